@@ -1,0 +1,22 @@
+"""What a club has, as frozen dataclasses. No input, no output."""
+
+from bridgeopt.club.history import History
+from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.pair import Members, Pair, Registration
+from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source
+from bridgeopt.club.section import Section
+
+__all__ = [
+    "Family",
+    "History",
+    "Members",
+    "Movement",
+    "Pair",
+    "Plan",
+    "Registration",
+    "Seat",
+    "Seating",
+    "Section",
+    "SectionPlan",
+    "Source",
+]

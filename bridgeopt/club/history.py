@@ -1,0 +1,92 @@
+"""The season so far: rankings, meetings and waiting tables, per player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cached_property
+from hashlib import sha256
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.pair import Pair
+
+
+@dataclass(frozen=True, eq=False)
+class History:
+    """Who met whom, and who sat out, so far this season.
+
+    Attributes
+    ----------
+    ids
+        Player ids, in the order of the file; there are gaps in the numbers.
+    rankings
+        Strength per player, in the order of ``ids``, exact (a ``Decimal`` keeps its own text).
+    waiting_tables
+        Rounds sat out so far, shape ``(players,)``, int64, in the order of ``ids``.
+    meetings
+        How often two players met, shape ``(players, players)``, int64, symmetric, zero diagonal.
+    """
+
+    ids: tuple[int, ...]
+    rankings: tuple[Decimal, ...]
+    waiting_tables: NDArray[np.int64]
+    meetings: NDArray[np.int64]
+
+    def __post_init__(self) -> None:
+        """Refuse arrays that do not belong together, and protect them from changes."""
+        n = len(self.ids)
+        if len(self.rankings) != n or self.waiting_tables.shape != (n,):
+            raise ValueError(f"expected {n} rankings and waiting tables")
+        if self.meetings.shape != (n, n):
+            raise ValueError(f"expected meetings of shape ({n}, {n})")
+        self.waiting_tables.setflags(write=False)
+        self.meetings.setflags(write=False)
+
+    @cached_property
+    def row(self) -> Mapping[int, int]:
+        """Where a player's row is, by id."""
+        return {player: k for k, player in enumerate(self.ids)}
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of the contents; the order of the players does not matter."""
+        order = sorted(range(len(self.ids)), key=self.ids.__getitem__)
+        sha = sha256()
+        for k in order:
+            sha.update(f"{self.ids[k]},{self.rankings[k]},{self.waiting_tables[k]};".encode())
+        sha.update(self.meetings[np.ix_(order, order)].astype("<i8").tobytes())
+        return sha.hexdigest()
+
+    def __contains__(self, player: int) -> bool:
+        """Whether the history knows this player."""
+        return player in self.row
+
+    def ranking(self, player: int) -> Decimal:
+        """Return the ranking of one player."""
+        return self.rankings[self.row[player]]
+
+    def rating(self, pair: Pair) -> Decimal:
+        """Return the sum of the two rankings, exact."""
+        return self.ranking(pair.first) + self.ranking(pair.second)
+
+    def _rows(self, pairs: Iterable[Pair]) -> NDArray[np.intp]:
+        return np.array([[self.row[p] for p in pair.players] for pair in pairs], dtype=np.intp)
+
+    def meetings_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
+        """Return M: ``M[i, j]`` = meetings so far of pair i's players with pair j's, four added.
+
+        Shape ``(pairs, pairs)``; the diagonal is zero.
+        """
+        rows = self._rows(pairs)
+        four = self.meetings[rows[:, None, :, None], rows[None, :, None, :]]
+        total: NDArray[np.int64] = four.sum(axis=(2, 3))
+        np.fill_diagonal(total, 0)
+        return total
+
+    def waiting_tables_of(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
+        """Return W: waiting tables so far of both players added, shape ``(pairs,)``."""
+        total: NDArray[np.int64] = self.waiting_tables[self._rows(pairs)].sum(axis=1)
+        return total

@@ -1,0 +1,86 @@
+"""Movements: who meets whom, at which table, on which boards, in which round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, eq=False)
+class Movement:
+    """One movement, as an ``.ASC`` file holds it.
+
+    Attributes
+    ----------
+    name
+        What people call it: the file's ``<name>``, or else the file's own name.
+    num_contestants
+        Pairs (players, in an individual movement), numbered from 1.
+    num_groups
+        Board groups, numbered from 1.
+    rounds
+        Shape ``(rounds, tables, 3)``, int64: NS, EW, board group; or ``(rounds, tables, 5)`` in
+        an individual movement: N, S, E, W, board group. An unused table is all zeros.
+    file, lines
+        The file it was read from and the line on which each round begins, for messages; ``None``
+        and empty where it did not come from a file.
+    comments
+        The text of the comments in the file, without ``#``, in order (``<name>`` apart).
+    """
+
+    name: str
+    num_contestants: int
+    num_groups: int
+    rounds: NDArray[np.int64]
+    file: str | None = None
+    lines: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Protect the rounds from changes."""
+        if self.rounds.ndim != 3 or self.rounds.shape[2] not in (3, 5):
+            raise ValueError("expected rounds of shape (rounds, tables, 3 or 5)")
+        self.rounds.setflags(write=False)
+
+    @property
+    def individual(self) -> bool:
+        """Whether players, not pairs, are moved."""
+        return int(self.rounds.shape[2]) == 5
+
+    @property
+    def num_rounds(self) -> int:
+        """Number of rounds."""
+        return int(self.rounds.shape[0])
+
+    @property
+    def num_tables(self) -> int:
+        """Tables in a round, unused ones counted (it is the width of the file's lines)."""
+        return int(self.rounds.shape[1])
+
+    @cached_property
+    def meetings(self) -> NDArray[np.int64]:
+        """How often two numbers meet, shape ``(pairs, pairs)``, symmetric, numbers from 0."""
+        n = self.num_contestants
+        count = np.zeros((n, n), dtype=np.int64)
+        ns, ew = self.rounds[:, :, 0].ravel(), self.rounds[:, :, 1].ravel()
+        used = ns > 0
+        np.add.at(count, (ns[used] - 1, ew[used] - 1), 1)
+        total: NDArray[np.int64] = count + count.T
+        total.setflags(write=False)
+        return total
+
+
+@dataclass(frozen=True)
+class Family:
+    """Movements of one kind for different numbers of pairs, by that number."""
+
+    name: str
+    movements: Mapping[int, Movement] = field(default_factory=dict)
+
+    def sizes(self) -> tuple[int, ...]:
+        """Return the numbers of pairs for which there is a movement, ascending."""
+        return tuple(sorted(self.movements))

@@ -1,0 +1,47 @@
+"""Players and the pairs that they form tonight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two players, by id, who play together tonight (in the order in which they registered)."""
+
+    first: int
+    second: int
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The two ids."""
+        return self.first, self.second
+
+    def __str__(self) -> str:
+        """Show the pair as a registration file does."""
+        return f"{self.first},{self.second}"
+
+
+@dataclass(frozen=True)
+class Registration:
+    """Tonight's pairs, in the order of the file.
+
+    ``lines[k]`` is the line of ``file`` on which ``pairs[k]`` stands, for messages; both are
+    empty where the registration did not come from a file.
+    """
+
+    pairs: tuple[Pair, ...]
+    file: str | None = None
+    lines: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Members:
+    """Names by player id; without a name, the id is shown."""
+
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    def name(self, player: int) -> str:
+        """Return the player's name, or the id as text."""
+        return self.names.get(player, str(player))

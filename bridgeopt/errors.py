@@ -1,0 +1,41 @@
+"""What can go wrong, in words for the person at the laptop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong with what we were given: what, where, and what would help."""
+
+    message: str
+    file: str | None = None
+    line: int | None = None
+    help: str | None = None
+
+    def __str__(self) -> str:
+        """Give one line: ``file:line: what. What would help.``."""
+        place = "" if self.file is None else f"{self.file}: "
+        if self.file is not None and self.line is not None:
+            place = f"{self.file}:{self.line}: "
+        advice = "" if self.help is None else f" {self.help}"
+        stop = "" if self.message.endswith("?") else "."
+        return f"{place}{self.message}{stop}{advice}"
+
+
+class BridgeoptError(Exception):
+    """Anything that we report as a plain sentence; ``exit_code`` is what the command ends with."""
+
+    exit_code = 1
+
+
+class InputError(BridgeoptError):
+    """Files or options that cannot be used: every fault that was found, in order."""
+
+    exit_code = 2
+
+    def __init__(self, faults: Fault | Iterable[Fault]) -> None:
+        self.faults = (faults,) if isinstance(faults, Fault) else tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))

@@ -1,0 +1,137 @@
+"""CSV in two styles: plain, and as Dutch Excel saves and reads it."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.files.faults import FaultList
+from bridgeopt.files.text import read_lines, write_text
+
+_QUOTED = re.compile(r'"[^"]*"')
+_NEEDS_QUOTES = re.compile(r'[",;\t]')
+# Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
+_FORMULA = re.compile(r"'*[=+\-@]")
+_ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
+
+
+class CsvStyle(Enum):
+    """How a CSV file is written; both styles are read without being told which."""
+
+    PLAIN = "plain"
+    EXCEL = "excel"
+
+    @property
+    def separator(self) -> str:
+        """What stands between two fields."""
+        return ";" if self is CsvStyle.EXCEL else ","
+
+    @property
+    def newline(self) -> str:
+        """What ends a line."""
+        return "\r\n" if self is CsvStyle.EXCEL else "\n"
+
+    @property
+    def encoding(self) -> str:
+        """The encoding; without a BOM, Excel garbles accents."""
+        return "utf-8-sig" if self is CsvStyle.EXCEL else "utf-8"
+
+    def number(self, value: int | Decimal) -> str:
+        """Write a number, with a decimal comma where Dutch Excel wants one."""
+        text = format(value, "f") if isinstance(value, Decimal) else str(value)
+        return text.replace(".", ",") if self is CsvStyle.EXCEL else text
+
+
+class Row(NamedTuple):
+    """One line of a CSV file that is not blank."""
+
+    line: int
+    cells: tuple[str, ...]
+
+
+def separator_of(line: str) -> str:
+    """Return what stands between the fields of a line: ``;`` if it has one outside quotes.
+
+    Else a tab, which Excel's "Unicode text" has, else a comma.
+    """
+    bare = _QUOTED.sub("", line)
+    return next((mark for mark in ";\t" if mark in bare), ",")
+
+
+def split_cells(line: str) -> tuple[str, ...]:
+    """Return the cells of a line without the spaces around them; empty ones at the end are left.
+
+    Raises
+    ------
+    csv.Error
+        If a quotation mark is not closed, or text follows it in the cell.
+    """
+    reader = csv.reader([line], delimiter=separator_of(line), skipinitialspace=True, strict=True)
+    cells = [cell.strip() for cell in next(reader)]
+    while cells and not cells[-1]:
+        cells.pop()
+    return tuple(cell[1:] if _ESCAPED_FORMULA.match(cell) else cell for cell in cells)
+
+
+def read_rows(path: Path, faults: FaultList) -> list[Row]:
+    """Return the lines of a CSV file that are not blank; what cannot be split goes to ``faults``.
+
+    Raises
+    ------
+    InputError
+        If the file is not a text file that can be read.
+    """
+    rows = []
+    for line, text in enumerate(read_lines(path), start=1):
+        try:
+            cells = split_cells(text)
+        except csv.Error:
+            faults.add(
+                line,
+                "a quotation mark is not closed",
+                'Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".',
+            )
+            continue
+        if cells:
+            rows.append(Row(line, cells))
+    return rows
+
+
+def format_rows(rows: Iterable[Sequence[str | int | Decimal | None]], style: CsvStyle) -> str:
+    """Return rows as the text of a CSV file; ``None`` is an empty cell.
+
+    A text (a name) that Excel would run as a formula gets an apostrophe in front, which
+    `split_cells` takes off again. Line ends within a cell become spaces.
+    """
+    lines = (style.separator.join(_format_cell(cell, style) for cell in row) for row in rows)
+    return "".join(line + style.newline for line in lines)
+
+
+def write_rows(
+    path: Path, rows: Iterable[Sequence[str | int | Decimal | None]], style: CsvStyle
+) -> None:
+    """Write rows as a CSV file.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+    """
+    write_text(path, format_rows(rows, style), style.encoding)
+
+
+def _format_cell(cell: str | int | Decimal | None, style: CsvStyle) -> str:
+    if cell is None:
+        return ""
+    if not isinstance(cell, str):
+        return style.number(cell)
+    text = re.sub(r"[\r\n]+", " ", cell).strip()
+    if _FORMULA.match(text):
+        text = "'" + text
+    # Any separator, not this style's alone: a reader must not take it for one.
+    return '"' + text.replace('"', '""') + '"' if _NEEDS_QUOTES.search(text) else text

@@ -1,0 +1,76 @@
+"""Gathering all that is wrong with one file, so that it is reported in one go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bridgeopt.errors import Fault, InputError
+
+_MOST_OF_A_KIND = 20
+_MOST_SHOWN = 40
+
+
+def quoted(text: str) -> str:
+    """Return what stood in the file, in quotes, fit for a terminal and not too long."""
+    if len(text) > _MOST_SHOWN:
+        text = text[: _MOST_SHOWN - 1] + "…"
+    return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
+
+
+def times(count: int) -> str:
+    """Return how often, in words: never, once, 2 times, 3 times."""
+    return {0: "never", 1: "once"}.get(count, f"{count} times")
+
+
+class CellError(ValueError):
+    """One cell of a file cannot be used: what is wrong with it, and what would help."""
+
+    def __init__(self, message: str, help: str) -> None:
+        self.message = message
+        self.help = help
+        super().__init__(message)
+
+
+class FaultList:
+    """The faults of one file.
+
+    Faults with the same advice are of one kind. One damage can make hundreds of a kind, so no
+    more than twenty of each are listed, and the rest counted.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._file = str(path)
+        self._faults: list[Fault] = []
+        self._kinds: dict[str, int] = {}
+        self._first_left_out: dict[str, int | None] = {}
+
+    def __bool__(self) -> bool:
+        """Whether anything is wrong."""
+        return bool(self._faults)
+
+    def add(self, line: int | None, message: str, help: str) -> None:
+        """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
+        self._kinds[help] = self._kinds.get(help, 0) + 1
+        if self._kinds[help] <= _MOST_OF_A_KIND:
+            self._faults.append(Fault(message, self._file, line, help))
+        else:
+            self._first_left_out.setdefault(help, line)
+
+    def add_cell(self, line: int, fault: CellError) -> None:
+        """Note what is wrong with one cell."""
+        self.add(line, fault.message, fault.help)
+
+    def raise_any(self) -> None:
+        """Raise what was noted, by line.
+
+        Raises
+        ------
+        InputError
+            If there is at least one fault.
+        """
+        left_out = [
+            Fault(f"and {self._kinds[help] - _MOST_OF_A_KIND} more like this", self._file, k, help)
+            for help, k in self._first_left_out.items()
+        ]
+        if self._faults:
+            raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))

@@ -1,0 +1,271 @@
+"""The history file: ``id,ranking,[w,m1,m2,…]``, one player a line (DOMAIN.md, "Files")."""
+
+from __future__ import annotations
+
+import csv
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.history import History
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.csv_style import CsvStyle, split_cells
+from bridgeopt.files.faults import CellError, FaultList, quoted, times
+from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
+from bridgeopt.files.players import already_has_line, parse_id
+from bridgeopt.files.text import MOST_BYTES, read_lines, write_text
+
+_MOST_COUNT = 100_000
+_MOST_PLAYERS = 2_000
+_MOST_RANKING_DIGITS = 15
+
+_RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
+# Possessive: lists can be a million long. Eighteen digits fit in 64 bits.
+_COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
+_COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+")
+# Excel spreads a list over cells, and may quote its first and last.
+_BETWEEN_COUNTS = re.compile(r'"?[;,\t]"?')
+_BRACKET = re.compile(r"[\[\]]")
+_BLANK = ' \t";,'
+
+_LINE_HELP = "A player's line is id,ranking,[waiting tables,meetings with player 1,…]."
+_RANKING_HELP = "Write a plain number, such as 93.5; Excel may have made something else of it."
+_COUNT_HELP = "Write how often as a whole number from 0."
+_NO_LINE_HELP = "Give that player a line, or take the meetings away."
+_HIMSELF_HELP = "At a player's own place in the list, write 0."
+_SYMMETRY_HELP = "Each meeting stands on the lines of both players; correct one of the two."
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """One player's line.
+
+    ``places`` are the places in the list that are not zero (place 0: the waiting tables), and
+    ``counts`` what stands there: ids may be large, and lists as long.
+    """
+
+    line: int
+    player: int
+    ranking: Decimal
+    places: NDArray[np.intp]
+    counts: NDArray[np.int64]
+
+
+def read_history(path: Path) -> History:
+    """Read the season so far.
+
+    A list that is shorter than the largest id stands for zeros. Between fields may stand ``;``,
+    and then rankings may have decimal commas, and lists either separator.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file: what is no number, lines that are incomplete, players twice,
+        meetings that only one of the two lines has.
+    """
+    faults = FaultList(path)
+    reader = _Reader(faults)
+    for line, text in enumerate(read_lines(path), start=1):
+        if text.strip(_BLANK):
+            reader.read(line, text)
+    history = reader.assemble()
+    faults.raise_any()
+    return history
+
+
+def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return the text of a history file: lists as long as the largest id, no newline at the end."""
+    length = max(history.ids, default=0) + 1
+    lines = []
+    for k, player in enumerate(history.ids):
+        listed = ["0"] * length
+        listed[0] = str(history.waiting_tables[k])
+        for row in np.flatnonzero(history.meetings[k]).tolist():
+            listed[history.ids[row]] = str(history.meetings[k, row])
+        counts = f"[{style.separator.join(listed)}]"
+        head = str(player), style.number(history.rankings[k])
+        lines.append(style.separator.join((*head, counts)))
+    return style.newline.join(lines)
+
+
+def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN) -> None:
+    """Write the season so far.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written, or its lists would be too long for `read_history`, which
+        ids of seven digits can do.
+    """
+    largest = max(history.ids, default=0)
+    if 2 * largest * len(history.ids) > MOST_BYTES:
+        raise InputError(
+            Fault(
+                f"lists up to player {largest}, for {len(history.ids)} players, are too long for "
+                "a history file",
+                file=str(path),
+                help="Give the players smaller ids.",
+            )
+        )
+    write_text(path, format_history(history, style), style.encoding)
+
+
+class _Reader:
+    """Reads line after line, and then puts the lines together; what is wrong goes to ``faults``."""
+
+    def __init__(self, faults: FaultList) -> None:
+        self._faults = faults
+        self._entries: dict[int, _Entry] = {}
+        self._lines: dict[int, int] = {}
+        self._twice: set[int] = set()
+        self._nameless = False
+
+    def read(self, line: int, text: str) -> None:
+        """Read one player's line."""
+        head, _, rest = text.partition("[")
+        listed, _, after = rest.partition("]")
+        cells = _split_head(head)
+        brackets = "".join(_BRACKET.findall(text))
+        counts = None
+        if brackets not in ("", "[]"):
+            self._faults.add(line, "the square brackets around the list do not match", _LINE_HELP)
+        elif not brackets:
+            self._faults.add(line, "there is no list in square brackets", _LINE_HELP)
+        elif after.strip(_BLANK):
+            self._faults.add(line, f"after the list stands {quoted(after)}", _LINE_HELP)
+        else:
+            counts = self._read_counts(line, listed)
+        if brackets and len(cells) != 2:
+            found = quoted(head.strip(_BLANK))
+            self._faults.add(
+                line, f"where an id and a ranking must stand, {found} stands", _LINE_HELP
+            )
+        player = self._read_player(line, cells)
+        ranking = self._read_ranking(line, cells)
+        if player is not None and ranking is not None and counts is not None:
+            places = np.flatnonzero(counts)
+            self._entries[player] = _Entry(line, player, ranking, places, counts[places])
+
+    def assemble(self) -> History:
+        """Return the history, and check the lines against each other."""
+        if not self._lines and not self._faults:
+            self._faults.add(None, "the file holds no players", _LINE_HELP)
+        if len(self._lines) > _MOST_PLAYERS:
+            self._faults.add(
+                None,
+                f"the file holds {len(self._lines)} players, more than {_MOST_PLAYERS}",
+                "Is it the right file?",
+            )
+            self._entries.clear()
+        entries = [e for e in self._entries.values() if e.player not in self._twice]
+        row = {entry.player: k for k, entry in enumerate(entries)}
+        waiting_tables = np.zeros(len(entries), dtype=np.int64)
+        meetings = np.zeros((len(entries), len(entries)), dtype=np.int64)
+        for k, entry in enumerate(entries):
+            for place, count in zip(entry.places.tolist(), entry.counts.tolist(), strict=True):
+                if place == 0:
+                    waiting_tables[k] = count
+                elif place in row:
+                    meetings[k, row[place]] = count
+                elif place not in self._lines and not self._nameless:
+                    self._faults.add(
+                        entry.line,
+                        f"player {entry.player} met player {place} {times(count)}, "
+                        f"but player {place} has no line",
+                        _NO_LINE_HELP,
+                    )
+        self._check_meetings(entries, meetings)
+        return History(
+            tuple(entry.player for entry in entries),
+            tuple(entry.ranking for entry in entries),
+            waiting_tables,
+            meetings,
+        )
+
+    def _read_player(self, line: int, cells: tuple[str, ...]) -> int | None:
+        try:
+            player = parse_id(cells[0] if cells else "")
+        except CellError as fault:
+            self._nameless = True
+            if len(cells) == 2:
+                self._faults.add_cell(line, fault)
+            return None
+        if player in self._lines:
+            self._twice.add(player)
+            self._faults.add(line, *already_has_line(player, self._lines[player]))
+        self._lines.setdefault(player, line)
+        return player
+
+    def _read_ranking(self, line: int, cells: tuple[str, ...]) -> Decimal | None:
+        if len(cells) != 2:
+            return None
+        try:
+            return _parse_ranking(cells[1].replace(",", "."))
+        except CellError as fault:
+            self._faults.add_cell(line, fault)
+            return None
+
+    def _read_counts(self, line: int, listed: str) -> NDArray[np.int64] | None:
+        if not listed.strip(" "):
+            return np.zeros(0, dtype=np.int64)
+        if not _COUNTS.fullmatch(listed):
+            listed = _BETWEEN_COUNTS.sub(",", listed)
+        if _COUNTS.fullmatch(listed):
+            counts = np.fromstring(listed, dtype=np.int64, sep=",")
+            if counts.max() <= _MOST_COUNT:
+                return counts
+        for place, cell in enumerate(listed.split(",")):
+            count = cell.strip(" ")
+            wrong = wrong_with_whole(count)
+            if wrong is None and exceeds(count, _MOST_COUNT):
+                wrong = "is too large to be true"
+            if wrong:
+                what = f"meetings with player {place}" if place else "waiting tables"
+                found = f", {quoted(count)}," if count else ""
+                self._faults.add(line, f"the number of {what}{found} {wrong}", _COUNT_HELP)
+        return None
+
+    def _check_meetings(self, entries: list[_Entry], meetings: NDArray[np.int64]) -> None:
+        """Check that meetings stand on both lines, and that nobody met himself."""
+        for k in np.flatnonzero(meetings.diagonal()).tolist():
+            player, count = entries[k].player, times(int(meetings[k, k]))
+            self._faults.add(entries[k].line, f"player {player} met himself {count}", _HIMSELF_HELP)
+        for i, j in np.argwhere(np.triu(meetings != meetings.T)).tolist():
+            self._faults.add(
+                entries[i].line,
+                f"player {entries[i].player} met player {entries[j].player} "
+                f"{times(int(meetings[i, j]))} by this line, but {times(int(meetings[j, i]))} "
+                f"by line {entries[j].line}",
+                _SYMMETRY_HELP,
+            )
+
+
+def _split_head(head: str) -> tuple[str, ...]:
+    """Return what stands before the list, cell by cell."""
+    if head.count('"') % 2:  # opened here and closed behind the list, around it or the line
+        bare = head.rstrip()
+        head = bare.removesuffix('"') if bare.endswith('"') else head.replace('"', "", 1)
+    try:
+        return split_cells(head)
+    except csv.Error:
+        return ()
+
+
+def _parse_ranking(text: str) -> Decimal:
+    """Return a ranking, which keeps its own text; raise a CellError if it is none."""
+    if _NOT_FINITE.fullmatch(text):
+        raise CellError(f"the ranking {quoted(text)} is not finite", _RANKING_HELP)
+    if text.startswith("-") and is_number(text):
+        raise CellError(f"the ranking {quoted(text)} is negative", _RANKING_HELP)
+    if not _RANKING.fullmatch(text):
+        raise CellError(f"the ranking {quoted(text)} is not a number", _RANKING_HELP)
+    if len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
+        raise CellError(
+            f"the ranking {quoted(text)} has more than {_MOST_RANKING_DIGITS} digits", _RANKING_HELP
+        )
+    return Decimal(text)

@@ -1,0 +1,107 @@
+"""How files speak of players: by id, by name, and in the heads of columns."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable
+
+from bridgeopt.club.pair import Members
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.numbers import exceeds, wrong_with_whole
+
+_MOST_ID = 999_999_999
+_ID_HELP = "A player id is a whole number from 1."
+_NAME_HELP = "Write the name as it stands in the members file, or the player's id."
+_SAME_NAME_HELP = "Write the id instead of the name."
+
+_LOOKALIKES = str.maketrans(
+    {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"}
+    # Curly apostrophes and accents that stand alone; hyphens up to the em dash.
+    | dict.fromkeys("\u2018\u2019\u02bc\u00b4\u0060", "'")
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014", "-")
+)
+_HEAD = re.compile(
+    r"(?:(?:player|speler|member|lid|club|bonds|id|nr|number|nummer|name|naam"
+    r"|north|south|noord|zuid)[ _.-]*)+[12ab]?"
+)
+
+
+def parse_id(text: str) -> int:
+    """Return a player id.
+
+    Raises
+    ------
+    CellError
+        If it is not a whole number from 1, of nine digits at most.
+    """
+    wrong = wrong_with_whole(text)
+    if wrong is None and not text.strip("0"):
+        wrong = "does not exist"
+    if wrong is None and exceeds(text, _MOST_ID):
+        wrong = "has more than nine digits"
+    if wrong:
+        raise CellError(
+            " ".join(["the player id", *([quoted(text)] if text else []), wrong]), _ID_HELP
+        )
+    return int(text.lstrip("0"))
+
+
+def already_has_line(player: int, line: int) -> tuple[str, str]:
+    """Return what is wrong with a second line for one player, and what would help."""
+    return f"player {player} has a line already, line {line}", "Remove one of the two lines."
+
+
+def fold(name: str) -> str:
+    """Return a name without what people forget: capitals, accents and needless spaces."""
+    # NFKD brings capitals back: a script H gives an H.
+    plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+
+
+def is_header(cells: Iterable[str]) -> bool:
+    """Whether these cells are heads of columns (``player1``, ``Speler 2``, ``naam``) beyond doubt.
+
+    Only a few words are known, so that no pair is mistaken for one.
+    """
+    return all(_HEAD.fullmatch(fold(cell)) for cell in cells)
+
+
+class NameIndex:
+    """Finds a player by name; an exact match wins, else `fold` decides."""
+
+    def __init__(self, members: Members) -> None:
+        self._members = members
+        self._exact: defaultdict[str, list[int]] = defaultdict(list)
+        self._folded: defaultdict[str, list[int]] = defaultdict(list)
+        for player, name in members.names.items():
+            self._exact[name].append(player)
+            self._folded[fold(name)].append(player)
+
+    def __contains__(self, name: str) -> bool:
+        """Whether at least one player has this name, capitals, accents and spaces forgiven."""
+        return fold(name) in self._folded
+
+    def find(self, name: str) -> int:
+        """Return the id of the player with this name.
+
+        Raises
+        ------
+        CellError
+            If nobody has this name, or several; it lists who may be meant.
+        """
+        found = self._exact.get(name) or self._folded.get(fold(name), [])
+        if len(found) == 1:
+            return found[0]
+        if found:
+            namesakes = ", ".join(self._show(player) for player in sorted(found))
+            raise CellError(f"{quoted(name)} can be any of {namesakes}", _SAME_NAME_HELP)
+        alike = difflib.get_close_matches(fold(name), self._folded)
+        candidates = ", ".join(self._show(p) for key in alike for p in sorted(self._folded[key]))
+        meant = f"; did you mean {candidates}?" if candidates else ""
+        raise CellError(f"nobody is called {quoted(name)}{meant}", _NAME_HELP)
+
+    def _show(self, player: int) -> str:
+        return f"{self._members.name(player)} (id {player})"

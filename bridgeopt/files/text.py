@@ -1,0 +1,209 @@
+"""Text files: whatever a director's machine made comes in, and goes out whole or not at all."""
+
+from __future__ import annotations
+
+import codecs
+import difflib
+import os
+import re
+import secrets
+import stat
+from pathlib import Path
+
+from bridgeopt.errors import Fault, InputError
+
+MOST_BYTES = 128 * 2**20
+"""The largest file that is read; a club's history of 250 players has 130,000 bytes."""
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+# What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
+_ENCODINGS = ("utf-8", "cp1252", "cp850")
+# A zip, which is what an .xlsx or .ods is, and an old .xls.
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_MOST_CONTROL = 1 / 50
+
+# What is wrong, and what would help.
+_FOLDER = "this is a folder, not a file", "Name a file in it."
+_NO_NAME = "this cannot be the name of a file", "Check the name."
+
+
+def read_lines(path: Path) -> list[str]:
+    """Return the lines of a text file, without their ends.
+
+    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, is a folder, may not be read, is too large or is not text.
+    """
+    data = _read_bytes(path)
+    if data.startswith(_WORKBOOKS):
+        raise _unusable(
+            path,
+            "this is a workbook (or a zip file), not a text file",
+            "Open it in Excel and save it as CSV.",
+        )
+    # DOS programs end a file with Ctrl-Z.
+    text = _decode(data, path).rstrip("\x1a")
+    if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
+        raise _not_text(path)
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    return lines
+
+
+def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
+    """Write a file whole or not at all: it is made beside the old one and takes its place.
+
+    Line ends go out as they stand in ``text``. The old file's permissions stay; a link keeps
+    pointing where it did.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written there.
+    """
+    try:
+        data = text.encode(encoding)
+    except UnicodeEncodeError as error:
+        raise _unusable(
+            path,
+            f"{text[error.start : error.end]!a} cannot be written in {encoding}",
+            "Choose UTF-8, or write it with other letters.",
+        ) from error
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(path)
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)  # a pipe or a device has no place to take
+        else:
+            _replace(target, data)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise _unusable(path, *_why_not_written(path, error)) from error
+
+
+def _read_bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise _unusable(path, *_why_not_read(path, error)) from error
+    if len(data) > MOST_BYTES:
+        raise _unusable(
+            path, f"the file is larger than {MOST_BYTES >> 20} MB", "Is it the right file?"
+        )
+    return data
+
+
+def _decode(data: bytes, path: Path) -> str:
+    for bom, encoding in _BOMS:
+        if data.startswith(bom):
+            return _decode_as((encoding,), data.removeprefix(bom), path)
+    return _decode_as(_guess_encodings(data), data, path)
+
+
+def _decode_as(encodings: tuple[str, ...], data: bytes, path: Path) -> str:
+    for encoding in encodings:
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise _not_text(path)
+
+
+def _guess_encodings(data: bytes) -> tuple[str, ...]:
+    """Return the encodings to try, in turn; UTF-16 shows by every other byte being NUL."""
+    if b"\0" in data:
+        halves = {"utf-16-le": (data[0::2], data[1::2]), "utf-16-be": (data[1::2], data[0::2])}
+        for encoding, (low, high) in halves.items():
+            if b"\0" not in low and 2 * high.count(0) > len(high):
+                return (encoding,)
+    return _ENCODINGS
+
+
+def _replace(target: Path, data: bytes) -> None:
+    mode = None
+    if target.exists():
+        if not os.access(target, os.W_OK):
+            raise PermissionError(target)
+        mode = stat.S_IMODE(target.stat().st_mode)
+    temporary = target.with_name(f".bridgeopt-{secrets.token_hex(6)}.tmp")
+    try:
+        with temporary.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            temporary.chmod(mode)
+        temporary.replace(target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+def _unusable(path: Path, message: str, help: str) -> InputError:
+    return InputError(Fault(message, file=str(path), help=help))
+
+
+def _not_text(path: Path) -> InputError:
+    return _unusable(path, "this is not a text file", "Is it the right file?")
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
+    # Opening a folder is "no permission" on Windows.
+    if _is_folder(path):
+        return _FOLDER
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            return "there is no such file", _advise_name(path)
+        case PermissionError():
+            return "you may not read this file", "Ask whoever owns it, or make a copy."
+        case OSError():
+            return f"the file cannot be read ({error.strerror})", "Try a copy on another disk."
+        case _:
+            return _NO_NAME
+
+
+def _why_not_written(path: Path, error: Exception) -> tuple[str, str]:
+    match error:
+        case IsADirectoryError():
+            return _FOLDER
+        case FileNotFoundError() | NotADirectoryError():
+            return "there is no such folder to write in", "Make the folder first, or name another."
+        case PermissionError():
+            return (
+                "you may not write this file",
+                "Close it in Excel if it is open there, or choose another name or folder.",
+            )
+        case OSError():
+            return (
+                f"the file could not be written ({error.strerror})",
+                "Make room on the disk, or choose another folder.",
+            )
+        case _:
+            return _NO_NAME
+
+
+def _advise_name(path: Path) -> str:
+    """Name the files beside it that look alike: Windows hides a second ``.csv`` or ``.txt``."""
+    try:
+        beside = [file.name for file in path.parent.iterdir() if file.is_file()]
+    except OSError:
+        return "Check the name of the folder."
+    alike = difflib.get_close_matches(path.name, beside)
+    return f"Did you mean {' or '.join(alike)}?" if alike else "Check the name and the folder."

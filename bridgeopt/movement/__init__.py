@@ -1,0 +1,1 @@
+"""Movements: the families at hand, whether they are sound, and new ones."""

@@ -1,0 +1,147 @@
+"""Make the small club that comes with bridgeopt: its members, its season so far and two evenings.
+
+``python data/make.py`` makes the files anew in this folder; or name another one. The club does
+not exist. It has played its season in the shipped ``multiplex`` movements, in three sections,
+with numbers in the order in which pairs registered: not optimised.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+
+import numpy as np
+
+from bridgeopt.club import Family, History, Pair, Registration, Seating
+from bridgeopt.files.csv_style import CsvStyle, write_rows
+from bridgeopt.files.history import write_history
+from bridgeopt.files.registration import write_registration
+from bridgeopt.files.text import write_text
+from bridgeopt.movement.families import read_family
+from bridgeopt.qap.randomness import Random
+from bridgeopt.recording import record
+from bridgeopt.sectioning import form_sections
+
+SEED = 1
+NUM_PLAYERS = 110
+NUM_COUPLES = 47
+LARGEST_ID = 131
+GUEST = 140
+NUM_SESSIONS = 20
+NUM_SECTIONS = 3
+
+BIRDS = (
+    "Avocet Bittern Brambling Bülbül Bullfinch Chaffinch Cormorant Curlew Dipper Dotterel Dunlin"
+    " Fieldfare Gadwall Godwit Goldeneye Grèbe Guillemot Hoopoe Kingfisher Kittiwake Lapwing"
+    " Moorhen Nuthatch Nightjar Ortolan Oystercatcher Pintail Plover Redstart Redwing Sanderling"
+    " Sandpiper Shelduck Siskin Skylark Treecreeper Turnstone Wagtail Whimbrel Woodpecker"
+)
+TREES = (
+    "Alder Almond Aspen Beech Cedar Chestnut Cypress Érable Fig Hawthorn Hêtre Hornbeam Juniper"
+    " Larch Linden Medlar Mulberry Oak Olive Poplar Quince Spruce Sycamore Walnut Willow Yew"
+)
+
+README = f"""\
+# A small club
+
+No real club: `python data/make.py` makes these files with seed {SEED}, always the same.
+
+- `members.csv`: {NUM_PLAYERS} members, named after birds and trees
+- `history.csv`: their rankings, and the season so far: {NUM_SESSIONS} evenings of {NUM_SECTIONS}
+  sections with the `multiplex` movements, numbers in order of registration
+- `registration.csv`: an evening of 47 pairs, one of them with a guest, player {GUEST}; one section
+  has a waiting table
+- `registration-even.csv`: an evening of 44 pairs
+"""
+
+
+def make(folder: Path) -> None:
+    """Make all files in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    random = Random(SEED)
+    club = found_club(random)
+    history = new_season(club)
+    family = read_family("multiplex")
+    for _ in range(NUM_SESSIONS):
+        history = play(history, club.evening(40 + random.below(7), random), family)
+    write_rows(folder / "members.csv", [("id", "name"), *club.names.items()], CsvStyle.PLAIN)
+    write_history(folder / "history.csv", history)
+    write_registration(folder / "registration.csv", club.evening(47, random, guest=GUEST))
+    write_registration(folder / "registration-even.csv", club.evening(44, random))
+    write_text(folder / "README.md", README)
+
+
+@dataclass(frozen=True)
+class Club:
+    """Members, who plays with whom, and how late each registers (0 to 99)."""
+
+    names: dict[int, str]
+    rankings: dict[int, Decimal]
+    couples: list[Pair]
+    singles: list[int]
+    lateness: dict[int, int]
+
+    def evening(self, num_pairs: int, random: Random, guest: int | None = None) -> Registration:
+        """Draw who comes: most couples, and others in pairs for one evening."""
+        couples: list[Pair] = []
+        away: list[Pair] = []
+        others = [player for player in self.singles if random.below(2)]
+        for couple in random.shuffled(self.couples):
+            match random.below(12):
+                case 0:
+                    away.append(couple)
+                case 1:
+                    others.append(random.choice(couple.players))
+                case _:
+                    couples.append(couple)
+        others = random.shuffled(others) + ([] if guest is None else [guest])
+        tonight = [Pair(*two) for two in zip(others[-2::-2], others[-1::-2], strict=False)]
+        pairs = (tonight + couples + away)[:num_pairs]
+        arrival = {pair: self.lateness[pair.first] + random.below(50) for pair in pairs}
+        return Registration(tuple(sorted(pairs, key=lambda pair: arrival[pair])))
+
+
+def found_club(random: Random) -> Club:
+    """Draw the members; a couple's rankings are not far apart."""
+    ids = sorted(random.shuffled(range(1, LARGEST_ID + 1))[:NUM_PLAYERS])
+    names = random.shuffled([f"{bird} {tree}" for bird in BIRDS.split() for tree in TREES.split()])
+    rankings = {player: draw_ranking(random) for player in ids}
+    by_strength = sorted(ids, key=lambda player: rankings[player] + random.below(20))
+    twos = random.shuffled(list(zip(by_strength[::2], by_strength[1::2], strict=True)))
+    return Club(
+        dict(zip(ids, names, strict=False)),
+        rankings,
+        [Pair(*two) for two in twos[:NUM_COUPLES]],
+        [player for two in twos[NUM_COUPLES:] for player in two],
+        {player: random.below(100) for player in ids},
+    )
+
+
+def draw_ranking(random: Random) -> Decimal:
+    """Draw a ranking from 35 to 95, the middle most likely; a third have no decimal."""
+    tenths = 350 + random.below(301) + random.below(301)
+    return Decimal(tenths // 10) if random.below(3) == 0 else Decimal(tenths) / 10
+
+
+def new_season(club: Club) -> History:
+    """Return the history before the first evening."""
+    n = len(club.names)
+    waiting_tables = np.zeros(n, dtype=np.int64)
+    meetings = np.zeros((n, n), dtype=np.int64)
+    return History(tuple(club.names), tuple(club.rankings.values()), waiting_tables, meetings)
+
+
+def play(history: History, registration: Registration, family: Family) -> History:
+    """Return the history after an evening; in an odd section the last number is absent."""
+    seatings = []
+    for section in form_sections(history, registration, NUM_SECTIONS):
+        pairs = sorted(section.pairs, key=registration.pairs.index)
+        numbers = (*pairs, None) if section.odd else tuple(pairs)
+        seatings.append(Seating(section.name, family.movements[len(numbers)], numbers))
+    return record(history, seatings)
+
+
+if __name__ == "__main__":
+    make(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent)

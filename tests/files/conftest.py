@@ -1,0 +1,43 @@
+"""What the tests of file formats share: files to write over and over, and the faults of a read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgeopt.errors import Fault, InputError
+
+Put = Callable[..., Path]
+FaultsOf = Callable[..., tuple[Fault, ...]]
+
+
+@pytest.fixture(scope="session")
+def put(tmp_path_factory: pytest.TempPathFactory) -> Put:
+    """Write a file into a folder that stays, and return its path."""
+    folder = tmp_path_factory.mktemp("files")
+
+    def write(content: str | bytes, name: str = "file.csv") -> Path:
+        path = folder / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return path
+
+    return write
+
+
+@pytest.fixture(scope="session")
+def faults_of() -> FaultsOf:
+    """Call a function that must raise an input error, and return its faults."""
+
+    def faults(function: Callable[..., Any], *args: Any) -> tuple[Fault, ...]:
+        with pytest.raises(InputError) as caught:
+            function(*args)
+        for fault in caught.value.faults:
+            assert not fault.message.endswith(".")
+            assert fault.help is None or fault.help[-1] in ".?"
+            assert fault.message.isprintable()
+        return caught.value.faults
+
+    return faults

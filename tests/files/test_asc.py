@@ -1,0 +1,253 @@
+"""Movement files: what is read, what is refused, and what we write."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.errors import InputError
+from bridgeopt.files.asc import (
+    format_movement,
+    read_header,
+    read_movement,
+    seat_faults,
+    write_movement,
+)
+
+GOOD = "4 2 3 3 0\r\n1-2 1  3-4 1\r\n1-3 2  4-2 2\r\n4-1 3  2-3 3\r\n#<name>Small</name>\r\n"
+ROUNDS = [[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [4, 2, 2]], [[4, 1, 3], [2, 3, 3]]]
+
+
+@st.composite
+def movements(draw: st.DrawFn) -> Movement:
+    """Draw movements of any kind, well-formed or not, some tables of which are unused."""
+    seats = draw(st.sampled_from([2, 4]))
+    contestants, groups = draw(st.integers(1, 120)), draw(st.integers(1, 30))
+    table = st.tuples(*[st.integers(1, contestants)] * seats, st.integers(1, groups))
+    unused = st.just((0,) * (seats + 1))
+    num_rounds, num_tables = draw(st.integers(1, 5)), draw(st.integers(1, 5))
+    tables = [table | unused] * (num_rounds * num_tables)
+    rounds = np.array(draw(st.tuples(*tables)), dtype=np.int64)
+    return Movement(
+        draw(st.text(min_size=1)),
+        contestants,
+        groups,
+        rounds.reshape(num_rounds, num_tables, seats + 1),
+        comments=tuple(draw(st.lists(st.text(), max_size=3))),
+    )
+
+
+@given(movement=movements())
+def test_what_we_write_we_read_back(put, movement):
+    """Rounds come back as they were; texts on one line, without what cannot be printed."""
+    text = format_movement(movement)
+    path = put(text, "own.asc")
+    back = read_movement(path)
+    assert back.rounds.tolist() == movement.rounds.tolist()
+    assert back.num_contestants == movement.num_contestants
+    assert back.num_groups == movement.num_groups
+    assert back.individual == movement.individual
+    assert back.lines == tuple(range(2, movement.num_rounds + 2))
+    printable = "".join(c for c in movement.name if c.isprintable() and not c.isspace())
+    assert back.name.replace(" ", "") == (printable or "own")
+    assert format_movement(back) == text or not printable
+    assert read_header(path)[:4] == (
+        movement.num_contestants,
+        movement.num_tables,
+        movement.num_rounds,
+        movement.num_groups,
+    )
+
+
+@given(movement=movements())
+def test_what_we_write_is_version_1(movement):
+    """Five numbers first; a line a round, of separators and whole tables; then comments only."""
+    lines = format_movement(movement).split("\r\n")
+    assert lines.pop() == ""
+    head, rounds = lines[0], lines[1 : movement.num_rounds + 1]
+    assert re.fullmatch(r"\d+ \d+ \d+ \d+ [01]", head)
+    for line in rounds:
+        assert re.fullmatch(r"[\d \-]+", line)
+        assert len(re.findall(r"\d+", line)) == movement.rounds[0].size
+    assert all(line.startswith("#") for line in lines[movement.num_rounds + 1 :])
+    assert "\n" not in "".join(lines)
+
+
+def test_write(tmp_path):
+    """The text goes out as it is, CRLF and all, and without a path the name of the file serves."""
+    movement = Movement("Small", 4, 3, np.array(ROUNDS), comments=("by hand",))
+    write_movement(tmp_path / "a.asc", movement)
+    expected = GOOD.replace("Small</name>\r\n", "Small</name>\r\n# by hand\r\n")
+    assert (tmp_path / "a.asc").read_bytes().decode() == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD,
+        GOOD.replace("\r\n", "\n"),
+        GOOD.rstrip(),
+        GOOD.replace("-", " : ").replace("  ", "\t,;"),
+        "\ufeff" + GOOD,
+        GOOD.encode("utf-16"),
+        GOOD.replace(" 1 ", " A ").replace(" 1\r", " A\r").replace(" 2\r", " B\r")
+        .replace("-3 2", "-3 B").replace(" 3\r", " C\r").replace("-1 3", "-1 C"),
+        "4 2 3 3 0\n\n1-2 a 3-4 A #round 1\n\n#\n1-3 b 4-2 b\n4-1 C 2-3 c\n\n",
+    ],
+    ids=["CRLF", "LF", "no newline", "separators", "BOM", "UTF-16", "letters", "small letters"],
+)  # fmt: skip
+def test_one_movement_in_many_forms(put, text):
+    """Line ends, separators, encodings, letters and blank lines make no difference."""
+    movement = read_movement(put(text, "x.asc"))
+    assert movement.rounds.tolist() == ROUNDS
+    assert (movement.num_contestants, movement.num_groups) == (4, 3)
+    assert not movement.individual
+
+
+def test_comments_lines_and_name(put):
+    """Comments are kept in order, rounds know their lines, and the first name tag is the name."""
+    text = GOOD.replace("\r\n1-3", " # first \r\n\r\n#<b>bold</b>\r\n1-3") + "#<name>No</name>"
+    movement = read_movement(put(text, "x.ASC"))
+    assert movement.name == "Small"
+    assert movement.comments == ("first", "<b>bold</b>", "<name>No</name>")
+    assert movement.lines == (2, 5, 6)
+    assert movement.file.endswith("x.ASC")
+    assert read_movement(put(GOOD.replace("Small", ""), "x.ASC")).name == "x"
+
+
+def test_individual(put):
+    """An individual movement has four seats and a board group at a table."""
+    movement = read_movement(put("4 1 3 3 1\n1-2-3-4 1\n2,3;1:4 2\n3 1 2 4 3\n"))
+    assert movement.individual
+    assert movement.rounds.tolist() == [[[1, 2, 3, 4, 1]], [[2, 3, 1, 4, 2]], [[3, 1, 2, 4, 3]]]
+
+
+ROUND = "1-2 1 3-4 1\n"
+BAD = {
+    "empty": ("", None, "no movement"),
+    "only comments": ("#<name>x</name>\n\n", None, "no movement"),
+    "comment first": ("# hello\n4 2 1 3 0\n" + ROUND, 1, "comment or blank line before the header"),
+    "blank line first": ("\n4 2 1 3 0\n" + ROUND, 1, "comment or blank line before the header"),
+    "one number": ("4\n", 1, "missing: tables, rounds, board groups, 0 for pairs"),
+    "four numbers": ("4 2 1 3\n" + ROUND, 1, "4 numbers instead of five; missing: 0 for pairs"),
+    "no header": (ROUND, 1, "6 numbers instead of five"),
+    "words in header": ("4 two 1 3 0\n" + ROUND, 1, "'two' is not a number"),
+    "fraction in header": ("4 2 1 3.5 0\n" + ROUND, 1, "'3.5' is not a number"),
+    "huge header": ("4 2 1 3" + "0" * 5000 + " 0\n", 1, "is more than 999"),
+    "no tables": ("4 0 1 3 0\n", 1, "the header says 0 tables"),
+    "no contestants": ("0 2 1 3 0\n", 1, "the header says 0 contestants"),
+    "neither pairs nor individual": ("4 2 1 3 2\n" + ROUND, 1, "fifth number of the header is 2"),
+    "a word": ("4 2 1 3 0\n1-2 1 3-four 1\n", 2, "'four' is not a number"),
+    "a letter for a pair": ("4 2 1 3 0\n1-2 1 3-D 1\n", 2, "'D' is not a number"),
+    "two letters": ("4 2 1 3 0\n1-2 AA 3-4 A\n", 2, "'AA' is not a number"),
+    "foreign digits": ("4 2 1 3 0\n1-2 1 3-٤ 1\n", 2, "'٤' is not a number"),
+    "table too many": ("4 2 1 3 0\n1-2 1 3-4 1 5-6 1\n", 2, "round 1 has 3 tables, where the hea"),
+    "table too few": ("4 2 1 3 0\n1-2 1\n", 2, "round 1 has 1 table, where the header says 2"),
+    "number too few": ("4 2 1 3 0\n1-2 1 3-4\n", 2, "round 1 holds 5 numbers instead of 6"),
+    "individual too short": ("4 1 1 3 1\n1-2 1\n", 2, "round 1 holds 3 numbers instead of 5"),
+    "round too many": ("4 2 1 3 0\n" + ROUND * 3, 3, "3 rounds, where the header says 1"),
+    "round too few": ("4 2 2 3 0\n" + ROUND, 1, "1 round, where the header says 2"),
+    "no rounds": ("4 2 2 3 0\n", 1, "0 rounds, where the header says 2"),
+    "pair out of range": ("4 2 1 3 0\n1-2 1 3-5 1\n", 2, "pair 5 at table 2 of round 1, where"),
+    "player out of range": ("4 1 1 3 1\n1 2 3 5 1\n", 2, "player 5 at table 1 of round 1"),
+    "group out of range": ("4 2 1 3 0\n1-2 1 3-4 4\n", 2, "board group 4 at table 2 of round 1"),
+    "letter out of range": ("4 2 1 3 0\n1-2 A 3-4 D\n", 2, "board group 4 at table 2 of round 1"),
+    "mixed": ("4 2 2 3 0\n1-2 A 3-4 A\n1-3 2 2-4 2\n", 3, "letters and numbers mixed"),
+    "half a table": ("4 2 1 3 0\n1-2 1 3-0 1\n", 2, "half a table (3 0 1) at table 2"),
+    "no group": ("4 2 1 3 0\n1-2 1 3-4 0\n", 2, "half a table (3 4 0)"),
+    "group of nobody": ("4 2 1 3 0\n0-0 3 3-4 1\n", 2, "half a table (0 0 3)"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_movements(put, faults_of, name):
+    """Each damage is found, at its line, and nothing else is."""
+    text, line, phrase = BAD[name]
+    path = put(text, "bad.asc")
+    faults = faults_of(read_movement, path)
+    assert [fault.line for fault in faults] == [line]
+    assert phrase in faults[0].message
+    assert faults[0].file == str(path)
+    assert faults[0].help
+
+
+def test_all_faults_in_one_go(put, faults_of):
+    """A file with many faults is refused once, with all of them, by line."""
+    text = "#\n4 2 5 3 0\n1-2 1 3-9 1\n\n1-3 B 2-x 2\n1-2 1\n1-4 0 2-3 7\n"
+    faults = faults_of(read_movement, put(text, "bad.asc"))
+    assert [fault.line for fault in faults] == [1, 2, 3, 5, 5, 6, 7, 7]
+
+
+def test_the_header_alone(put, faults_of):
+    """A header is read whatever follows it, also one that is not on the first line."""
+    header = read_header(put("# x\n14 7 6 6 0\n1-2 what\n"))
+    assert (header.num_contestants, header.num_rounds, header.individual) == (14, 6, False)
+    assert faults_of(read_header, put("14 7 6 6\n"))[0].line == 1
+
+
+def test_a_check_adds_its_faults(put, faults_of):
+    """What a further check finds comes with the rest, and stands by line."""
+    path = put("4 2 2 3 0\n1-2 1 3-9 1\n1-2 1/2 3-4 1\n", "bad.asc")
+    seen = []
+
+    def check(movement):
+        seen.append(movement.rounds.tolist())
+        return seat_faults(movement)
+
+    faults = faults_of(read_movement, path, check)
+    assert [fault.line for fault in faults] == [2, 3]
+    assert seen == [[[[1, 2, 1], [3, 9, 1]], [[1, 2, -1], [3, 4, 1]]]]
+
+
+SCRAPS = st.sampled_from(
+    [
+        "4 2 3 3 0",
+        "1-2 1",
+        "0",
+        "9" * 5000,
+        "999",
+        "A",
+        "é",
+        "#",
+        "<name>",
+        "\n",
+        "\r",
+        "-",
+        " ",
+        ",",
+    ]
+)
+
+
+@settings(max_examples=300)
+@given(
+    data=st.one_of(
+        st.binary(max_size=200),
+        st.text(max_size=200).map(str.encode),
+        st.lists(SCRAPS, max_size=30).map(lambda parts: " ".join(parts).encode()),
+        st.tuples(st.integers(0, len(GOOD)), st.integers(0, 9), SCRAPS).map(
+            lambda cut: (GOOD[: cut[0]] + cut[2] + GOOD[cut[0] + cut[1] :]).encode()
+        ),
+    )
+)
+def test_garbage_is_read_or_refused(put, data):
+    """Whatever is in a file, there is a movement or an input error."""
+    path = put(data, "garbage.asc")
+    faults = ()
+    movement = None
+    try:
+        movement = read_movement(path)
+    except InputError as error:
+        faults = error.faults
+    if movement is None:
+        assert faults
+        assert all(fault.help for fault in faults)
+    else:
+        assert format_movement(movement)
+        assert movement.rounds.min() >= 0
+        assert movement.rounds[:, :, :-1].max() <= movement.num_contestants

@@ -1,0 +1,56 @@
+"""Whole numbers in cells."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
+
+
+@given(st.integers(min_value=0), st.integers(0, 5))
+def test_whole_numbers_pass(value: int, zeros: int):
+    """Every whole number from 0 is one, with zeros in front too."""
+    assert wrong_with_whole("0" * zeros + str(value)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("", "is missing"),
+        ("-3", "is negative"),
+        ("-0,5", "is negative"),
+        ("1.5", "is not a whole number"),
+        ("1,0", "is not a whole number"),
+        ("7.", "is not a whole number"),
+        ("Jan", "is not a number"),
+        ("1e3", "is not a number"),
+        ("1_000", "is not a number"),
+        ("+1", "is not a number"),
+        ("1 2", "is not a number"),
+        ("٣", "is not a number"),
+        ("²", "is not a number"),
+    ],
+)
+def test_what_is_no_whole_number_is_told_apart(text: str, wrong: str):
+    """Python's own `int` would take some of these."""
+    assert wrong_with_whole(text) == wrong
+
+
+@given(st.integers(0, 10**30), st.integers(1, 10**9))
+def test_exceeds_is_larger_than(value: int, most: int):
+    """It compares without making a number of what has too many digits."""
+    assert exceeds(f"00{value}", most) == (value > most)
+
+
+def test_exceeds_takes_any_number_of_digits():
+    """Python refuses to convert more than 4,300 digits."""
+    assert exceeds("9" * 10_000, 5)
+    assert not exceeds("0" * 10_000, 5)
+
+
+def test_only_ascii_numbers_are_numbers():
+    """A name is never taken for a number."""
+    assert is_number("-1,5")
+    assert not any(is_number(text) for text in ("", "-", ",5", "Jan", "1.2.3", "٣"))

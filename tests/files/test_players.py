@@ -1,0 +1,109 @@
+"""Players by id and by name."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club.pair import Members
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.players import NameIndex, fold, is_header, parse_id
+
+MEMBERS = Members(
+    {
+        1: "Jan Jansen",
+        2: "José García",
+        3: "Wim van 't Hof",
+        4: "Piet de Vries",
+        5: "Piet de Vries",
+        6: "Ann Smit",
+        7: "ANN SMIT",
+    }
+)
+
+
+@given(st.integers(1, 999_999_999))
+def test_ids_come_back(player):
+    """Federation numbers have seven digits."""
+    assert parse_id(str(player)) == player
+    assert parse_id("0" * 5000 + str(player)) == player
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("0", "does not exist"),
+        ("000", "does not exist"),
+        ("1000000000", "more than nine digits"),
+        ("", "the player id is missing"),
+        ("-1", "negative"),
+        ("1.0", "not a whole number"),
+        ("Jan", "not a number"),
+    ],
+)
+def test_what_is_no_id(text, phrase):
+    """Each is told apart."""
+    with pytest.raises(CellError, match=phrase):
+        parse_id(text)
+
+
+@given(st.text())
+def test_fold_is_stable(name):
+    """A folded name folds to itself."""
+    assert fold(fold(name)) == fold(name)
+
+
+@pytest.mark.parametrize(
+    ("written", "player"),
+    [
+        ("Jan Jansen", 1),
+        ("  jan   JANSEN ", 1),
+        ("jan\N{NO-BREAK SPACE}jansen", 1),
+        ("jose garcia", 2),
+        ("Jose\u0301 García", 2),
+        ("wim van \u2019t hof", 3),
+        ("Ann Smit", 6),
+        ("ANN SMIT", 7),
+    ],
+)
+def test_a_name_is_found_as_people_type_it(written, player):
+    """Capitals, accents and spaces are forgiven; an exact match wins over namesakes."""
+    assert NameIndex(MEMBERS).find(written) == player
+    assert written in NameIndex(MEMBERS)
+
+
+def test_namesakes_are_listed_with_their_ids():
+    """Two of one name: only an id can tell."""
+    with pytest.raises(CellError) as caught:
+        NameIndex(MEMBERS).find("piet de vries")
+    assert "Piet de Vries (id 4), Piet de Vries (id 5)" in caught.value.message
+    assert "id" in caught.value.help
+    with pytest.raises(CellError, match=r"Ann Smit \(id 6\), ANN SMIT \(id 7\)"):
+        NameIndex(MEMBERS).find("ann smit")
+
+
+def test_an_unknown_name_lists_who_is_meant():
+    """A typing error shows its candidates, namesakes each; nonsense shows none."""
+    with pytest.raises(CellError, match=r"did you mean Jan Jansen \(id 1\)"):
+        NameIndex(MEMBERS).find("Jan Janssen")
+    with pytest.raises(CellError, match=r"\(id 4\), Piet de Vries \(id 5\)"):
+        NameIndex(MEMBERS).find("Piet d Vries")
+    with pytest.raises(CellError, match=r"nobody is called 'Xxxx'$"):
+        NameIndex(MEMBERS).find("Xxxx")
+
+
+def test_heads_of_columns_are_known_words_only():
+    """A pair of names, or an id, is never taken for a header."""
+    for cells in [
+        ("player1", "player2"),
+        ("Speler 1", "Speler 2"),
+        ("id", "naam"),
+        ("Lidnummer", "Name"),
+        ("player_id_1", "player_id_2"),
+        ("SPELER A", "speler b"),
+        ("Noord", "Zuid"),
+    ]:
+        assert is_header(cells), cells
+    for cells in [("Jan", "Piet"), ("1", "2"), ("player1", "7"), ("player1", ""), ("player 12",)]:
+        assert not is_header(cells), cells

@@ -1,0 +1,25 @@
+"""What the tests of movements share: the real club's files, if they are there, and ours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.shipped import shipped_folder
+
+REAL = Path(__file__).resolve().parents[3] / "shared" / "club" / "movements"
+
+
+@pytest.fixture(scope="session")
+def real_movements() -> Path:
+    """Give the folder of the real club's families."""
+    if not REAL.is_dir():
+        pytest.skip("the real club's files are not here (../shared/club)")
+    return REAL
+
+
+@pytest.fixture(scope="session")
+def our_movements() -> Path:
+    """Give the folder of the families that we ship."""
+    return shipped_folder("movements")

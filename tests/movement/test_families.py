@@ -1,0 +1,141 @@
+"""Families: found by what is in their files, and no more of them read than is wanted."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.movement.families import list_families, read_family
+
+SIZES = (8, 10, 12, 14, 16, 18)
+
+
+@pytest.fixture
+def family(our_movements, tmp_path) -> Path:
+    """Give a folder with a family ``Plain`` in it, whose files' names say nothing."""
+    home = tmp_path / "Plain"
+    home.mkdir()
+    for size, name in ((8, "a.AsC"), (10, "b.AsC"), (12, "c.AsC")):
+        shutil.copy(our_movements / "multiplex" / f"multiplex-{size}.asc", home / name)
+    return home
+
+
+def faults_of(*args, **kwargs):
+    """Read a family that cannot be read, and give the faults."""
+    with pytest.raises(InputError) as caught:
+        read_family(*args, **kwargs)
+    for fault in caught.value.faults:
+        assert fault.file
+        assert fault.help
+        assert not fault.message.endswith(".")
+        assert fault.help.endswith(".")
+    return caught.value.faults
+
+
+@pytest.mark.parametrize("name", ["multiplex", "teamplus", "TeamPlus"])
+def test_the_real_families(real_movements, name):
+    """Both families of the real club have all sizes."""
+    family = read_family(name, real_movements)
+    assert family.sizes() == SIZES
+    assert family.name == name.lower()
+    assert all(family.movements[n].num_contestants == n for n in SIZES)
+
+
+def test_the_shipped_family():
+    """Without a folder, ours serve."""
+    assert "multiplex" in list_families()
+    assert read_family("multiplex").sizes() == SIZES
+
+
+def test_found_by_header(family):
+    """Neither names nor extensions in capitals matter; other files are not looked at."""
+    (family / "notes.txt").write_text("8 of us")
+    (family / "._a.asc").write_bytes(b"\0\1")
+    (family / "folder.asc").mkdir()
+    found = read_family("plain", family.parent)
+    assert found.name == "Plain"
+    assert found.sizes() == (8, 10, 12)
+
+
+def test_a_folder_of_files(family):
+    """A folder that holds the files themselves serves for any name."""
+    found = read_family("evening", family)
+    assert found.name == "evening"
+    assert found.sizes() == (8, 10, 12)
+    assert list_families(family) == ("Plain",)
+
+
+def test_names_in_capitals_and_not(family):
+    """Where two families differ by capitals only, the exact name counts."""
+    other = family.parent / "plain"
+    if other.exists():
+        pytest.skip("capitals make no difference to this file system")
+    other.mkdir()
+    shutil.copy(family / "a.AsC", other)
+    assert list_families(family.parent) == ("Plain", "plain")
+    assert read_family("Plain", family.parent).sizes() == (8, 10, 12)
+    assert read_family("plain", family.parent).sizes() == (8,)
+
+
+def test_only_what_is_wanted_must_be_sound(family):
+    """A broken file of another size, or without a header, does not spoil tonight."""
+    (family / "a.AsC").write_text("8 4 6 6 0\n1-1 1\n")
+    (family / "d.asc").write_text("no movement\n")
+    assert read_family("plain", family.parent, [10, 12]).sizes() == (10, 12)
+    wrong = faults_of("plain", family.parent, {8, 10})
+    assert {Path(fault.file).name for fault in wrong} == {"a.AsC"}
+    everything = faults_of("plain", family.parent)
+    assert {Path(fault.file).name for fault in everything} == {"a.AsC", "d.asc"}
+
+
+def test_a_size_that_is_missing(family):
+    """It says which sizes there are; a file without a header is mentioned, it may be the one."""
+    (fault,) = faults_of("plain", family.parent, {10, 14})
+    assert fault.message == "the family 'plain' has no movement for 14 pairs"
+    assert fault.help.startswith("It has 8, 10 and 12 pairs;")
+    (family / "d.asc").write_text("14 7 6 6\n")
+    unreadable, missing = faults_of("plain", family.parent, {10, 14})
+    assert unreadable.line == 1
+    assert missing == fault
+    missing = faults_of("plain", family.parent, {14, 16})[1:]
+    assert [fault.message[-8:] for fault in missing] == ["14 pairs", "16 pairs"]
+
+
+def test_two_files_of_one_size(family):
+    """Both are named, if their size is wanted."""
+    shutil.copy(family / "a.AsC", family / "z.asc")
+    (fault,) = faults_of("plain", family.parent)
+    assert Path(fault.file).name == "z.asc"
+    assert fault.message == "this movement is for 8 pairs, and so is a.AsC"
+    assert read_family("plain", family.parent, {10}).sizes() == (10,)
+
+
+def test_an_individual_movement(family):
+    """It is no movement for pairs, and says so if its size is wanted."""
+    (family / "i.asc").write_text("4 1 1 1 1\n1 2 3 4 1\n")
+    assert read_family("plain", family.parent, {8}).sizes() == (8,)
+    for sizes in (None, {4}):
+        (fault,) = faults_of("plain", family.parent, sizes)
+        assert Path(fault.file).name == "i.asc"
+        assert "individual" in fault.message
+
+
+def test_no_such_family(family):
+    """The families that there are stand in the error."""
+    (fault,) = faults_of("teamplus", family.parent)
+    assert fault.message == "there is no family 'teamplus' here"
+    assert fault.help == "There is Plain."
+
+
+def test_no_such_folder(family, tmp_path):
+    """A folder that is missing, is a file or holds nothing is refused with a sentence."""
+    (tmp_path / "empty").mkdir()
+    assert "no such folder" in faults_of("plain", tmp_path / "nowhere")[0].message
+    assert "not a folder" in faults_of("plain", family / "a.AsC")[0].message
+    assert "no movements here" in faults_of("plain", tmp_path / "empty")[0].message
+    assert list_families(tmp_path / "empty") == ()
+    with pytest.raises(InputError, match="no such folder"):
+        list_families(Path("no\0where"))

@@ -1,0 +1,76 @@
+"""The small club that we ship: made by one command, and what it says it is."""
+
+from __future__ import annotations
+
+import runpy
+
+import numpy as np
+import pytest
+
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.files.registration import read_registration
+from bridgeopt.sectioning import form_sections
+from bridgeopt.shipped import shipped_folder
+
+DATA = shipped_folder("data")
+
+
+@pytest.fixture(scope="module")
+def history():
+    return read_history(DATA / "history.csv")
+
+
+def test_it_can_be_made_again(tmp_path):
+    """The command makes the same files, byte for byte."""
+    runpy.run_path(str(DATA / "make.py"))["make"](tmp_path)
+    made = sorted(path.name for path in tmp_path.iterdir())
+    assert made == [
+        "README.md",
+        "history.csv",
+        "members.csv",
+        "registration-even.csv",
+        "registration.csv",
+    ]
+    for name in made:
+        assert (tmp_path / name).read_bytes() == (DATA / name).read_bytes()
+
+
+def test_members(history):
+    """Every member has a name of his own, some with accents, and ids have gaps."""
+    names = read_members(DATA / "members.csv").names
+    assert tuple(names) == history.ids
+    assert len(names) == len(set(names.values())) == 110
+    assert max(names) > 110
+    assert not all(name.isascii() for name in names.values())
+
+
+def test_history(history):
+    """Rankings spread as a club's, with decimals and without; people met and sat out."""
+    rankings = sorted(history.rankings)
+    assert 35 <= rankings[0] < 50
+    assert 80 < rankings[-1] <= 95
+    assert 0 < sum("." in str(ranking) for ranking in rankings) < 110
+    assert history.meetings.max() >= 8
+    assert (history.meetings == 0).mean() > 0.3
+    assert 0 < history.waiting_tables.max() <= 6
+
+
+def test_meetings_fit_the_evenings(history):
+    """Nobody met himself; everybody met an even number of people in all: pairs of them."""
+    assert (history.meetings == history.meetings.T).all()
+    assert not np.diagonal(history.meetings).any()
+    assert (history.meetings.sum(axis=0) % 2 == 0).all()
+    # Each evening has six rounds, met or sat out.
+    assert ((history.meetings.sum(axis=0) // 2 + history.waiting_tables) % 6 == 0).all()
+
+
+def test_registrations(history):
+    """One evening is odd and has a guest; at the other, all are members."""
+    odd = read_registration(DATA / "registration.csv")
+    players = [player for pair in odd.pairs for player in pair.players]
+    assert len(odd.pairs) == 47
+    assert len([player for player in players if player not in history]) == 1
+    even = read_registration(DATA / "registration-even.csv")
+    assert len(even.pairs) == 44
+    assert [len(s.pairs) for s in form_sections(history, even, 3)] == [16, 14, 14]

@@ -1,0 +1,47 @@
+"""The folders that come with the package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgeopt import shipped
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.shipped import shipped_folder
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Pretend that the package stands in a folder of our own."""
+    folder = tmp_path / "bridgeopt"
+    folder.mkdir()
+    monkeypatch.setattr(shipped, "_PACKAGE", folder)
+    return folder
+
+
+@pytest.mark.parametrize("name", ["movements", "data"])
+def test_the_folders_are_there(name: str):
+    """In a checkout as in an installed package, both are found."""
+    assert shipped_folder(name).is_dir()
+
+
+def test_a_wheel_holds_them_inside(package: Path):
+    """What is inside the package wins over what stands beside it."""
+    (package / "_shipped" / "data").mkdir(parents=True)
+    (package.parent / "data").mkdir()
+    assert shipped_folder("data") == package / "_shipped" / "data"
+
+
+def test_a_checkout_holds_them_beside_the_package(package: Path):
+    """An editable install finds the top-level folders."""
+    (package.parent / "data").mkdir()
+    (package.parent / "pyproject.toml").touch()
+    assert shipped_folder("data") == package.parent / "data"
+
+
+def test_somebody_elses_folder_is_not_taken(package: Path):
+    """A ``data`` beside an installed package belongs to another; the error says what to do."""
+    (package.parent / "data").mkdir()
+    with pytest.raises(BridgeoptError, match="Install bridgeopt again"):
+        shipped_folder("data")

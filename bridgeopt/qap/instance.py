@@ -1,0 +1,147 @@
+"""Small quadratic assignment problems with meeting counts.
+
+``n`` items take ``n`` places, one each. Two items pay according to how often their places meet::
+
+    cost(p) = sum over i < j of cost[i, j, meetings[p[i], p[j]]]
+
+Nothing here knows bridge: there, items are pairs (the absent one too) and places are numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+MAX_ITEMS = 62
+"""Sets of places are kept as the bits of an int64."""
+
+MAX_TOTAL_COST = 2**50
+"""Leaves room for the bounds' scaling in 64 bits."""
+
+Numbering = NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class Instance:
+    """A quadratic assignment problem with integer meeting counts.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(n, n, m + 1)``, int64: what items i and j pay if their places meet k times;
+        symmetric in i and j.
+    meetings
+        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal.
+    allowed
+        Shape ``(n, n)``, bool: whether item i may take place k; all, by default.
+    """
+
+    cost: NDArray[np.int64]
+    meetings: NDArray[np.int64]
+    allowed: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
+
+    def __post_init__(self) -> None:
+        """Refuse shapes and values that the engine cannot take."""
+        n = len(self.meetings)
+        if not 1 <= n <= MAX_ITEMS:
+            raise ValueError(f"expected 1 to {MAX_ITEMS} items, got {n}")
+        if self.meetings.shape != (n, n) or (self.meetings != self.meetings.T).any():
+            raise ValueError("expected a square, symmetric matrix of meetings")
+        if self.meetings.diagonal().any() or self.meetings.min() < 0:
+            raise ValueError("expected meetings of at least 0, and 0 on the diagonal")
+        if self.cost.shape[:2] != (n, n) or self.cost.ndim != 3:
+            raise ValueError(f"expected costs of shape ({n}, {n}, multiplicities)")
+        if self.cost.shape[2] <= self.meetings.max():
+            raise ValueError("expected a cost for every number of meetings")
+        if (self.cost != self.cost.transpose(1, 0, 2)).any():
+            raise ValueError("expected costs that are symmetric in the items")
+        if not self.allowed.size:
+            object.__setattr__(self, "allowed", np.ones((n, n), dtype=np.bool_))
+        if self.allowed.shape != (n, n):
+            raise ValueError(f"expected allowed places of shape ({n}, {n})")
+        if np.abs(self.cost.astype(float)).max(axis=2).sum() >= MAX_TOTAL_COST:
+            raise ValueError("the costs are too large for exact 64-bit arithmetic")
+        for array in (self.cost, self.meetings, self.allowed):
+            array.setflags(write=False)
+
+    @property
+    def n(self) -> int:
+        """Number of items, and of places."""
+        return len(self.meetings)
+
+    def evaluate(self, numbering: Numbering) -> int:
+        """Return the cost of the numbering that puts item i on place ``numbering[i]``."""
+        i, j = np.triu_indices(self.n, 1)
+        return int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
+
+    @cached_property
+    def expected_cost(self) -> Fraction:
+        """The exact mean over all numberings (allowed or not).
+
+        Every two items are equally likely to take every two places, so the mean of each of the
+        cost's terms is a mean over the meetings of all pairs of places.
+        """
+        i, j = np.triu_indices(self.n, 1)
+        if not len(i):
+            return Fraction(0)
+        total = sum(
+            int(count) * int(self.cost[i, j, k].sum())
+            for k, count in enumerate(np.bincount(self.meetings[i, j]))
+        )
+        return Fraction(total, len(i))
+
+    @cached_property
+    def layers(self) -> Layers:
+        """The same problem as a sum of 0/1 ones."""
+        return Layers.of(self)
+
+
+@dataclass(frozen=True, eq=False)
+class Layers:
+    """An instance taken apart into 0/1 layers, in the smallest integer unit.
+
+    Layer t (from 0) costs ``delta[t, i, j]`` where the places of i and j meet more than t times;
+    then ``cost = base + unit * (sum over layers)``. The kernels work on layers only.
+
+    Attributes
+    ----------
+    delta
+        Shape ``(layers, n, n)``, int64, symmetric, zero diagonal.
+    adjacent
+        Shape ``(layers, n, n)``, int64, 0 or 1.
+    base, unit
+        How to get back to costs.
+    """
+
+    delta: NDArray[np.int64]
+    adjacent: NDArray[np.int64]
+    base: int
+    unit: int
+
+    @classmethod
+    def of(cls, instance: Instance) -> Layers:
+        """Take an instance apart."""
+        n = instance.n
+        least = int(instance.meetings[np.triu_indices(n, 1)].min()) if n > 1 else 0
+        most = max(int(instance.meetings.max()), least)
+        delta = np.diff(instance.cost[:, :, least : most + 1], axis=2).transpose(2, 0, 1)
+        adjacent = instance.meetings > np.arange(least, most)[:, None, None]
+        if most == least:  # all meet equally often: one layer in which nobody meets
+            delta, adjacent = np.zeros((1, n, n), dtype=np.int64), np.zeros((1, n, n), dtype=bool)
+        delta = np.ascontiguousarray(delta)
+        delta[:, np.arange(n), np.arange(n)] = 0
+        unit = int(np.gcd.reduce(delta, axis=None)) or 1
+        base = int(instance.cost[:, :, least][np.triu_indices(n, 1)].sum())
+        return cls(delta // unit, np.ascontiguousarray(adjacent, dtype=np.int64), base, unit)
+
+    def units(self, cost: int) -> int:
+        """Return a numbering's cost in units above the base."""
+        return (cost - self.base) // self.unit
+
+    def cost(self, units: int) -> int:
+        """Return the cost of so many units above the base."""
+        return self.base + self.unit * units

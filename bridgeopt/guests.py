@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+from decimal import Decimal, localcontext
 
 import numpy as np
 
 from bridgeopt.club import History, Pair, Registration
 from bridgeopt.errors import Fault, InputError
+
+_DIGITS = 50
+"""Enough for the exact mean of two rankings of up to 15 digits each, wherever the point stands."""
 
 
 def welcome(
@@ -80,7 +83,8 @@ def _median(rankings: list[Decimal]) -> Decimal:
         return Decimal(0)
     ordered = sorted(rankings)
     low, high = ordered[(len(ordered) - 1) // 2], ordered[len(ordered) // 2]
-    return low if low == high else (low + high) / 2
+    with localcontext(prec=_DIGITS):
+        return low if low == high else (low + high) / 2
 
 
 def _extended(history: History, rankings: dict[int, Decimal]) -> History:

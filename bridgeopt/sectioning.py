@@ -14,7 +14,11 @@ SMALLEST, LARGEST = 8, 18
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Sort strongest first; ties: the smaller of each pair's lower id first (clause 1)."""
-    return tuple(sorted(pairs, key=lambda pair: (-history.rating(pair), min(pair.players))))
+
+    def strength(pair: Pair) -> Fraction:
+        return Fraction(history.ranking(pair.first)) + Fraction(history.ranking(pair.second))
+
+    return tuple(sorted(pairs, key=lambda pair: (-strength(pair), min(pair.players))))
 
 
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
@@ -82,11 +86,12 @@ def form_sections(
     Raises
     ------
     InputError
-        A section would have fewer than 8 or more than 18 pairs.
+        A section would have fewer than 8 or more than 18 pairs (clause 5).
     """
     n = len(registration.pairs)
-    if num_sections < 1:
-        raise InputError(Fault(f"{num_sections} sections", help="Ask for at least one section."))
+    if not 1 <= num_sections <= n:
+        message = f"{n} pairs in {num_sections} sections"
+        raise InputError(Fault(message, registration.file, help=_advise_sections(n)))
     sizes = even_sizes(n - n % 2, num_sections)
     sizes[-1] += n % 2  # for now, the last pair sits with the last section
     _refuse_sizes(registration, sizes)
@@ -114,14 +119,18 @@ def _refuse_sizes(registration: Registration, sizes: Sequence[int]) -> None:
         if SMALLEST <= size <= LARGEST:
             continue
         limit = "fewer than 8" if size < SMALLEST else "more than 18"
-        fitting = " or ".join(str(s) for s in fitting_numbers_of_sections(n))
         raise InputError(
             Fault(
                 f"{n} pairs in {len(sizes)} sections: section {section_name(k)} would have"
                 f" {size} pairs, {limit}",
                 registration.file,
-                help=f"Ask for {fitting} section{'s' * (fitting != '1')}."
-                if fitting
-                else "No number of sections fits: a section has 8 to 18 pairs.",
+                help=_advise_sections(n),
             )
         )
+
+
+def _advise_sections(num_pairs: int) -> str:
+    fitting = " or ".join(str(s) for s in fitting_numbers_of_sections(num_pairs))
+    if not fitting:
+        return "No number of sections fits: a section has 8 to 18 pairs."
+    return f"Ask for {fitting} section{'s' * (fitting != '1')}."

@@ -1,0 +1,57 @@
+"""Seats a duplicate-bridge club so that people meet as evenly as possible, with a proof.
+
+>>> import bridgeopt
+>>> data = bridgeopt.shipped_folder("data")
+>>> history = bridgeopt.load_history(data / "history.csv")
+>>> registration = bridgeopt.load_registration(data / "registration.csv")
+>>> family = bridgeopt.load_family("multiplex")
+>>> plan = bridgeopt.optimise(history, registration, family, num_sections=3)
+>>> [(section.name, len(section.pairs), section.proved) for section in plan.sections]
+[('A', 16, True), ('B', 16, True), ('C', 15, True)]
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bridgeopt.api import load_family, load_history, load_members, load_registration
+    from bridgeopt.evaluation import evaluate
+    from bridgeopt.recording import record
+    from bridgeopt.seating import optimise
+    from bridgeopt.sectioning import form_sections
+    from bridgeopt.shipped import shipped_folder
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "evaluate": "bridgeopt.evaluation",
+    "form_sections": "bridgeopt.sectioning",
+    "load_family": "bridgeopt.api",
+    "load_history": "bridgeopt.api",
+    "load_members": "bridgeopt.api",
+    "load_registration": "bridgeopt.api",
+    "optimise": "bridgeopt.seating",
+    "record": "bridgeopt.recording",
+    "shipped_folder": "bridgeopt.shipped",
+}
+
+__all__ = [
+    "evaluate",
+    "form_sections",
+    "load_family",
+    "load_history",
+    "load_members",
+    "load_registration",
+    "optimise",
+    "record",
+    "shipped_folder",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name when it is first used, so that ``bridgeopt --help`` stays fast."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'bridgeopt' has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

@@ -1,0 +1,32 @@
+"""Reading files, for people who use the package from Python; paths may be plain text."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from bridgeopt.club import Family, History, Members, Registration
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.families import read_family
+
+
+def load_history(path: str | PathLike[str]) -> History:
+    """Read the season so far; raises `errors.InputError` with all that is wrong with the file."""
+    return read_history(Path(path))
+
+
+def load_registration(path: str | PathLike[str], members: Members | None = None) -> Registration:
+    """Read tonight's pairs; with the members, the file may hold names."""
+    return read_registration(Path(path), members)
+
+
+def load_members(path: str | PathLike[str]) -> Members:
+    """Read the names of players."""
+    return read_members(Path(path))
+
+
+def load_family(name: str, folder: str | PathLike[str] | None = None) -> Family:
+    """Read a family of movements, by default one of those that come with the package."""
+    return read_family(name, None if folder is None else Path(folder))

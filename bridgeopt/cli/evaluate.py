@@ -1,0 +1,100 @@
+"""``bridgeopt evaluate``: score any numbering."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@options.history
+@options.plan
+@options.registration(required=False)
+@options.family(required=False)
+@options.sections(required=False)
+@options.movements
+@options.search
+@click.option(
+    "--verify",
+    is_flag=True,
+    help="Prove again, by another method, whether the numbering is optimal.",
+)
+@click.option(
+    "--verify-budget",
+    type=click.FloatRange(min=0),
+    default=60.0,
+    show_default=True,
+    help="Seconds for --verify, a section.",
+)
+@options.members
+@options.strict
+@options.json_file
+def evaluate(
+    history_file: Path,
+    plan_file: Path,
+    registration_file: Path | None,
+    family: str | None,
+    num_sections: int | None,
+    movements_folder: Path | None,
+    budget: float,
+    jobs: int | None,
+    verify: bool,
+    verify_budget: float,
+    members_file: Path | None,
+    strict: bool,
+    json_file: Path | None,
+) -> None:
+    """Score any numbering: ours, your own, another program's.
+
+    The sections come from the plan; with --reg and --sections they are compared with those that
+    the rules would form, and a difference is a warning. The movement is the plan's own if it
+    lists the rounds, else that of --family.
+    """
+    from rich.console import Console
+
+    from bridgeopt.cli.work import (
+        compile_kernels,
+        plan_seatings,
+        progress_bar,
+        read_members_if_given,
+        write_json,
+    )
+    from bridgeopt.club import Registration
+    from bridgeopt.evaluation import differences, verify_all
+    from bridgeopt.evaluation import evaluate as score
+    from bridgeopt.files.history import read_history
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.files.registration import read_registration
+    from bridgeopt.guests import welcome
+    from bridgeopt.report.evaluation import format_evaluation, show_evaluation
+
+    members = read_members_if_given(members_file)
+    history = read_history(history_file)
+    plan = read_plan(plan_file)
+    seatings = plan_seatings(plan, family, movements_folder)
+    pairs = tuple(pair for seating in seatings for pair in seating.pairs)
+    warnings: list[str] = []
+    if registration_file is not None:
+        registration = read_registration(registration_file, members if members_file else None)
+        warnings += differences(history, seatings, registration, num_sections)
+    history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
+    compile_kernels()
+    with progress_bar() as on_progress:
+        evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
+    for section, evaluation in zip(plan.sections, evaluations, strict=True):
+        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
+            warnings.append(
+                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
+                f" {evaluation.plan.fitness}."
+            )
+    verdicts = verify_all(evaluations, verify_budget) if verify else None
+    warnings += notes
+    for warning in warnings:
+        click.echo(f"Note: {warning}", err=True)
+    if json_file is not None:
+        write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
+    if str(json_file) != "-":
+        show_evaluation(Console(), evaluations, verdicts)

@@ -1,0 +1,129 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FILE = click.Path(path_type=Path)
+
+
+def history(command: F) -> F:
+    """Add ``--history``."""
+    return click.option(
+        "--history",
+        "history_file",
+        type=FILE,
+        required=True,
+        help="The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line.",
+    )(command)
+
+
+def registration(required: bool = True) -> Callable[[F], F]:
+    """Add ``--reg``."""
+    return click.option(
+        "--reg",
+        "registration_file",
+        type=FILE,
+        required=required,
+        help="Tonight's pairs: a CSV with two players a line.",
+    )
+
+
+def family(required: bool = True) -> Callable[[F], F]:
+    """Add ``--family``."""
+    return click.option(
+        "--family", required=required, help="The family of movements, such as multiplex."
+    )
+
+
+def sections(required: bool = True) -> Callable[[F], F]:
+    """Add ``--sections``."""
+    return click.option(
+        "--sections",
+        "num_sections",
+        type=click.IntRange(min=1),
+        required=required,
+        help="How many sections.",
+    )
+
+
+def movements(command: F) -> F:
+    """Add ``--movements``."""
+    return click.option(
+        "--movements",
+        "movements_folder",
+        type=FILE,
+        help="A folder with a folder of .asc files a family, or the .asc files themselves."
+        "  [default: those that come with the program]",
+    )(command)
+
+
+def members(command: F) -> F:
+    """Add ``--members``."""
+    return click.option(
+        "--members",
+        "members_file",
+        type=FILE,
+        help="Names: a CSV with id and name a line. Then --reg may hold names too.",
+    )(command)
+
+
+def strict(command: F) -> F:
+    """Add ``--strict``."""
+    return click.option(
+        "--strict", is_flag=True, help="Refuse players whom the history does not know."
+    )(command)
+
+
+def search(command: F) -> F:
+    """Add ``--budget`` and ``--jobs``."""
+    command = click.option(
+        "--jobs",
+        type=click.IntRange(min=1),
+        help="Threads; the answer does not depend on it.  [default: one a core]",
+    )(command)
+    return click.option(
+        "--budget",
+        type=click.FloatRange(min=0),
+        default=20.0,
+        show_default=True,
+        help="Seconds for search and proof, for all sections together.",
+    )(command)
+
+
+def json_file(command: F) -> F:
+    """Add ``--json``."""
+    return click.option(
+        "--json",
+        "json_file",
+        type=click.Path(path_type=Path, allow_dash=True),
+        help="Write the result as JSON to this file; - writes it, alone, to standard output.",
+    )(command)
+
+
+def csv_style(command: F) -> F:
+    """Add ``--csv-style``."""
+    return click.option(
+        "--csv-style",
+        type=click.Choice(["plain", "excel"]),
+        default="plain",
+        show_default=True,
+        help="How CSV files are written; excel: semicolons and decimal commas.",
+    )(command)
+
+
+def plan(command: F) -> F:
+    """Add ``--plan``."""
+    return click.option(
+        "--plan",
+        "plan_file",
+        type=FILE,
+        required=True,
+        help="A plan as JSON: what `run` writes with --json or --out, or one in that format.",
+    )(command)

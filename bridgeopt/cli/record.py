@@ -1,0 +1,64 @@
+"""``bridgeopt record``: the history after the evening."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@options.history
+@options.plan
+@click.option(
+    "--out", "out_file", type=options.FILE, required=True, help="The new history, as CSV."
+)
+@options.family(required=False)
+@options.movements
+@click.option(
+    "--force", is_flag=True, help="Record a plan that was made from a different history too."
+)
+@options.csv_style
+def record(
+    history_file: Path,
+    plan_file: Path,
+    out_file: Path,
+    family: str | None,
+    movements_folder: Path | None,
+    force: bool,
+    csv_style: str,
+) -> None:
+    """Write the history after the evening was played as planned.
+
+    Adds tonight's meetings and sit-outs to every player, and new players at their place. A plan
+    that was made from a different history is refused: most likely it has been recorded already.
+    """
+    from bridgeopt.cli.work import plan_seatings
+    from bridgeopt.club import Registration
+    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.history import read_history, write_history
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.guests import welcome
+    from bridgeopt.recording import record as recorded
+
+    history = read_history(history_file)
+    plan = read_plan(plan_file)
+    if plan.source is not None and plan.source.hash != history.digest and not force:
+        raise InputError(
+            Fault(
+                f"this plan was made from a different history than {history_file}",
+                str(plan_file),
+                help="Perhaps it has been recorded already; --force records it all the same.",
+            )
+        )
+    seatings = plan_seatings(plan, family, movements_folder)
+    pairs = tuple(pair for seating in seatings for pair in seating.pairs)
+    history, notes = welcome(history, Registration(pairs, str(plan_file)))
+    for note in notes:
+        click.echo(f"Note: {note}", err=True)
+    write_history(out_file, recorded(history, seatings), CsvStyle(csv_style))
+    rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
+    click.echo(f"Recorded {len(pairs)} pairs, {rounds:g} rounds: {out_file}")

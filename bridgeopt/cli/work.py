@@ -1,0 +1,123 @@
+"""What the commands do between reading and writing: show that work goes on, and write results."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bridgeopt import qap
+from bridgeopt.club import Family, Members, Movement, Seating, Section
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.members import read_members
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.files.text import write_text
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.families import read_family
+from bridgeopt.qap.warm import warm_up
+
+_PATIENCE = 2.0
+"""Seconds that loading the kernels takes at most, where they have been compiled before."""
+
+
+def read_members_if_given(path: Path | None) -> Members:
+    """Read the names, if there are any."""
+    return Members() if path is None else read_members(path)
+
+
+def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+    """Read the movements that these sections need."""
+    return read_family(name, folder, {section.num_numbers for section in sections})
+
+
+def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> list[Seating]:
+    """Give every section of a plan its movement: its own, or else the family's.
+
+    Raises
+    ------
+    InputError
+        There is neither, or a movement is not well-formed.
+    """
+    faults = [
+        Fault(f"section {section.name}: {fault.message}", plan.file, help=fault.help)
+        for section in plan.sections
+        if section.movement is not None
+        for fault in movement_faults(section.movement)
+    ]
+    bare = [section for section in plan.sections if section.movement is None]
+    if bare and family is None:
+        faults += [
+            Fault(
+                f"section {section.name} lists no rounds",
+                plan.file,
+                help="Give the movement with --family.",
+            )
+            for section in bare
+        ]
+    if faults:
+        raise InputError(faults)
+    movements: Mapping[int, Movement] = {}
+    if bare and family is not None:
+        sizes = {len(section.numbers) for section in bare}
+        movements = read_family(family, folder, sizes).movements
+    return [section.seating(movements.get(len(section.numbers))) for section in plan.sections]
+
+
+def compile_kernels() -> None:
+    """Make the kernels ready; say so if that takes long."""
+    told = Timer(
+        _PATIENCE,
+        click.echo,
+        ["Preparing the search: the first run on a machine compiles it, once …"],
+        {"err": True},
+    )
+    told.daemon = True
+    told.start()
+    try:
+        warm_up()
+    finally:
+        told.cancel()
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
+    """Show how far search and proof are; on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.completed}/{task.total} sections proven"),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as bar:
+        task = bar.add_task("Searching", total=None)
+
+        def update(states: Sequence[qap.Progress]) -> None:
+            gaps = [
+                (state.cost - state.lower_bound) / max(state.cost, 1)
+                for state in states
+                if state.cost is not None and state.lower_bound is not None
+            ]
+            proving = len(gaps) == len(states)
+            what = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
+            proved = sum(state.proved for state in states)
+            bar.update(task, description=what, completed=proved, total=len(states))
+
+        yield update
+
+
+def write_json(path: Path, text: str) -> None:
+    """Write JSON to a file, or to standard output for ``-``."""
+    if str(path) == "-":
+        click.echo(text, nl=False)
+    else:
+        write_text(path, text)

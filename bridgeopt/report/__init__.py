@@ -1,0 +1,1 @@
+"""What people read: on a terminal, on paper, in files."""

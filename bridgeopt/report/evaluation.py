@@ -1,0 +1,115 @@
+"""Scores of a given plan, on a terminal and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.club.plan import mean_quality
+from bridgeopt.evaluation import Evaluation
+from bridgeopt.qap.verify import Verdict
+from bridgeopt.report.words import number_of, percent, thousands
+
+
+def show_evaluation(
+    console: Console, evaluations: Sequence[Evaluation], verdicts: Sequence[Verdict] | None
+) -> None:
+    """Print each section's score and how it compares, then the evening's."""
+    for k, evaluation in enumerate(evaluations):
+        _show_section(console, evaluation)
+        if verdicts is not None:
+            console.print(_second_proof(verdicts[k]))
+    console.print()
+    quality = mean_quality((e.plan, e.plan.quality) for e in evaluations)
+    total = sum(e.plan.fitness for e in evaluations)
+    console.print(Text(f"Overall quality {percent(quality)}", style="bold"))
+    console.print(f"Fitness {thousands(total)}", highlight=False)
+
+
+def _show_section(console: Console, evaluation: Evaluation) -> None:
+    plan = evaluation.plan
+    console.print()
+    console.print(
+        Text(
+            f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}",
+            style="bold",
+        )
+    )
+    rows = [
+        ("Fitness", plan.fitness),
+        ("By chance", round(plan.expected_fitness)),
+        ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
+        ("Lower bound", plan.lower_bound),
+        ("Hypothetical best", plan.hypothetical_best),
+    ]
+    for name, value in rows:
+        console.print(f"{name:18}{thousands(value):>16}", highlight=False)
+    sat_out = sum(plan.waiting.values())
+    if sat_out:
+        console.print(f"{'Rounds sat out':18}{sat_out:>16}", highlight=False)
+    console.print(_verdict(evaluation))
+
+
+def _verdict(evaluation: Evaluation) -> Text:
+    plan = evaluation.plan
+    score = f"Quality {percent(plan.quality)}"
+    if plan.proved:
+        return Text(f"{score}. Proven optimal: no numbering is better.", style="green")
+    above = (plan.fitness - evaluation.best) / plan.fitness
+    if evaluation.best < plan.fitness:
+        better = f"{percent(above, 2)} could be saved"
+        return Text(f"{score}. Not optimal: {better} by another numbering.", style="yellow")
+    return Text(f"{score}. Nothing better found, but not proven.", style="yellow")
+
+
+def _second_proof(verdict: Verdict) -> Text:
+    if verdict.optimal is None:
+        return Text("The second method did not settle it in time.", style="yellow")
+    took = f"({verdict.seconds:.1f} s)"
+    if verdict.optimal:
+        return Text(f"The second method agrees: no numbering is better {took}.", style="green")
+    return Text(f"The second method found a better numbering {took}.", style="yellow")
+
+
+def format_evaluation(
+    evaluations: Sequence[Evaluation],
+    verdicts: Sequence[Verdict] | None,
+    warnings: Sequence[str],
+) -> str:
+    """Return the scores as JSON text (documented in `docs/formats.md`).
+
+    ``verified`` is there only if a second proof was asked for.
+    """
+    sections = []
+    for k, evaluation in enumerate(evaluations):
+        plan = evaluation.plan
+        section = {
+            "name": plan.name,
+            "movement": plan.movement.name,
+            "fitness": plan.fitness,
+            "lower_bound": plan.lower_bound,
+            "proved": plan.proved,
+            "best_known": evaluation.best,
+            "expected_fitness": float(plan.expected_fitness),
+            "hypothetical_best": plan.hypothetical_best,
+            "quality": plan.quality,
+            "quality_vs_hypothetical": plan.quality_vs_hypothetical,
+            "waiting": {str(number): rounds for number, rounds in plan.waiting.items()},
+        }
+        if verdicts is not None:
+            section["verified"] = verdicts[k].optimal
+        sections.append(section)
+    plans = [e.plan for e in evaluations]
+    overall = {
+        "fitness": sum(plan.fitness for plan in plans),
+        "quality": mean_quality((plan, plan.quality) for plan in plans),
+        "quality_vs_hypothetical": mean_quality(
+            (plan, plan.quality_vs_hypothetical) for plan in plans
+        ),
+        "proved": all(plan.proved for plan in plans),
+    }
+    document = {"version": 1, "sections": sections, "overall": overall, "warnings": list(warnings)}
+    return json.dumps(document, indent=1) + "\n"

@@ -1,0 +1,27 @@
+"""A section's evening as plain text, for a printer."""
+
+from __future__ import annotations
+
+from bridgeopt.club import Members, SectionPlan
+from bridgeopt.report.words import boards_of, section_title
+
+
+def movement_text(section: SectionPlan, members: Members) -> str:
+    """Return the numbers with their pairs, then every round: table, NS, EW and boards."""
+    lines = [section_title(section), ""]
+    for number, pair in enumerate(section.numbers, start=1):
+        names = "(absent)"
+        if pair is not None:
+            names = f"{members.name(pair.first)} & {members.name(pair.second)}"
+        lines.append(f"{number:3}  {names}")
+    for round_number in range(1, section.movement.num_rounds + 1):
+        lines += ["", f"Round {round_number}", "  table   NS   EW   boards"]
+        for seat in section.seats:
+            if seat.round != round_number:
+                continue
+            boards = boards_of(seat.group, section.boards)
+            if seat.ns is None or seat.ew is None:
+                boards = f"number {seat.ns or seat.ew} sits out"
+            ns, ew = (str(number or "-") for number in (seat.ns, seat.ew))
+            lines.append(f"  {seat.table:5}  {ns:>3}  {ew:>3}   {boards}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,57 @@
+"""Small phrases that every report uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from bridgeopt.club import Seating, SectionPlan
+
+
+def thousands(number: int) -> str:
+    """Write an integer with its thousands apart (a no-break space, as Dutch readers expect)."""
+    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
+def percent(part: float, digits: int = 1) -> str:
+    """Write a part of one as a percentage; only what is whole shows as 100."""
+    shown = f"{100 * part:.{digits}f}"
+    if part < 1 and float(shown) >= 100:
+        shown = f"{100 - 10**-digits:.{digits}f}"
+    return f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def aligned(values: Sequence[Decimal | None]) -> list[str]:
+    """Write numbers with equally many decimals, so that they line up; nothing for ``None``."""
+    exponents = [v.as_tuple().exponent for v in values if v is not None]
+    digits = max((-e for e in exponents if isinstance(e, int)), default=0)
+    return ["" if v is None else f"{v:.{max(digits, 0)}f}" for v in values]
+
+
+def number_of(count: int, what: str) -> str:
+    """Write a count and what is counted."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def section_title(section: SectionPlan) -> str:
+    """Name a section, its size and its movement."""
+    movement = section.movement
+    return (
+        f"Section {section.name}: {number_of(len(section.pairs), 'pair')}, {movement.name},"
+        f" {number_of(movement.num_rounds, 'round')} of {number_of(section.boards, 'board')}"
+    )
+
+
+def boards_of(group: int, boards: int) -> str:
+    """Name the boards of a group: group 2 of 4 boards each is 5-8."""
+    first, last = (group - 1) * boards + 1, group * boards
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
+    """Return the rounds in which each number sits out."""
+    rounds: dict[int, list[int]] = {}
+    for seat in seating.seats:
+        if seat.ns is None or seat.ew is None:
+            rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
+    return rounds

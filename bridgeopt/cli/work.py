@@ -33,7 +33,8 @@ def read_members_if_given(path: Path | None) -> Members:
 
 def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
     """Read the movements that these sections need."""
-    return read_family(name, folder, {section.num_numbers for section in sections})
+    sizes = {s.num_numbers: f"section {s.name} with its {len(s.pairs)} pairs" for s in sections}
+    return read_family(name, folder, sizes)
 
 
 def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> list[Seating]:
@@ -64,7 +65,7 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> li
         raise InputError(faults)
     movements: Mapping[int, Movement] = {}
     if bare and family is not None:
-        sizes = {len(section.numbers) for section in bare}
+        sizes = {len(section.numbers): f"section {section.name}" for section in bare}
         movements = read_family(family, folder, sizes).movements
     return [section.seating(movements.get(len(section.numbers))) for section in plan.sections]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from bridgeopt.club.movement import Family, Movement
@@ -31,7 +31,7 @@ def list_families(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def read_family(
-    name: str, folder: Path | None = None, sizes: Collection[int] | None = None
+    name: str, folder: Path | None = None, sizes: Mapping[int, str] | None = None
 ) -> Family:
     """Read the movements of a family, each found by the number of pairs in its header.
 
@@ -43,8 +43,8 @@ def read_family(
         Holds a folder for each family, or the family's files themselves, whatever its name. By
         default the movements that come with us.
     sizes
-        The numbers of pairs that are wanted: only these are read, and must be sound. By default
-        all that there are.
+        The numbers of pairs that are wanted, with who wants them, for messages: only these are
+        read, and must be sound. By default all that there are.
 
     Raises
     ------
@@ -55,7 +55,7 @@ def read_family(
     home = _home(name, _root(folder))
     headers, unreadable = _read_headers(home)
     present = {header.num_contestants for header in headers.values()}
-    wanted = present if sizes is None else set(sizes)
+    wanted = dict.fromkeys(present, "") if sizes is None else sizes
     movements: dict[int, Movement] = {}
     files: dict[int, Path] = {}
     faults: list[Fault] = []
@@ -72,9 +72,10 @@ def read_family(
             movements[size] = read_sound_movement(file)
         except InputError as error:
             faults += error.faults
-    if sizes is None or wanted - present:
+    missing = sorted(wanted.keys() - present)
+    if sizes is None or missing:
         faults += unreadable
-    faults += [_missing(name, home, size, headers.values()) for size in sorted(wanted - present)]
+    faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
     if faults:
         raise InputError(faults)
     return Family(name if home == folder else home.name, dict(sorted(movements.items())))
@@ -145,11 +146,11 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
     )
 
 
-def _missing(name: str, home: Path, size: int, headers: Iterable[Header]) -> Fault:
+def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {_listed(map(str, sizes))} pairs" if sizes else "It has none that can be read"
     return Fault(
-        f"the family {quoted(name)} has no movement for {size} pairs",
+        f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs",
         str(home),
         help=f"{there}; choose another number of sections or another family, or add a movement.",
     )

@@ -84,8 +84,8 @@ def test_only_what_is_wanted_must_be_sound(family):
     """A broken file of another size, or without a header, does not spoil tonight."""
     (family / "a.AsC").write_text("8 4 6 6 0\n1-1 1\n")
     (family / "d.asc").write_text("no movement\n")
-    assert read_family("plain", family.parent, [10, 12]).sizes() == (10, 12)
-    wrong = faults_of("plain", family.parent, {8, 10})
+    assert read_family("plain", family.parent, {10: "A", 12: "B"}).sizes() == (10, 12)
+    wrong = faults_of("plain", family.parent, {8: "A", 10: "B"})
     assert {Path(fault.file).name for fault in wrong} == {"a.AsC"}
     everything = faults_of("plain", family.parent)
     assert {Path(fault.file).name for fault in everything} == {"a.AsC", "d.asc"}
@@ -93,15 +93,15 @@ def test_only_what_is_wanted_must_be_sound(family):
 
 def test_a_size_that_is_missing(family):
     """It says which sizes there are; a file without a header is mentioned, it may be the one."""
-    (fault,) = faults_of("plain", family.parent, {10, 14})
-    assert fault.message == "the family 'plain' has no movement for 14 pairs"
+    (fault,) = faults_of("plain", family.parent, {10: "A", 14: "section B"})
+    assert fault.message == "the family 'plain' has no movement for 14 pairs, which section B needs"
     assert fault.help.startswith("It has 8, 10 and 12 pairs;")
     (family / "d.asc").write_text("14 7 6 6\n")
-    unreadable, missing = faults_of("plain", family.parent, {10, 14})
+    unreadable, missing = faults_of("plain", family.parent, {10: "A", 14: "section B"})
     assert unreadable.line == 1
     assert missing == fault
-    missing = faults_of("plain", family.parent, {14, 16})[1:]
-    assert [fault.message[-8:] for fault in missing] == ["14 pairs", "16 pairs"]
+    missing = faults_of("plain", family.parent, {14: "B", 16: "C"})[1:]
+    assert ["14 pairs" in missing[0].message, "16 pairs" in missing[1].message] == [True, True]
 
 
 def test_two_files_of_one_size(family):
@@ -110,14 +110,14 @@ def test_two_files_of_one_size(family):
     (fault,) = faults_of("plain", family.parent)
     assert Path(fault.file).name == "z.asc"
     assert fault.message == "this movement is for 8 pairs, and so is a.AsC"
-    assert read_family("plain", family.parent, {10}).sizes() == (10,)
+    assert read_family("plain", family.parent, {10: "A"}).sizes() == (10,)
 
 
 def test_an_individual_movement(family):
     """It is no movement for pairs, and says so if its size is wanted."""
     (family / "i.asc").write_text("4 1 1 1 1\n1 2 3 4 1\n")
-    assert read_family("plain", family.parent, {8}).sizes() == (8,)
-    for sizes in (None, {4}):
+    assert read_family("plain", family.parent, {8: "A"}).sizes() == (8,)
+    for sizes in (None, {4: "A"}):
         (fault,) = faults_of("plain", family.parent, sizes)
         assert Path(fault.file).name == "i.asc"
         assert "individual" in fault.message

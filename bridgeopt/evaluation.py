@@ -18,11 +18,13 @@ class Evaluation:
 
     ``plan`` holds the fitness of the numbering that was given, with our lower bound; its
     ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own.
+    ``interrupted`` tells whether Ctrl-C ended the search.
     """
 
     plan: SectionPlan
     best: int
     instance: Instance
+    interrupted: bool = False
 
     @property
     def optimum_known(self) -> bool:
@@ -58,10 +60,10 @@ def evaluate(
         section_instance(history, section, seating.movement)
         for section, seating in zip(sections, seatings, strict=True)
     ]
-    solutions = solve(instances, 0, budget, jobs, on_progress).solutions
+    outcome = solve(instances, 0, budget, jobs, on_progress)
     evaluations = []
     for section, seating, instance, solution in zip(
-        sections, seatings, instances, solutions, strict=True
+        sections, seatings, instances, outcome.solutions, strict=True
     ):
         fitness = plain_fitness(history, seating)
         plan = SectionPlan(
@@ -75,7 +77,8 @@ def evaluate(
             boards=boards_in_group(seating.movement),
             seconds=solution.seconds,
         )
-        evaluations.append(Evaluation(plan, min(solution.cost, fitness), instance))
+        best = min(solution.cost, fitness)
+        evaluations.append(Evaluation(plan, best, instance, outcome.interrupted))
     return tuple(evaluations)
 
 
@@ -107,10 +110,12 @@ def differences(
     planned = {_key(pair): seating.name for seating in seatings for pair in seating.pairs}
     registered = {_key(pair) for pair in registration.pairs}
     notes = [
-        f"Pair {a},{b} is registered, but not in the plan." for a, b in registered - set(planned)
+        f"Pair {a},{b} is registered, but not in the plan."
+        for a, b in sorted(registered - set(planned))
     ]
     notes += [
-        f"Pair {a},{b} is in the plan, but not registered." for a, b in set(planned) - registered
+        f"Pair {a},{b} is in the plan, but not registered."
+        for a, b in sorted(set(planned) - registered)
     ]
     if notes or num_sections is None:
         return notes

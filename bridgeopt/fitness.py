@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.qap import Instance
-from bridgeopt.qap.instance import MAX_TOTAL_COST
+from bridgeopt.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.qap.matching import regular_subgraph
 
 
@@ -50,6 +50,13 @@ def _costs(history: History, section: Section, most: int) -> NDArray[np.int64]:
     the absent number, and hold what sitting out costs.
     """
     pairs, n = len(section.pairs), section.num_numbers
+    if n > MAX_ITEMS:
+        raise InputError(
+            Fault(
+                f"section {section.name} has {pairs} pairs, more than {MAX_ITEMS}",
+                help="Split it into sections of 8 to 18 pairs.",
+            )
+        )
     before = history.meetings_between(section.pairs)
     waiting = history.waiting_tables_of(section.pairs)
     met, sat_out = int(before.max(initial=0)) + 4 * most, int(waiting.max()) + 2 * most
@@ -80,7 +87,7 @@ def section_instance(history: History, section: Section, movement: Movement) -> 
     Raises
     ------
     InputError
-        The history's counts are too large for exact 64-bit arithmetic.
+        The history's counts are too large for exact 64-bit arithmetic, or the section is.
     """
     meetings = np.array(movement.meetings)
     return Instance(_costs(history, section, int(meetings.max())), meetings)

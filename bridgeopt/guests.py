@@ -23,7 +23,8 @@ def welcome(
 
     Returns
     -------
-    The history with the new players, in order of id if it was so before, and a line about each.
+    The history with the new players, in order of id if it was so before, and a line about each
+    (one about two new partners), in the order of the pairs' lower ids.
 
     Raises
     ------
@@ -59,8 +60,8 @@ def _rankings(
     median = _median([history.ranking(p) for pair in pairs for p in pair.players if p in history])
     rankings: dict[int, Decimal] = {}
     notes = []
-    for pair in pairs:
-        new = [player for player in pair.players if player not in history]
+    for pair in sorted(pairs, key=lambda pair: min(pair.players)):  # however they registered
+        new = sorted(player for player in pair.players if player not in history)
         if len(new) == 2:
             rankings |= dict.fromkeys(new, median)
             notes.append(

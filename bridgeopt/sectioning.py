@@ -130,7 +130,8 @@ def _refuse_sizes(registration: Registration, sizes: Sequence[int]) -> None:
 
 
 def _advise_sections(num_pairs: int) -> str:
-    fitting = " or ".join(str(s) for s in fitting_numbers_of_sections(num_pairs))
+    fitting = [str(s) for s in fitting_numbers_of_sections(num_pairs)]
     if not fitting:
         return "No number of sections fits: a section has 8 to 18 pairs."
-    return f"Ask for {fitting} section{'s' * (fitting != '1')}."
+    numbers = " or ".join(filter(None, (", ".join(fitting[:-1]), fitting[-1])))
+    return f"Ask for {numbers} section{'s' * (fitting != ['1'])}."

@@ -39,8 +39,10 @@ def check(
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_registration
+    from bridgeopt.guests import welcome
     from bridgeopt.movement.families import list_families, read_family
-    from bridgeopt.seating import choose_movements, evening_sections
+    from bridgeopt.seating import choose_movements
+    from bridgeopt.sectioning import form_sections
 
     faults: list[Fault] = []
 
@@ -60,10 +62,13 @@ def check(
         history = attempt(lambda: read_history(history_file))
         if history:
             click.echo(f"{history_file}: {len(history.ids)} players")
-    if registration_file and not (members_file and members is None):
+    if registration_file:
+        before = len(faults)
         registration = attempt(lambda: read_registration(registration_file, members))
         if registration:
             click.echo(f"{registration_file}: {len(registration.pairs)} pairs")
+        if members_file and members is None:  # names cannot be judged, ids can
+            faults[before:] = [f for f in faults[before:] if "--members" not in (f.help or "")]
     families = []
     if family is not None:
         names: tuple[str, ...] = (family,)
@@ -78,18 +83,16 @@ def check(
             sizes = ", ".join(map(str, found.sizes()))
             click.echo(f"family {found.name}: movements for {sizes} pairs")
     if history and registration:
-        evening = (
-            attempt(lambda: evening_sections(history, registration, num_sections or 1, strict))
-            if num_sections
-            else None
-        )
-        if evening:
-            for note in evening.notes:
-                click.echo(f"Note: {note}", err=True)
-            for section in evening.sections:
+        known = attempt(lambda: welcome(history, registration, strict))
+        for note in known[1] if known else ():
+            click.echo(f"Note: {note}", err=True)
+        if num_sections is not None:
+            everyone = known[0] if known else welcome(history, registration)[0]
+            sections = attempt(lambda: form_sections(everyone, registration, num_sections))
+            for section in sections or ():
                 click.echo(f"section {section.name}: {len(section.pairs)} pairs")
-            if family is not None and families:
-                attempt(lambda: choose_movements(evening.sections, families[0]))
+            if sections and family is not None and families:
+                attempt(lambda: choose_movements(sections, families[0]))
     if not any((history_file, registration_file, members_file, names, faults)):
         raise click.UsageError("Nothing to check: give --history, --reg, --members or --family.")
     if faults:

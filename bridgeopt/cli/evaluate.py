@@ -24,7 +24,7 @@ from bridgeopt.cli import options
 )
 @click.option(
     "--verify-budget",
-    type=click.FloatRange(min=0),
+    type=options.Seconds(),
     default=60.0,
     show_default=True,
     help="Seconds for --verify, a section.",
@@ -51,7 +51,7 @@ def evaluate(
 
     The sections come from the plan; with --reg and --sections they are compared with those that
     the rules would form, and a difference is a warning. The movement is the plan's own if it
-    lists the rounds, else that of --family.
+    lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
     """
     from rich.console import Console
 
@@ -90,11 +90,20 @@ def evaluate(
                 f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
                 f" {evaluation.plan.fitness}."
             )
-    verdicts = verify_all(evaluations, verify_budget) if verify else None
+    interrupted = any(evaluation.interrupted for evaluation in evaluations)
+    verdicts = None
+    if verify and not interrupted:
+        try:
+            verdicts = verify_all(evaluations, verify_budget)
+        except KeyboardInterrupt:
+            interrupted = True
     warnings += notes
     for warning in warnings:
         click.echo(f"Note: {warning}", err=True)
-    if json_file is not None:
-        write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
     if str(json_file) != "-":
         show_evaluation(Console(), evaluations, verdicts)
+    if json_file is not None:
+        write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
+    if interrupted:
+        click.echo("Interrupted: the search or the second proof was not finished.", err=True)
+        raise click.exceptions.Exit(130)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,6 +12,24 @@ import click
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
+
+
+class Seconds(click.FloatRange):
+    """A duration: at least 0, and finite."""
+
+    name = "seconds"
+
+    def __init__(self) -> None:
+        super().__init__(min=0)
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Refuse what is no number of seconds."""
+        seconds = float(super().convert(value, param, ctx))
+        if not isfinite(seconds):
+            self.fail(f"{value} is not a number of seconds.", param, ctx)
+        return seconds
 
 
 def history(command: F) -> F:
@@ -85,12 +104,12 @@ def search(command: F) -> F:
     """Add ``--budget`` and ``--jobs``."""
     command = click.option(
         "--jobs",
-        type=click.IntRange(min=1),
+        type=click.IntRange(min=1, max=256),
         help="Threads; the answer does not depend on it.  [default: one a core]",
     )(command)
     return click.option(
         "--budget",
-        type=click.FloatRange(min=0),
+        type=Seconds(),
         default=20.0,
         show_default=True,
         help="Seconds for search and proof, for all sections together.",

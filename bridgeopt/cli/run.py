@@ -96,10 +96,10 @@ def run(
         )
     for note in plan.warnings:
         click.echo(f"Note: {note}", err=True)
-    if json_file is not None:
-        write_json(json_file, format_plan(plan))
     if str(json_file) != "-":
         show_plan(Console(), plan, evening.history, members)
+    if json_file is not None:
+        write_json(json_file, format_plan(plan))
     if out_folder is not None:
         write_folder(out_folder, plan, members, CsvStyle(csv_style))
     if plan.interrupted:

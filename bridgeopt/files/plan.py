@@ -23,6 +23,9 @@ _HELP = "See docs/formats.md for what a plan holds."
 
 _TIMINGS = ("seconds", "budget")
 
+_MOST_LETTERS = 80
+_MOST_LISTED = 20
+
 
 @dataclass(frozen=True)
 class PlannedSection:
@@ -167,8 +170,8 @@ def read_plan(path: Path) -> PlanFile:
                 "Give a plan that `bridgeopt run --json` or `--out` wrote.",
             )
         ) from None
-    except RecursionError:
-        raise InputError(Fault("this is not a plan", str(path))) from None
+    except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
+        raise InputError(Fault("this is not a plan", str(path), help=_HELP)) from None
     return _PlanReader(str(path)).read(document)
 
 
@@ -178,6 +181,7 @@ class _PlanReader:
     def __init__(self, file: str) -> None:
         self._file = file
         self._faults: list[Fault] = []
+        self._names: set[str] = set()
         self._seen: dict[int, str] = {}
 
     def read(self, document: object) -> PlanFile:
@@ -202,10 +206,13 @@ class _PlanReader:
         return None
 
     def _section(self, entry: object, position: int) -> PlannedSection | None:
-        if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
-            self._fault(f"the section in place {position} has no name")
+        name = entry.get("name") if isinstance(entry, dict) else None
+        if not isinstance(entry, dict) or not _is_label(name):
+            self._fault(f"the section in place {position} has no name that can be shown")
             return None
-        name = entry["name"]
+        if name in self._names:
+            self._fault(f"two sections are called {name}")
+        self._names.add(name)
         numbers = self._numbers(name, entry.get("numbers"))
         if numbers is None:
             return None
@@ -232,7 +239,8 @@ class _PlanReader:
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
         if len(missing) > 1:
-            few = ", ".join(map(str, missing))
+            few = ", ".join(map(str, missing[:_MOST_LISTED]))
+            few += " …" * (len(missing) > _MOST_LISTED)
             self._fault(
                 f"section {name} has nobody at numbers {few}",
                 "At most one number of a section can be absent.",
@@ -276,13 +284,15 @@ class _PlanReader:
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
-        return Movement(
-            title if isinstance(title, str) else name, len(numbers), int(size[4]), rounds
-        )
+        return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
 
 
 def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_label(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
 
 
 def _is_id(value: object) -> bool:

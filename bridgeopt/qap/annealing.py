@@ -14,11 +14,11 @@ from decimal import Decimal, localcontext
 from functools import cache
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from bridgeopt.qap.assignment import FORBIDDEN, assign
 from bridgeopt.qap.instance import Instance, Numbering
+from bridgeopt.qap.jit import kernel
 from bridgeopt.qap.randomness import next_below, next_bits, split
 
 STEPS = 250_000
@@ -49,7 +49,7 @@ def _exponentials() -> NDArray[np.int64]:
     return np.array(entries, dtype=np.int64)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _start(
     allowed: NDArray[np.bool_], state: NDArray[np.uint64], numbering: NDArray[np.int64]
 ) -> bool:
@@ -68,7 +68,7 @@ def _start(
     return True
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _exchange(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
@@ -88,7 +88,7 @@ def _exchange(
     numbering[i], numbering[j] = b, a
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _gain(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
@@ -105,7 +105,7 @@ def _gain(
     return int(change)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _typical_loss(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
@@ -132,7 +132,7 @@ def _typical_loss(
     return int(changes[count // 2]) if count > 0 else 1
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _anneal(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],

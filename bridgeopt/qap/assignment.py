@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from bridgeopt.qap.jit import kernel
 
 FORBIDDEN = 1 << 56
 """The cost of an assignment that is not allowed; a total of at least this is infeasible."""
@@ -12,7 +13,7 @@ FORBIDDEN = 1 << 56
 INFEASIBLE = 1 << 61
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def assign(
     cost: NDArray[np.int64],
     m: int,
@@ -32,7 +33,7 @@ def assign(
     return reassign(cost, m, INFEASIBLE, u, v, row_of, work)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def reassign(
     cost: NDArray[np.int64],
     m: int,

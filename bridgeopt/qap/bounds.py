@@ -21,10 +21,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from bridgeopt.qap.assignment import FORBIDDEN, INFEASIBLE, reassign
+from bridgeopt.qap.jit import inner_kernel, kernel
 from bridgeopt.qap.problem import Problem
 
 
@@ -47,7 +47,7 @@ class Scratch(NamedTuple):
     best_share: NDArray[np.int64]
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def scratch_for(layers: int, n: int) -> Scratch:
     """Allocate working memory for ``n`` items."""
     return Scratch(
@@ -68,7 +68,7 @@ def scratch_for(layers: int, n: int) -> Scratch:
     )
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def count_bits(x: int) -> int:
     """Return the size of a set."""
     size = 0
@@ -78,7 +78,7 @@ def count_bits(x: int) -> int:
     return size
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
     """Copy a block; a plain loop compiles in a fraction of an array assignment's time."""
     layers, n, _ = source.shape
@@ -88,7 +88,7 @@ def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
                 target[t, i, j] = source[t, i, j]
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def sort_shares(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
     """Fill ``order[t, i]`` with the other items, cheapest for i first."""
     layers, n, _ = share.shape
@@ -106,7 +106,7 @@ def sort_shares(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
                 filled += 1
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _look_around(
     problem: Problem, domain: NDArray[np.int64], m: int, place_mask: int, sharp: bool, s: Scratch
 ) -> None:
@@ -130,7 +130,7 @@ def _look_around(
             s.degree[t, k] = count_bits(near)
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _fill_costs(
     problem: Problem,
     share: NDArray[np.int64],
@@ -184,7 +184,7 @@ def _fill_costs(
             s.cost[a, b] = min(total, FORBIDDEN)
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def node_bound(
     problem: Problem,
     share: NDArray[np.int64],
@@ -229,7 +229,7 @@ def node_bound(
     return bound
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _choose(
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
@@ -264,7 +264,7 @@ def _choose(
     return uneven
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def tighten(
     problem: Problem,
     share: NDArray[np.int64],

@@ -9,7 +9,6 @@ are whole problems, so an unfinished search hands its open nodes back as new tas
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from bridgeopt.qap.assignment import INFEASIBLE
@@ -23,6 +22,7 @@ from bridgeopt.qap.bounds import (
     tighten,
 )
 from bridgeopt.qap.branching import branch, undecided
+from bridgeopt.qap.jit import inner_kernel, kernel
 from bridgeopt.qap.problem import SCALE, Problem
 
 PASSES = 3
@@ -32,7 +32,7 @@ CELL_ITERATIONS = 6
 """Subgradient steps at a node that decides cells."""
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:
     """Take away places that are taken for certain; False if something does not fit.
 
@@ -67,7 +67,7 @@ def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:
     return True
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _place(
     problem: Problem,
     domain: NDArray[np.int64],
@@ -91,7 +91,7 @@ def _place(
     return item_mask, paid
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
     """List unplaced items and free places; return how many, and the mask of the places."""
     n = len(domain)
@@ -111,7 +111,7 @@ def _list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[i
     return m, place_mask
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scratch) -> bool:
     """Take away places at which an item would lift the bound to the cutoff; whether any was."""
     changed = False
@@ -125,7 +125,7 @@ def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scrat
     return changed
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def explore(
     problem: Problem,
     start: NDArray[np.int64],

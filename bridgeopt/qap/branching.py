@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from bridgeopt.qap.bounds import Scratch, count_bits
+from bridgeopt.qap.jit import inner_kernel, kernel
 from bridgeopt.qap.problem import Problem
 from bridgeopt.qap.symmetry import orbits
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bool:
     """Whether some item may still go to more than one cell."""
     if len(problem.cells) < 2:
@@ -24,7 +24,7 @@ def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bo
     return False
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _colours(
     problem: Problem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
 ) -> None:
@@ -46,13 +46,13 @@ def _colours(
             colour[k] = n * (num_cells + 2) + k
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
     """How much dearer, at most ``gap``, the bound gets with row a's item on column b's place."""
     return int(min(gap, s.cost[a, b] - s.u[a] - s.v[b]))
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _choose_for_cells(
     problem: Problem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
 ) -> int:
@@ -73,7 +73,7 @@ def _choose_for_cells(
     return chosen
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _dearer_in_cell(
     problem: Problem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
 ) -> int:
@@ -85,7 +85,7 @@ def _dearer_in_cell(
     return least
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _choose_for_places(
     domain: NDArray[np.int64], orbit: NDArray[np.int64], m: int, gap: int, s: Scratch
 ) -> tuple[int, bool]:
@@ -114,7 +114,7 @@ def _choose_for_places(
     return chosen, by_item
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
     """Whether a symmetry exchanges cell c with an earlier one."""
     n = len(orbit)
@@ -126,7 +126,7 @@ def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
     return False
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def branch(
     problem: Problem,
     domain: NDArray[np.int64],

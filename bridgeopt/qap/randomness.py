@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from bridgeopt.qap.jit import kernel
 
 T = TypeVar("T")
 
@@ -53,7 +54,7 @@ class Random:
         return items
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def next_bits(state: NDArray[np.uint64]) -> np.uint64:
     """Advance ``state[0]`` and return 64 random bits: the same splitmix64, for kernels."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
@@ -63,7 +64,7 @@ def next_bits(state: NDArray[np.uint64]) -> np.uint64:
     return x ^ (x >> np.uint64(31))
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def next_below(state: NDArray[np.uint64], n: int) -> int:
     """Return an integer from 0 to n - 1 (n far below 2^32: the bias is nil in practice)."""
     return int(np.int64(((next_bits(state) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))

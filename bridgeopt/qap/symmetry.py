@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import numpy as np
 from igraph import Graph
-from numba import njit
 from numpy.typing import NDArray
 
+from bridgeopt.qap.jit import kernel
 from bridgeopt.qap.randomness import Random
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _mix(x: np.uint64) -> np.uint64:
     """Scramble 64 bits (the finaliser of splitmix64)."""
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -23,7 +23,7 @@ def _mix(x: np.uint64) -> np.uint64:
     return x ^ (x >> np.uint64(31))
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _refine(
     meetings: NDArray[np.int64],
     colour: NDArray[np.uint64],
@@ -45,7 +45,7 @@ def _refine(
             colour[k] = scratch[k]
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _same_histogram(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> bool:
     n = len(a)
     for k in range(n):
@@ -57,7 +57,7 @@ def _same_histogram(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> bool:
     return True
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
     """Whether exchanging two places alone is an automorphism."""
     for y in range(len(meetings)):
@@ -66,7 +66,7 @@ def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
     return True
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def _extends(
     meetings: NDArray[np.int64],
     before: NDArray[np.uint64],
@@ -119,7 +119,7 @@ def _extends(
     return depth == n
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def orbits(
     meetings: NDArray[np.int64], colour: NDArray[np.int64], orbit: NDArray[np.int64]
 ) -> bool:

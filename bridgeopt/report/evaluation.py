@@ -11,6 +11,7 @@ from rich.text import Text
 from bridgeopt.club.plan import mean_quality
 from bridgeopt.evaluation import Evaluation
 from bridgeopt.qap.verify import Verdict
+from bridgeopt.report.terminal import show_title
 from bridgeopt.report.words import number_of, percent, thousands
 
 
@@ -32,12 +33,8 @@ def show_evaluation(
 def _show_section(console: Console, evaluation: Evaluation) -> None:
     plan = evaluation.plan
     console.print()
-    console.print(
-        Text(
-            f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}",
-            style="bold",
-        )
-    )
+    title = f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}"
+    show_title(console, title)
     rows = [
         ("Fitness", plan.fitness),
         ("By chance", round(plan.expected_fitness)),
@@ -58,10 +55,11 @@ def _verdict(evaluation: Evaluation) -> Text:
     score = f"Quality {percent(plan.quality)}"
     if plan.proved:
         return Text(f"{score}. Proven optimal: no numbering is better.", style="green")
-    above = (plan.fitness - evaluation.best) / plan.fitness
-    if evaluation.best < plan.fitness:
-        better = f"{percent(above, 2)} could be saved"
-        return Text(f"{score}. Not optimal: {better} by another numbering.", style="yellow")
+    saved = plan.fitness - evaluation.best
+    if saved:
+        part = percent(saved / plan.fitness, 2)
+        better = f"another numbering saves {thousands(saved)} ({part})"
+        return Text(f"{score}. Not optimal: {better}.", style="yellow")
     return Text(f"{score}. Nothing better found, but not proven.", style="yellow")
 
 

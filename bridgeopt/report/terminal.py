@@ -29,13 +29,13 @@ def show_section(
 ) -> None:
     """Print who takes which number, what that costs, and how far it is proved."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("No", justify="right")
-    table.add_column("Pair", no_wrap=True, overflow="ellipsis", ratio=1)
-    table.add_column("Rating", justify="right")
+    table.add_column("No", justify="right", no_wrap=True)
+    table.add_column("Pair")  # the only one that gives way
+    table.add_column("Rating", justify="right", no_wrap=True)
     table.add_column("Starts at", no_wrap=True)
     if section.absent is not None:
         table.add_column("Sits out", no_wrap=True)
-    table.add_column("Before", justify="right")
+    table.add_column("Sat out", justify="right", no_wrap=True)
     ratings = aligned([None if p is None else history.rating(p) for p in section.numbers])
     first = section.first_seats
     sat_out = rounds_sat_out(section)
@@ -52,7 +52,7 @@ def show_section(
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
     console.print()
-    console.print(Text(section_title(section), style="bold"))
+    show_title(console, section_title(section))
     console.print(table)
     console.print(
         f"Fitness {thousands(section.fitness)}, by chance"
@@ -73,8 +73,11 @@ def show_overall(console: Console, plan: Plan) -> None:
     console.print()
     console.print(Text(f"Overall quality {percent(plan.quality)}: {verdict}", style="bold"))
     console.print(
-        f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance."
-        f" Fitness {thousands(plan.fitness)}; {plan.seconds:.1f} s; seed {plan.seed}.",
+        f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
+        highlight=False,
+    )
+    console.print(
+        f"Fitness {thousands(plan.fitness)}; {plan.seconds:.1f} s; seed {plan.seed}.",
         highlight=False,
     )
     if plan.interrupted:
@@ -82,8 +85,8 @@ def show_overall(console: Console, plan: Plan) -> None:
     elif not plan.proved:
         console.print(
             Text(
-                f"The budget of {plan.budget:g} s ended the search; another run may find other"
-                " numbers.",
+                f"The budget of {plan.budget:g} s ended the search;"
+                " another run may find other numbers.",
                 style="yellow",
             )
         )
@@ -91,11 +94,17 @@ def show_overall(console: Console, plan: Plan) -> None:
 
 def pair_text(pair: Pair, members: Members) -> Text:
     """Show a pair by name, or by id."""
-    return Text(f"{members.name(pair.first)} & {members.name(pair.second)}")
+    names = f"{members.name(pair.first)} & {members.name(pair.second)}"
+    return Text(names, no_wrap=True, overflow="ellipsis")
+
+
+def show_title(console: Console, text: str) -> None:
+    """Print a section's title, on one line."""
+    console.print(Text(text, style="bold"), no_wrap=True, overflow="ellipsis")
 
 
 def _verdict(section: SectionPlan) -> Text:
     if section.proved:
         return Text("Proven optimal: no numbering is better.", style="green")
-    gap = (section.fitness - section.lower_bound) / section.fitness
-    return Text(f"Not proven: at most {percent(gap, 2)} above the best possible.", style="yellow")
+    gap = max((section.fitness - section.lower_bound) / section.fitness, 0.0001)  # not 0.00 %
+    return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

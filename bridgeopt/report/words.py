@@ -15,7 +15,7 @@ def thousands(number: int) -> str:
 
 def percent(part: float, digits: int = 1) -> str:
     """Write a part of one as a percentage; only what is whole shows as 100."""
-    shown = f"{100 * part:.{digits}f}"
+    shown = f"{100 * part:z.{digits}f}"
     if part < 1 and float(shown) >= 100:
         shown = f"{100 - 10**-digits:.{digits}f}"
     return f"{shown}\N{NO-BREAK SPACE}%"

@@ -160,7 +160,7 @@ def explore(
     nodes
         Nodes looked at.
     best
-        The cost of ``found`` in units, or -1 if nothing better than the incumbent was found.
+        The cost of ``found`` in units, or `INFEASIBLE` if nothing better than the incumbent was found.
     open_domains, open_bounds, open_shares
         The nodes that are still open, with their bounds, scaled; empty if the subtree is done.
     """
@@ -188,7 +188,7 @@ def explore(
     copy_into(share[0], start_share)
     sort_shares(share[0], order[0])
     nodes = 0
-    best = -1
+    best = INFEASIBLE
     depth = 0
     entering = True
     while depth >= 0:

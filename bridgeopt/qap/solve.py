@@ -135,11 +135,12 @@ def _run(
         with change:
             while True:
                 late = stop.is_set() or time.perf_counter() >= deadline
+                idle = not any(work.busy for work in works)  # before the looking: it may change
                 for work in sorted(works, key=lambda work: work.seconds):
                     piece = work.take(late)
                     if piece is not None:
                         return piece
-                if not any(work.busy for work in works):
+                if idle:
                     done.set()
                     change.notify_all()
                     return None

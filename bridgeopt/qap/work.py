@@ -115,8 +115,9 @@ class Work:
                     self._running[node.order] = node.bound
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, NODES))
         stack = [root] if self._best_units < annealed else []
-        while stack and not self._late:
-            yield None if self.busy else self._piece(partial(self._settle, stack))
+        while stack or self.busy:
+            waits = self.busy or self._late
+            yield None if waits else self._piece(partial(self._settle, stack))
 
     def _piece(self, action: Callable[[], None]) -> Piece:
         """Wrap what is to be done with the book-keeping that every piece needs."""
@@ -145,7 +146,7 @@ class Work:
     def _branch(self, node: _Node, iterations: int, node_limit: int) -> None:
         units, found, opened = self._explore(node, self._incumbent, iterations, node_limit)
         with self._lock:
-            if 0 <= units < self._best_units:
+            if units < self._best_units:
                 self.best, self._best_units = found, units
             for child in opened:
                 heapq.heappush(self._open, child)

@@ -90,7 +90,7 @@ def form_sections(
     """
     n = len(registration.pairs)
     if not 1 <= num_sections <= n:
-        message = f"{n} pairs in {num_sections} sections"
+        message = f"{n} pairs in {_sections(num_sections)}"
         raise InputError(Fault(message, registration.file, help=_advise_sections(n)))
     sizes = even_sizes(n - n % 2, num_sections)
     sizes[-1] += n % 2  # for now, the last pair sits with the last section
@@ -121,7 +121,7 @@ def _refuse_sizes(registration: Registration, sizes: Sequence[int]) -> None:
         limit = "fewer than 8" if size < SMALLEST else "more than 18"
         raise InputError(
             Fault(
-                f"{n} pairs in {len(sizes)} sections: section {section_name(k)} would have"
+                f"{n} pairs in {_sections(len(sizes))}: section {section_name(k)} would have"
                 f" {size} pairs, {limit}",
                 registration.file,
                 help=_advise_sections(n),
@@ -130,8 +130,12 @@ def _refuse_sizes(registration: Registration, sizes: Sequence[int]) -> None:
 
 
 def _advise_sections(num_pairs: int) -> str:
-    fitting = [str(s) for s in fitting_numbers_of_sections(num_pairs)]
+    fitting = fitting_numbers_of_sections(num_pairs)
     if not fitting:
         return "No number of sections fits: a section has 8 to 18 pairs."
-    numbers = " or ".join(filter(None, (", ".join(fitting[:-1]), fitting[-1])))
-    return f"Ask for {numbers} section{'s' * (fitting != ['1'])}."
+    others = ", ".join(str(s) for s in fitting[:-1])
+    return f"Ask for {others}{' or ' * bool(others)}{_sections(fitting[-1])}."
+
+
+def _sections(count: int) -> str:
+    return "1 section" if count == 1 else f"{count} sections"

@@ -1,4 +1,4 @@
-"""Draw the README's picture: what ``bridgeopt demo`` prints, as SVG (``python docs/make_picture.py``)."""
+"""Draw the README's picture, what ``bridgeopt demo`` prints: ``python docs/make_picture.py``."""
 
 from __future__ import annotations
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from bridgeopt.cli import options
 from bridgeopt.errors import Fault, InputError
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Family, History, Registration
 
 T = TypeVar("T")
 
@@ -39,62 +43,88 @@ def check(
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_registration
-    from bridgeopt.guests import welcome
     from bridgeopt.movement.families import list_families, read_family
+    from bridgeopt.report.words import number_of
+
+    if not (history_file or registration_file or members_file or family or movements_folder):
+        raise click.UsageError("Nothing to check: give --history, --reg, --members or --family.")
+    found = _Findings()
+    history = registration = members = chosen = None
+    if members_file:
+        members = found.attempt(lambda: read_members(members_file))
+        if members:
+            click.echo(f"{members_file}: {number_of(len(members.names), 'name')}")
+    if history_file:
+        history = found.attempt(lambda: read_history(history_file))
+        if history:
+            click.echo(f"{history_file}: {number_of(len(history.ids), 'player')}")
+    if registration_file:
+        before = len(found.faults)
+        registration = found.attempt(lambda: read_registration(registration_file, members))
+        if registration:
+            click.echo(f"{registration_file}: {number_of(len(registration.pairs), 'pair')}")
+        if members_file and members is None:  # names cannot be judged, ids can
+            faults = found.faults[before:]
+            found.faults[before:] = [f for f in faults if "--members" not in (f.help or "")]
+    names: Sequence[str] | None = (family,) if family else ()
+    if movements_folder and not family:
+        names = found.attempt(lambda: list_families(movements_folder))
+        if names == ():
+            message = "there are no movements here"
+            found.faults.append(
+                Fault(message, str(movements_folder), help="Name a folder of .asc files.")
+            )
+    for name in names or ():
+        chosen = found.attempt(partial(read_family, name, movements_folder))
+        if chosen:
+            sizes = ", ".join(map(str, chosen.sizes()))
+            click.echo(f"family {chosen.name}: movements for {sizes} pairs")
+    if history and registration:
+        _check_evening(
+            found, history, registration, num_sections, chosen if family else None, strict
+        )
+    if found.faults:
+        raise InputError(found.faults)
+    click.echo("Nothing wrong found.")
+
+
+class _Findings:
+    """What is wrong so far."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def attempt(self, action: Callable[[], T]) -> T | None:
+        """Do something that may find faults; return its result, or ``None`` if there are."""
+        try:
+            return action()
+        except InputError as error:
+            self.faults.extend(error.faults)
+            return None
+
+
+def _check_evening(
+    found: _Findings,
+    history: History,
+    registration: Registration,
+    num_sections: int | None,
+    family: Family | None,
+    strict: bool,
+) -> None:
+    """Check files against each other that are right in themselves."""
+    from bridgeopt.guests import welcome
+    from bridgeopt.report.words import number_of
     from bridgeopt.seating import choose_movements
     from bridgeopt.sectioning import form_sections
 
-    faults: list[Fault] = []
-
-    def attempt(read: Callable[[], T]) -> T | None:
-        try:
-            return read()
-        except InputError as error:
-            faults.extend(error.faults)
-            return None
-
-    history = registration = members = None
-    if members_file:
-        members = attempt(lambda: read_members(members_file))
-        if members:
-            click.echo(f"{members_file}: {len(members.names)} names")
-    if history_file:
-        history = attempt(lambda: read_history(history_file))
-        if history:
-            click.echo(f"{history_file}: {len(history.ids)} players")
-    if registration_file:
-        before = len(faults)
-        registration = attempt(lambda: read_registration(registration_file, members))
-        if registration:
-            click.echo(f"{registration_file}: {len(registration.pairs)} pairs")
-        if members_file and members is None:  # names cannot be judged, ids can
-            faults[before:] = [f for f in faults[before:] if "--members" not in (f.help or "")]
-    families = []
-    if family is not None:
-        names: tuple[str, ...] = (family,)
-    elif movements_folder is not None:
-        names = attempt(lambda: list_families(movements_folder)) or ()
-    else:
-        names = ()
-    for name in names:
-        found = attempt(lambda name=name: read_family(name, movements_folder))  # type: ignore[misc]
-        if found:
-            families.append(found)
-            sizes = ", ".join(map(str, found.sizes()))
-            click.echo(f"family {found.name}: movements for {sizes} pairs")
-    if history and registration:
-        known = attempt(lambda: welcome(history, registration, strict))
-        for note in known[1] if known else ():
-            click.echo(f"Note: {note}", err=True)
-        if num_sections is not None:
-            everyone = known[0] if known else welcome(history, registration)[0]
-            sections = attempt(lambda: form_sections(everyone, registration, num_sections))
-            for section in sections or ():
-                click.echo(f"section {section.name}: {len(section.pairs)} pairs")
-            if sections and family is not None and families:
-                attempt(lambda: choose_movements(sections, families[0]))
-    if not any((history_file, registration_file, members_file, names, faults)):
-        raise click.UsageError("Nothing to check: give --history, --reg, --members or --family.")
-    if faults:
-        raise InputError(faults)
-    click.echo("Nothing wrong found.")
+    found.attempt(lambda: welcome(history, registration, strict))
+    everyone, notes = welcome(history, registration)
+    for note in notes:
+        click.echo(f"Note: {note}", err=True)
+    if num_sections is None:
+        return
+    sections = found.attempt(lambda: form_sections(everyone, registration, num_sections))
+    for section in sections or ():
+        click.echo(f"section {section.name}: {number_of(len(section.pairs), 'pair')}")
+    if sections and family:
+        found.attempt(lambda: choose_movements(sections, family))

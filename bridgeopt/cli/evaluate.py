@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -93,6 +94,8 @@ def evaluate(
     interrupted = any(evaluation.interrupted for evaluation in evaluations)
     verdicts = None
     if verify and not interrupted:
+        if sys.stderr.isatty():
+            click.echo("Proving again, by another method …", err=True)
         try:
             verdicts = verify_all(evaluations, verify_budget)
         except KeyboardInterrupt:

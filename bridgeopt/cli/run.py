@@ -101,6 +101,7 @@ def run(
     if json_file is not None:
         write_json(json_file, format_plan(plan))
     if out_folder is not None:
-        write_folder(out_folder, plan, members, CsvStyle(csv_style))
+        written = write_folder(out_folder, plan, members, CsvStyle(csv_style))
+        click.echo(f"Written to {out_folder}: {', '.join(f.name for f in written)}", err=True)
     if plan.interrupted:
         raise click.exceptions.Exit(130)

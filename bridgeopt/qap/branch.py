@@ -160,7 +160,7 @@ def explore(
     nodes
         Nodes looked at.
     best
-        The cost of ``found`` in units, or `INFEASIBLE` if nothing better than the incumbent was found.
+        The cost of ``found`` in units, or `INFEASIBLE` if nothing beat the incumbent.
     open_domains, open_bounds, open_shares
         The nodes that are still open, with their bounds, scaled; empty if the subtree is done.
     """

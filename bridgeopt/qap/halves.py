@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 import numpy as np
 from igraph import Graph
-from numba import njit
 from numpy.typing import NDArray
 
 from bridgeopt.qap.classical import DONE, FOUND, IMPOSSIBLE, MORE, place_orbits
+from bridgeopt.qap.jit import inner_kernel, kernel
 
 ROUNDS = 60
 """Subgradient steps on one split, at most."""
@@ -63,7 +63,7 @@ def halves_of(near: NDArray[np.int64], allowed: NDArray[np.bool_]) -> Halves | N
     return Halves(first, (int(degrees[0][0]), int(degrees[1][0])), exchangeable)
 
 
-@njit(cache=True, nogil=True)
+@inner_kernel
 def _reaches(
     cost: NDArray[np.int64],
     in_first: NDArray[np.bool_],
@@ -127,7 +127,7 @@ def _reaches(
     return False
 
 
-@njit(cache=True, nogil=True)
+@kernel
 def next_split(
     cost: NDArray[np.int64],
     degree: int,

@@ -1,0 +1,19 @@
+"""What the micro-benchmarks share."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench.sections import Case, shipped_cases
+from bridgeopt.qap.warm import warm_up
+
+
+@pytest.fixture(scope="session")
+def by_size() -> dict[int, Case]:
+    """One section of the shipped club per number of numbers; the kernels are compiled."""
+    warm_up()
+    sections: dict[int, Case] = {}
+    for case in shipped_cases():
+        if case.family == "multiplex":
+            sections.setdefault(case.instance.n, case)
+    return sections

@@ -1,0 +1,40 @@
+"""On what machine, with what packages and when something was measured."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Sequence
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import bridgeopt
+from bridgeopt.qap.solve import available_cores
+
+ENGINE = ("numpy", "numba", "igraph", "rustworkx")
+
+
+def cpu_model() -> str:
+    """Return what the processor calls itself."""
+    info = Path("/proc/cpuinfo")
+    if info.is_file():
+        for line in info.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def description(packages: Sequence[str] = ENGINE) -> str:
+    """Return one sentence about machine, versions and date."""
+    versions = [f"bridgeopt {bridgeopt.__version__}"]
+    for package in packages:
+        try:
+            versions.append(f"{package} {version(package)}")
+        except PackageNotFoundError:
+            versions.append(f"no {package}")
+    cores = available_cores()
+    return (
+        f"Measured on {datetime.now().astimezone().date()}: {cpu_model()},"
+        f" {cores} core{'s' * (cores != 1)}, {platform.system()},"
+        f" {platform.python_implementation()} {platform.python_version()}, {', '.join(versions)}."
+    )

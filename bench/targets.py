@@ -1,0 +1,310 @@
+"""Measure every figure that the project promises, and print it beside its target.
+
+python -m bench.targets [--only PART] [--shipped] [--markdown FILE]
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from typing import TypeVar
+
+import click
+import igraph
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench.machine import description
+from bench.page import put_section, table
+from bench.sections import (
+    CLUB,
+    ROOT,
+    Case,
+    Evening,
+    by_evening,
+    cases,
+    distinct,
+    real_evenings,
+    shipped_evenings,
+)
+from bridgeopt.qap import Instance, Solution, solve
+from bridgeopt.qap.annealing import search
+from bridgeopt.qap.warm import warm_up
+
+JOBS = 2
+BUDGET = 20.0
+SMALL_BUDGETS = (0.0, 0.1, 0.5, 1.5)
+HARD_INSTANCES = 3
+NUMBERS, MEETINGS = 18, 6
+
+T = TypeVar("T")
+
+console = Console()
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured figure and what it should be: at most ``target``, or at least."""
+
+    what: str
+    measured: float
+    target: float
+    unit: str = "s"
+    at_least: bool = False
+
+    @property
+    def met(self) -> bool:
+        """Whether it is what it should be."""
+        return self.measured >= self.target if self.at_least else self.measured <= self.target
+
+    def cells(self) -> tuple[str, str, str, str]:
+        """Return the figure as text: what, part of the target, measured, target."""
+        sign = "≥" if self.at_least else "≤"
+        part = "" if self.at_least else f"{self.measured / self.target:.2f}"
+        shown = f"{self.measured:.3g}" if self.unit == "s" else f"{self.measured:g}"
+        return self.what, part, f"{shown} {self.unit}", f"{sign} {self.target:g} {self.unit}"
+
+
+@dataclass(frozen=True)
+class Detail:
+    """What was measured on one section: shares of the runs, medians of the times."""
+
+    label: str
+    found: str = ""
+    search: str = ""
+    proof: str = ""
+    nodes: str = ""
+
+
+def watched(items: Sequence[T], what: str) -> Iterator[T]:
+    """Go through the items, with a progress bar if there is a terminal to show it on."""
+    bar = Console(stderr=True)
+    yield from track(items, what, console=bar, transient=True, disable=not bar.is_terminal)
+
+
+def timed(action: Callable[[], object]) -> float:
+    """Return how many seconds something takes."""
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
+
+
+def solved(instances: Sequence[Instance], seed: int) -> tuple[float, tuple[Solution, ...]]:
+    """Solve, and return the seconds that it took as well."""
+    start = time.perf_counter()
+    outcome = solve(instances, seed, BUDGET, JOBS)
+    return time.perf_counter() - start, outcome.solutions
+
+
+def measure_search(sections: Sequence[Case], seeds: int) -> tuple[list[Figure], list[Detail]]:
+    """Count in how many searches, of different seeds, the optimum is found."""
+    details, counts, medians = [], [], []
+    for case in watched(sections, "search"):
+        (best,) = solve([case.instance], 0, 10 * BUDGET, JOBS).solutions
+        times, found = [], 0
+        for seed in range(1, seeds + 1):
+            start = time.perf_counter()
+            numbering = search(case.instance, seed)
+            times.append(time.perf_counter() - start)
+            assert numbering is not None
+            found += case.instance.evaluate(numbering) == best.cost
+        counts.append(found)
+        medians.append(median(times))
+        optimum = "" if best.proved else " (optimum not proven)"
+        details.append(
+            Detail(case.label, f"{found} of {seeds}{optimum}", f"{1000 * medians[-1]:.0f} ms")
+        )
+    share = 100 * min(counts) / seeds
+    return [
+        Figure(f"search: optimum found, worst section, {seeds} seeds", share, 99, "%", True),
+        Figure("search: one run on one core, slowest section's median", max(medians), 0.1),
+    ], details
+
+
+def measure_proof(sections: Sequence[Case], repeats: int) -> tuple[list[Figure], list[Detail]]:
+    """Time search and proof together, section by section."""
+    details, times, proven = [], [], 0
+    for case in watched(sections, "proof"):
+        runs = [solved([case.instance], seed) for seed in range(1, repeats + 1)]
+        solutions = [solution for _, (solution,) in runs]
+        times.append(median(seconds for seconds, _ in runs))
+        proven += all(solution.proved for solution in solutions)
+        details.append(
+            Detail(
+                case.label,
+                proof=f"{1000 * times[-1]:.0f} ms" if solutions[0].proved else "not proven",
+                nodes=f"{median(solution.nodes for solution in solutions):.0f}",
+            )
+        )
+    count = len(sections)
+    return [
+        Figure("proof: sections proven in every run", proven, count, f"of {count}", True),
+        Figure("proof: a section with its search, median", median(times), 0.3),
+        Figure("proof: a section with its search, slowest", max(times), 2.0),
+    ], details
+
+
+def measure_evenings(sections: Sequence[Case], repeats: int) -> list[Figure]:
+    """Time search and proof of whole evenings, all sections at once."""
+    times = []
+    for played in watched(list(by_evening(sections).values()), "evenings"):
+        instances = [case.instance for case in played]
+        times.append(median(solved(instances, seed)[0] for seed in range(1, repeats + 1)))
+    return [
+        Figure(f"evenings: search and proof, slowest of {len(times)}", max(times), 3.0),
+        Figure(f"evenings: search and proof, median of {len(times)}", median(times), 3.0),
+    ]
+
+
+def hard_instances(sections: Sequence[Case]) -> Iterator[Instance]:
+    """Yield real costs on random graphs, which have no structure that a proof could use."""
+    costs = next(case.instance.cost for case in sections if case.instance.n == NUMBERS)
+    igraph.set_random_number_generator(random.Random(1))
+    while True:
+        graph = igraph.Graph.K_Regular(NUMBERS, MEETINGS)
+        yield Instance(costs, np.array(graph.get_adjacency().data, dtype=np.int64))
+
+
+def measure_budget(sections: Sequence[Case]) -> list[Figure]:
+    """See by how much small budgets are overrun where the proof takes longer than they allow."""
+    instances = list(islice(hard_instances(sections), HARD_INSTANCES))
+    overruns, unfinished = [], 0
+    for budget in watched(SMALL_BUDGETS, "budget"):
+        for tonight in (instances[:1], instances):
+            start = time.perf_counter()
+            outcome = solve(tonight, 1, budget, JOBS)
+            overruns.append(time.perf_counter() - start - budget)
+            unfinished += not all(solution.proved for solution in outcome.solutions)
+    what = f"budget: overrun, most of {len(overruns)} runs ({unfinished} cut short)"
+    return [Figure(what, max(overruns), 0.5)]
+
+
+def start_up_evening(shipped: bool) -> tuple[Evening, list[list[str]]]:
+    """Return the evening to start up with, and per family the options that name it."""
+    if shipped:
+        return shipped_evenings()[0], [["--family", "multiplex"]]
+    (evening,) = (evening for evening in real_evenings() if evening.label == "2021-51")
+    movements = ["--movements", str(CLUB / "movements")]
+    return evening, [[*movements, "--family", name] for name in ("multiplex", "teamplus")]
+
+
+def measure_start(shipped: bool, repeats: int) -> list[Figure]:
+    """Time the program from the command line: the first run on a machine, later ones, and help."""
+    evening, families = start_up_evening(shipped)
+    with tempfile.TemporaryDirectory() as cache:
+        environment = os.environ | {"NUMBA_CACHE_DIR": cache}
+
+        def call(*arguments: str) -> float:
+            return timed(
+                lambda: subprocess.run(
+                    [sys.executable, "-m", "bridgeopt", *arguments],
+                    cwd=ROOT,
+                    env=environment,
+                    capture_output=True,
+                    check=True,
+                )
+            )
+
+        def seat(family: list[str]) -> float:
+            files = ["--history", str(evening.history), "--reg", str(evening.registration)]
+            return call("run", *files, "--sections", str(evening.num_sections), *family)
+
+        figures = []
+        figures.append(Figure("start-up: the very first run (compiles)", seat(families[0]), 25.0))
+        for family in watched(families, "start-up"):
+            what = f"start-up: a warm run, {evening.label} {family[-1]}, median of {repeats}"
+            figures.append(Figure(what, median(seat(family) for _ in range(repeats)), 2.5))
+        help_times = [call("--help") for _ in range(repeats)]
+        figures.append(Figure(f"start-up: --help, median of {repeats}", median(help_times), 0.3))
+    return figures
+
+
+def merged(details: Sequence[Detail]) -> list[Detail]:
+    """Put what was measured on the same section in one row."""
+    rows: dict[str, Detail] = {}
+    for new in details:
+        old = rows.get(new.label, new)
+        rows[new.label] = Detail(
+            *(b or a for a, b in zip(vars(old).values(), vars(new).values(), strict=True))
+        )
+    return list(rows.values())
+
+
+FIGURE_HEADER = ("figure", "÷ target", "measured", "target")
+DETAIL_HEADER = ("section", "optimum found", "one search", "search and proof", "nodes")
+
+
+def show(figures: Sequence[Figure], details: Sequence[Detail]) -> None:
+    """Print the figures, and what they rest on."""
+    summary = Table(*FIGURE_HEADER, "")
+    for figure in figures:
+        summary.add_row(*figure.cells(), "[green]met[/]" if figure.met else "[red]missed[/]")
+    if details:
+        sections = Table(*DETAIL_HEADER)
+        for detail in details:
+            sections.add_row(*vars(detail).values())
+        console.print(sections)
+    console.print(summary)
+    console.print(description(), style="dim")
+
+
+def markdown(figures: Sequence[Figure], details: Sequence[Detail]) -> str:
+    """Return the same as Markdown."""
+    rows = [(*figure.cells(), "met" if figure.met else "**missed**") for figure in figures]
+    text = [description(), "", table((*FIGURE_HEADER, ""), rows)]
+    if details:
+        text.append(table(DETAIL_HEADER, [tuple(vars(detail).values()) for detail in details]))
+    return "\n".join(text)
+
+
+PARTS = ("search", "proof", "evenings", "budget", "start")
+
+
+@click.command()
+@click.option("--only", multiple=True, type=click.Choice(PARTS), help="Measure this part only.")
+@click.option("--shipped", is_flag=True, help="Measure on the small club that we ship.")
+@click.option("--seeds", default=100, show_default=True, help="Searches of each section.")
+@click.option("--repeats", default=5, show_default=True, help="Runs that a median is taken of.")
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: Path | None) -> None:
+    """Measure what the project promises, and print it beside the targets."""
+    parts = only or PARTS
+    try:
+        sections = cases(shipped)
+    except FileNotFoundError as error:
+        raise click.ClickException(str(error)) from None
+    warm_up()
+    once = distinct(sections)
+    console.print(f"{len(sections)} sections, {len(once)} of them distinct")
+    figures: list[Figure] = []
+    details: list[Detail] = []
+    if "search" in parts:
+        figures, details = measure_search(once, seeds)
+    if "proof" in parts:
+        more, rows = measure_proof(once, repeats)
+        figures, details = figures + more, details + rows
+    if "evenings" in parts:
+        figures += measure_evenings(sections, repeats)
+    if "budget" in parts:
+        figures += measure_budget(sections)
+    if "start" in parts:
+        figures += measure_start(shipped, repeats)
+    details = merged(details)
+    show(figures, details)
+    if page is not None:
+        put_section(page, "targets", markdown(figures, details))
+
+
+if __name__ == "__main__":
+    main()

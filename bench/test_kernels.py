@@ -1,0 +1,116 @@
+"""Micro-benchmarks, on the small club that we ship: ``pytest bench --benchmark-only``."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bench.sections import Case, shipped_evenings
+from bridgeopt.files.history import read_history
+from bridgeopt.fitness import hypothetical_best
+from bridgeopt.movement.families import read_family
+from bridgeopt.qap import solve
+from bridgeopt.qap.annealing import anneal
+from bridgeopt.qap.assignment import INFEASIBLE, assign
+from bridgeopt.qap.bounds import node_bound, scratch_for, sort_shares
+from bridgeopt.qap.problem import problem_for
+from bridgeopt.qap.symmetry import orbits
+from bridgeopt.seating import evening_sections
+from bridgeopt.sectioning import form_sections
+
+SIZES = (14, 16, 18)
+
+BySize = dict[int, Case]
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_anneal(benchmark, by_size: BySize, n: int):
+    """One annealing, of which a search makes several."""
+    instance = by_size[n].instance
+    best = benchmark(anneal, instance, 1)
+    assert instance.evaluate(best) < instance.expected_cost
+
+
+def test_assign(benchmark):
+    """The assignment kernel, 18 by 18."""
+    n = 18
+    cost = np.random.default_rng(1).integers(0, 10**6, (n, n))
+    u, v, row_of = (np.empty(n, dtype=np.int64) for _ in range(3))
+    work = np.empty((4, n), dtype=np.int64)
+    total = benchmark(assign, cost, n, u, v, row_of, work)
+    assert total == cost[row_of, np.arange(n)].sum()
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_node_bound(benchmark, by_size: BySize, n: int):
+    """The bound at the proof's root, prices known from the last time as they are from a parent."""
+    problem = problem_for(by_size[n].instance)
+    share = problem.delta // 2
+    order = np.zeros_like(share)
+    sort_shares(share, order)
+    scratch = scratch_for(len(share), n)
+    scratch.items[:] = scratch.places[:] = np.arange(n)
+    everything = (1 << n) - 1
+    bound = benchmark(
+        node_bound,
+        problem,
+        share,
+        order,
+        domain=np.full(n, everything),
+        fixed_cost=np.zeros((n, n), dtype=np.int64),
+        price=np.zeros(n, dtype=np.int64),
+        m=n,
+        item_mask=everything,
+        place_mask=everything,
+        limit=INFEASIBLE,
+        sharp=True,
+        s=scratch,
+    )
+    assert bound > 0
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_orbits(benchmark, by_size: BySize, n: int):
+    """Which places of a movement are alike; the proof asks at every node near the root."""
+    meetings = np.array(by_size[n].instance.meetings)
+    orbit = np.empty(n, dtype=np.int64)
+    benchmark(orbits, meetings, np.zeros(n, dtype=np.int64), orbit)
+    assert (orbit <= np.arange(n)).all()
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_solve(benchmark, by_size: BySize, n: int):
+    """Search and proof of a whole section, two threads."""
+    outcome = benchmark.pedantic(solve, ([by_size[n].instance], 1, 60.0, 2), rounds=5, iterations=1)
+    assert outcome.solutions[0].proved
+
+
+def test_hypothetical_best(benchmark):
+    """The bound that ignores the movement's shape, for 18 numbers."""
+    evening = shipped_evenings()[-1]
+    tonight = evening_sections(
+        read_history(evening.history), evening.registered(), evening.num_sections
+    )
+    best = benchmark(hypothetical_best, tonight.history, tonight.sections[0], 6)
+    assert best > 0
+
+
+def test_form_sections(benchmark):
+    """Sectioning an odd field."""
+    evening = shipped_evenings()[0]
+    tonight = evening_sections(
+        read_history(evening.history), evening.registered(), evening.num_sections
+    )
+    sections = benchmark(form_sections, tonight.history, evening.registered(), evening.num_sections)
+    assert len(sections) == evening.num_sections
+
+
+def test_read_history(benchmark):
+    """Reading and checking a history of some hundred players."""
+    history = benchmark(read_history, shipped_evenings()[0].history)
+    assert len(history.ids) > 100
+
+
+def test_read_family(benchmark):
+    """Reading and checking the movements of one family."""
+    assert 18 in benchmark(read_family, "multiplex").movements

@@ -1,0 +1,130 @@
+"""A second proof that a numbering is optimal, by other means than the first.
+
+Nothing here rests on `branch`, the bounds under it or its symmetries. A graph whose places fall
+into two halves that only meet each other is settled by the splits of the items between them
+(`halves`): a bound excludes nearly all, the others are searched one by one. Any other graph is
+searched at once, by the textbooks' branch and bound (`classical`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.qap.classical import IMPOSSIBLE, search
+from bridgeopt.qap.halves import halves_of, open_splits
+from bridgeopt.qap.instance import Instance, Numbering
+
+SCALE = 16
+"""Costs are counted in this fraction of a unit, so that they can be divided between items."""
+
+
+@dataclass(frozen=True, eq=False)
+class Verdict:
+    """What a verification says.
+
+    Attributes
+    ----------
+    optimal
+        True: no numbering costs less. False: one does. ``None``: not settled in time.
+    better
+        A numbering that costs less, where there is one.
+    seconds
+        How long it took.
+    """
+
+    optimal: bool | None
+    better: Numbering | None
+    seconds: float
+
+
+class _Unsettled(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
+    """Time is up."""
+
+
+def verify(
+    instance: Instance,
+    cost: int,
+    budget: float,
+    stop: Callable[[], bool] | None = None,
+) -> Verdict:
+    """Prove that no numbering costs less than ``cost``, or find one that does.
+
+    Parameters
+    ----------
+    instance
+        The problem.
+    cost
+        What the best numbering is said to cost.
+    budget
+        Seconds from now.
+    stop
+        Asked every now and then whether to give up.
+    """
+    start = time.perf_counter()
+
+    def check() -> None:
+        if time.perf_counter() - start >= budget or (stop is not None and stop()):
+            raise _Unsettled
+
+    try:
+        better = _cheaper(instance, cost, check)
+    except _Unsettled:
+        return Verdict(None, None, time.perf_counter() - start)
+    assert better is None or instance.evaluate(better) < cost
+    return Verdict(better is None, better, time.perf_counter() - start)
+
+
+def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
+    """Return a numbering that costs less, ``None`` if there is none.
+
+    Items whose costs differ most come first. Costs are differences from those of the fewest
+    meetings, in the largest unit that divides all, times `SCALE`.
+    """
+    n = instance.n
+    i, j = np.triu_indices(n, 1)
+    values = np.unique(instance.meetings[i, j])
+    layers = [instance.meetings >= value for value in values[1:]]
+    near = np.array(layers, dtype=np.int64).reshape(len(layers), n, n)
+    step = np.diff(instance.cost[:, :, values], axis=2).transpose(2, 0, 1)
+    unit = int(np.gcd.reduce(step[:, i, j], axis=None)) or 1
+    base = int(instance.cost[i, j, values[:1]].sum())
+    most = -((base - cost) // unit) - 1  # units that a cheaper numbering has at most
+    cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
+    scaled = SCALE * (step // unit)
+    order = np.argsort(-step.astype(float).var(axis=2).sum(axis=0), kind="stable")
+
+    halves = halves_of(near, instance.allowed)
+    if halves is None:
+        return _search(scaled // 2, near, instance.allowed, order, cutoff, check)
+    for in_first, price in open_splits(scaled[0], halves, cutoff, check):
+        across = in_first[:, None] != in_first
+        share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
+        share[~across] = np.abs(share).max() + 1  # never counted: these do not meet
+        allowed = instance.allowed & (in_first[:, None] == halves.first)
+        first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
+        better = _search(share[None], near, allowed, first_then_second, cutoff, check)
+        if better is not None:
+            return better
+    return None
+
+
+def _search(
+    share: NDArray[np.int64],
+    near: NDArray[np.int64],
+    allowed: NDArray[np.bool_],
+    order: NDArray[np.int64],
+    cutoff: int,
+    check: Callable[[], None],
+) -> Numbering | None:
+    """Search with the items in this order (see `search`)."""
+    places = search(share[:, order][:, :, order], near, allowed[order], cutoff, check)
+    if places is None:
+        return None
+    numbering = np.empty_like(places)
+    numbering[order] = places
+    return numbering

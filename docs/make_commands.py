@@ -1,0 +1,47 @@
+"""Make ``commands.md``, the reference of all commands, from their ``--help``.
+
+Run ``python docs/make_commands.py`` after a change to the command line.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import main
+
+FILE = Path(__file__).with_name("commands.md")
+WIDTH = 80
+
+_HEAD = """\
+# Commands
+
+What `bridgeopt --help` says, and each command's own. Made by `python docs/make_commands.py`.
+
+Exit codes: 0 done, also when the budget ended before the proof; 1 something that cannot be met;
+2 wrong input or usage; 130 interrupted with Ctrl-C, after showing the best found.
+"""
+
+
+def make() -> str:
+    """Return the page."""
+    context = click.Context(
+        main, info_name="bridgeopt", terminal_width=WIDTH, **main.context_settings
+    )
+    parts = [_HEAD, _block(main.get_help(context))]
+    for name in main.list_commands(context):
+        command = main.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, context, info_name=name, terminal_width=WIDTH)
+        parts += [f"## bridgeopt {name}\n", _block(command.get_help(inner))]
+    return "\n".join(parts)
+
+
+def _block(text: str) -> str:
+    lines = "\n".join(line.rstrip() for line in text.splitlines())
+    return f"```text\n{lines}\n```\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(make(), encoding="utf-8")

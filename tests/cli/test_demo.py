@@ -1,0 +1,65 @@
+"""``bridgeopt demo``, what the package shows of itself, and an evening as a director has it."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import shlex
+import shutil
+
+import pytest
+
+import bridgeopt
+from bridgeopt.files.history import read_history
+
+
+@pytest.mark.slow_without_jit
+def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
+    """It seats the evening that we ship, and shows the command that does the same elsewhere.
+
+    That evening is then evaluated and recorded, and the next one is seated.
+    """
+    shown = invoke("demo")
+    assert shown.exit_code == 0
+    assert "Note: Player 140 is new" in shown.stderr
+    assert shown.stdout.count("Section ") == 3
+    assert f"(These files are in {data})" in shown.stdout
+    assert max(map(len, shown.stdout.replace(str(data), "").splitlines())) <= 80
+
+    for file in data.glob("*.csv"):
+        shutil.copy(file, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    program, *run = shlex.split(shown.stdout.split("\n\n")[1].replace("\\\n", " "))
+    assert program == "bridgeopt"
+    seated = invoke(*run, "--json", "plan.json")
+    assert seated.exit_code == 0
+    assert [line for line in seated.stdout.splitlines() if " & " in line] == [
+        line for line in shown.stdout.splitlines() if " & " in line
+    ]
+
+    plan = ("--history", "history.csv", "--plan", "plan.json")
+    assert invoke("evaluate", *plan, "--budget", 1).exit_code == 0
+    assert invoke("record", *plan, "--out", "new.csv").exit_code == 0
+    assert 140 in read_history(tmp_path / "new.csv")
+    files = ("--history", "new.csv", "--reg", "registration-even.csv", "--members", "members.csv")
+    options = ("--family", "multiplex", "--sections", 3, "--budget", 1, "--json", "-")
+    result = invoke("run", *files, *options)
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["warnings"] == []
+
+
+@pytest.mark.slow_without_jit
+def test_the_doctests():
+    """What the package's own documentation shows is true."""
+    assert bridgeopt.__doc__
+    results = doctest.testmod(bridgeopt)
+    assert results.attempted > 5
+    assert results.failed == 0
+
+
+def test_public_names():
+    """Each can be imported from the package, and nothing else can."""
+    for name in bridgeopt.__all__:
+        assert callable(getattr(bridgeopt, name))
+    with pytest.raises(AttributeError, match="no attribute 'seat'"):
+        bridgeopt.seat  # noqa: B018  (it is the access that fails)

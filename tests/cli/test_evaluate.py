@@ -1,0 +1,218 @@
+"""``bridgeopt evaluate``: scoring any plan."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture
+def plan(invoke, evening) -> Path:
+    """Give the plan that `run` makes."""
+    file = evening.folder / "plan.json"
+    assert invoke("run", *evening.options, "--json", file).exit_code == 0
+    return file
+
+
+def scored(invoke, evening, plan, *args) -> tuple[dict, list[str]]:
+    """Return the scores as JSON, and the lines on standard error."""
+    result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--json", "-", *args)
+    assert result.exit_code == 0
+    return json.loads(result.stdout), result.stderr.splitlines()
+
+
+def edited(plan: Path, edit) -> Path:
+    """Write a changed copy of a plan."""
+    document = json.loads(plan.read_text())
+    edit(document)
+    copy = plan.with_name("edited.json")
+    copy.write_text(json.dumps(document))
+    return copy
+
+
+def the_least(document: dict) -> None:
+    """Leave nothing but the names of sections and the numbers."""
+    document["sections"] = [
+        {"name": section["name"], "numbers": section["numbers"]} for section in document["sections"]
+    ]
+    for key in list(document):
+        if key != "sections":
+            del document[key]
+
+
+def test_our_own_plan(invoke, evening, plan):
+    """It is what it claims; with the registration and the rules there is no difference."""
+    document = json.loads(plan.read_text())
+    scores, notes = scored(
+        invoke, evening, plan, "--reg", evening.registration, "--sections", 2, "--verify"
+    )
+    assert notes == []
+    assert scores["warnings"] == []
+    for section, score in zip(document["sections"], scores["sections"], strict=True):
+        shared = score.keys() & section.keys()
+        assert {key: score[key] for key in shared} == {key: section[key] for key in shared}
+        assert score["best_known"] == section["fitness"]
+        assert score["verified"] is True
+    for key in ("fitness", "quality", "quality_vs_hypothetical", "proved"):
+        assert scores["overall"][key] == document["overall"][key]
+
+
+def test_on_a_terminal(invoke, evening, plan):
+    """Each section with its verdict, then the evening; at 80 columns nothing wraps."""
+    result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
+    assert result.exit_code == 0
+    text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
+    assert text.count("Quality 100.0 %. Proven optimal: no numbering is better.") == 2
+    assert text.count("The second method agrees: no numbering is better (") == 2
+    assert "Overall quality 100.0 %" in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_the_directors_own_plan(invoke, evening, plan):
+    """Only names and numbers: scored with the family's movement, to the same fitness."""
+    own = edited(plan, the_least)
+    family = ("--family", "small", "--movements", evening.folder / "movements")
+    scores, notes = scored(invoke, evening, own, *family)
+    assert notes == []
+    document = json.loads(plan.read_text())
+    assert scores["overall"]["fitness"] == document["overall"]["fitness"]
+    assert scores["overall"]["proved"]
+    result = invoke("evaluate", "--history", evening.history, "--plan", own)
+    assert result.exit_code == 2
+    assert "section A lists no rounds. Give the movement with --family." in result.stderr
+
+
+def test_worse_numbers(invoke, evening, plan):
+    """Numbers dealt otherwise are not optimal; the saving is shown, and the second proof says so.
+
+    What the file claims is corrected in a note.
+    """
+
+    def deal(document: dict) -> None:
+        numbers = document["sections"][0]["numbers"]
+        players = [entry["players"] for entry in numbers]
+        for entry, other in zip(numbers, players[3:] + players[:3], strict=True):
+            entry["players"] = other
+
+    other = edited(plan, deal)
+    scores, notes = scored(invoke, evening, other, "--verify")
+    bad, good = scores["sections"]
+    assert bad["fitness"] > bad["best_known"] == bad["lower_bound"]
+    assert (bad["proved"], bad["verified"]) == (False, False)
+    assert bad["quality"] < 1
+    assert (good["proved"], good["verified"]) == (True, True)
+    claimed = json.loads(plan.read_text())["sections"][0]["fitness"]
+    assert notes == [
+        f"Note: Section A: the plan says fitness {claimed}, but it is {bad['fitness']}."
+    ]
+    assert scores["warnings"] == [note.removeprefix("Note: ") for note in notes]
+    result = invoke("evaluate", "--history", evening.history, "--plan", other)
+    text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
+    saved = f"{bad['fitness'] - claimed:,}".replace(",", " ")
+    assert f"Not optimal: another numbering saves {saved} (" in text
+
+
+def test_a_fitness_that_is_wrong(invoke, evening, plan):
+    """A claim that the plan does not keep is told."""
+
+    def boast(document: dict) -> None:
+        document["sections"][1]["fitness"] = 1
+
+    _, notes = scored(invoke, evening, edited(plan, boast))
+    assert len(notes) == 1
+    assert notes[0].startswith("Note: Section B: the plan says fitness 1, but it is ")
+
+
+def test_rounds_of_another_movement(invoke, evening, plan, multiplex):
+    """The plan's own rounds count, not the family's."""
+
+    def shorten(document: dict) -> None:
+        for section in document["sections"]:
+            rows = section["rounds_detail"]
+            section["rounds_detail"] = [row for row in rows if row["round"] <= 4]
+
+    short = edited(plan, shorten)
+    family = ("--family", "small", "--movements", evening.folder / "movements")
+    scores, notes = scored(invoke, evening, short, *family)
+    whole = json.loads(plan.read_text())["sections"]
+    for score, section in zip(scores["sections"], whole, strict=True):
+        assert score["fitness"] < section["fitness"]
+        assert score["expected_fitness"] < section["expected_fitness"]
+    assert len(notes) == 2
+
+
+def test_rounds_that_make_no_sense(invoke, evening, plan):
+    """A movement that is not well-formed is refused, with the section's name."""
+
+    def repeat(document: dict) -> None:
+        for row in document["sections"][1]["rounds_detail"]:
+            row["group"] = 1
+
+    result = invoke("evaluate", "--history", evening.history, "--plan", edited(plan, repeat))
+    assert result.exit_code == 2
+    assert "section B: pair 1 plays board group 1 in round 1 and again in round 2" in result.stderr
+
+
+def test_differences(invoke, evening, plan):
+    """Pairs in another section than by the rules, or not registered, are warnings, not errors."""
+
+    def swap(document: dict) -> None:
+        one, other = (section["numbers"][0] for section in document["sections"])
+        one["players"], other["players"] = other["players"], one["players"]
+
+    rules = ("--reg", evening.registration, "--sections", 2)
+    swapped = edited(plan, swap)
+    scores, notes = scored(invoke, evening, swapped, *rules)
+    assert len([note for note in notes if "by the rules, in" in note]) == 2
+    assert len(scores["warnings"]) == len(notes) == 4
+    lines = evening.registration.read_text().splitlines()
+    evening.registration.write_text("\n".join([*lines[1:], "900,901"]))
+    _, notes = scored(invoke, evening, plan, *rules)
+    assert notes == [
+        "Note: Pair 900,901 is registered, but not in the plan.",
+        f"Note: Pair {lines[0]} is in the plan, but not registered.",
+    ]
+
+
+def test_guests(invoke, evening, plan):
+    """Players of the plan whom the history lacks have met nobody; strict refuses them."""
+
+    def invite(document: dict) -> None:
+        document["sections"][0]["numbers"][0]["players"] = [900, 901]
+
+    guests = edited(plan, invite)
+    _, notes = scored(invoke, evening, guests)
+    assert any("Players 900 and 901 are new" in note for note in notes)
+    args = ("--history", evening.history, "--plan", guests, "--strict")
+    result = invoke("evaluate", *args)
+    assert result.exit_code == 2
+    assert f"{guests}: player 900 is not in the history" in result.stderr
+
+
+def test_no_budget(invoke, evening, plan):
+    """Without time nothing false is said."""
+    scores, _ = scored(invoke, evening, plan, "--budget", 0, "--verify", "--verify-budget", 0)
+    claimed = json.loads(plan.read_text())["sections"]
+    for score, section in zip(scores["sections"], claimed, strict=True):
+        assert score["lower_bound"] <= section["fitness"] == score["fitness"]
+        assert score["verified"] is None
+
+
+def test_a_section_that_is_too_large(invoke, evening, plan):
+    """More pairs than the engine takes are refused in words."""
+    numbers = [{"number": k, "players": [2 * k - 1, 2 * k]} for k in range(1, 65)]
+    rows = [
+        {"round": r + 1, "table": t + 1, "ns": t + 1, "ew": 33 + (t + r) % 32, "group": 1 + r}
+        for r in range(2)
+        for t in range(32)
+    ]
+    plan.write_text(
+        json.dumps({"sections": [{"name": "A", "numbers": numbers, "rounds_detail": rows}]})
+    )
+    result = invoke("evaluate", "--history", evening.history, "--plan", plan)
+    assert result.exit_code == 2
+    assert "section A has 64 pairs, more than 62" in result.stderr

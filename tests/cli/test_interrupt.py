@@ -1,0 +1,148 @@
+"""Ctrl-C, the budget and the progress bar, on a proof that takes far longer than anybody waits."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from bridgeopt.club import Registration
+from bridgeopt.files.asc import write_movement
+from bridgeopt.files.history import write_history
+from bridgeopt.files.registration import write_registration
+from bridgeopt.movement.design import design
+
+pytestmark = pytest.mark.slow_without_jit
+
+AGES = 600.0
+"""Seconds: no test waits so long."""
+
+
+@pytest.fixture
+def hard(evening, make_history, register):
+    """Make the evening one section of 18 pairs that met at random, with a movement at random."""
+    history = make_history(1, 36, met=6)
+    registration: Registration = register(history)
+    write_history(evening.history, history)
+    write_registration(evening.registration, registration)
+    write_movement(evening.movement, design(18, 7, 8, seed=3, candidates=1))
+    return [*evening.options, "--sections", "1"]
+
+
+def test_the_budget_is_kept(invoke, hard):
+    """It ends within half a second of the budget, exits 0, and says that it is not proven."""
+    invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
+    start = time.perf_counter()
+    result = invoke("run", *hard, "--budget", "1.5", "--json", "-")
+    took = time.perf_counter() - start
+    assert result.exit_code == 0
+    document = json.loads(result.stdout)
+    (section,) = document["sections"]
+    assert not section["proved"]
+    assert section["lower_bound"] < section["fitness"] <= section["expected_fitness"]
+    assert 1.4 < document["overall"]["seconds"] < 2.0
+    assert took < 3
+    text = invoke("run", *hard, "--budget", "0.2").stdout
+    assert "Not proven: at most" in text
+    assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
+
+
+def test_more_time_does_not_hurt(invoke, hard):
+    """The bound rises or stays, the fitness falls or stays."""
+    hasty, patient = (
+        json.loads(invoke("run", *hard, "--budget", budget, "--json", "-").stdout)["sections"][0]
+        for budget in ("0", "1")
+    )
+    assert patient["fitness"] <= hasty["fitness"]
+    assert patient["lower_bound"] >= hasty["lower_bound"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and SIGINT")
+class TestCtrlC:
+    """A process of its own with a terminal for standard error, which shows when to press Ctrl-C."""
+
+    @pytest.fixture
+    def interrupted(self, command):
+        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait."""
+        import pty
+
+        def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str, float]:
+            ours, theirs = pty.openpty()
+            process = subprocess.Popen(
+                **command(*args),
+                stdout=subprocess.PIPE,
+                stderr=theirs,
+                # A shell's background job ignores Ctrl-C, and so would its children.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+            )
+            os.close(theirs)
+            told = b""
+            while when not in told:
+                told += os.read(ours, 4096)
+            pressed = time.perf_counter()
+            process.send_signal(signal.SIGINT)
+            stdout, _ = process.communicate(timeout=30)
+            took = time.perf_counter() - pressed
+            try:
+                while chunk := os.read(ours, 4096):
+                    told += chunk
+            except OSError:
+                pass  # a terminal whose other end is closed
+            os.close(ours)
+            done = subprocess.CompletedProcess(process.args, process.returncode, stdout)
+            return done, told.decode(), took
+
+        return run
+
+    def test_run(self, interrupted, hard, evening):
+        """The best found is shown and written, not called proven, within a second or so; 130."""
+        plan = evening.folder / "plan.json"
+        done, told, took = interrupted(
+            "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
+        )
+        assert done.returncode == 130
+        assert took < 2
+        assert "Section A: 18 pairs" in done.stdout
+        assert len([line for line in done.stdout.splitlines() if " & " in line]) == 18
+        assert "Not proven: at most" in done.stdout
+        assert done.stdout.splitlines()[-1] == "Interrupted: the best found so far, not proven."
+        assert "Proven optimal" not in done.stdout
+        assert "Traceback" not in told
+        assert not json.loads(plan.read_text())["overall"]["proved"]
+
+    def test_evaluate(self, interrupted, hard, evening, invoke):
+        """The score is shown with what was known by then; 130."""
+        plan = evening.folder / "plan.json"
+        assert invoke("run", *hard, "--budget", "0", "--json", plan).exit_code == 0
+        done, told, took = interrupted(
+            *("evaluate", "--history", evening.history, "--plan", plan),
+            *("--budget", AGES, "--verify"),
+            when=b"Proving, gap",
+        )
+        assert done.returncode == 130
+        assert took < 2
+        assert "Hypothetical best" in done.stdout
+        assert "Proven" not in done.stdout
+        assert "Interrupted: the search or the second proof was not finished." in told
+        assert "Traceback" not in told
+
+
+def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
+    """The first score is shown all the same."""
+    plan = evening.folder / "plan.json"
+    assert invoke("run", *evening.options, "--json", plan).exit_code == 0
+
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bridgeopt.evaluation.verify", interrupt)
+    result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
+    assert result.exit_code == 130
+    assert result.stdout.count("Proven optimal") == 2
+    assert "second method" not in result.stdout
+    assert "Interrupted" in result.stderr

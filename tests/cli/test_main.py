@@ -1,0 +1,146 @@
+"""The program as a whole: its help, its reference page, how it starts and ends."""
+
+from __future__ import annotations
+
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from bridgeopt import __version__
+from bridgeopt.cli import _COMMANDS, main
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+def commands() -> dict[str, click.Command]:
+    context = click.Context(main)
+    found = {name: main.get_command(context, name) for name in main.list_commands(context)}
+    return {name: command for name, command in found.items() if command is not None}
+
+
+def test_every_command_is_there():
+    """The commands that the group lists are those that it finds."""
+    assert list(commands()) == list(_COMMANDS) == ["run", "check", "evaluate", "record", "demo"]
+    assert main.get_command(click.Context(main), "runn") is None
+
+
+@pytest.mark.parametrize("name", _COMMANDS)
+def test_every_command_and_option_has_help(name, invoke):
+    """The line in the list of commands is the first of the command's own help."""
+    command = commands()[name]
+    assert (command.help or "").splitlines()[0] == _COMMANDS[name]
+    for param in command.params:
+        assert isinstance(param, click.Option)
+        assert param.help
+        assert param.help[0].isupper()
+        assert param.help.rstrip("]")[-1] == "." or "[default:" in param.help
+    for flag in ("--help", "-h"):
+        result = invoke(name, flag)
+        assert result.exit_code == 0
+        assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_the_reference_is_up_to_date():
+    """``docs/commands.md`` is what ``python docs/make_commands.py`` makes."""
+    made = runpy.run_path(str(DOCS / "make_commands.py"))["make"]()
+    assert (DOCS / "commands.md").read_text(encoding="utf-8") == made
+    for name in _COMMANDS:
+        assert f"## bridgeopt {name}\n" in made
+
+
+def test_the_readme_names_every_command():
+    """Someone who opens the folder sees what the program does."""
+    readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    for name in _COMMANDS:
+        assert f"`bridgeopt {name}`" in readme
+
+
+def test_usage(invoke):
+    """No command shows the help; a wrong one, or a wrong option, ends with 2."""
+    assert "Commands:\n  run" in invoke("--help").stdout
+    assert invoke("--version").stdout == f"bridgeopt, version {__version__}\n"
+    assert invoke().exit_code == 2
+    for args in (["runn"], ["run"], ["run", "--colour"], ["check"], ["demo", "it"]):
+        result = invoke(*args)
+        assert result.exit_code == 2
+        assert result.stdout == ""
+        assert result.stderr
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "message"),
+    [
+        ("--sections", "0", "0 is not in the range x>=1"),
+        ("--sections", "two", "'two' is not a valid integer"),
+        ("--budget", "-1", "-1.0 is not in the range x>=0"),
+        ("--budget", "nan", "nan is not a number of seconds"),
+        ("--budget", "inf", "inf is not a number of seconds"),
+        ("--budget", "1e999", "1e999 is not a number of seconds"),
+        ("--jobs", "0", "0 is not in the range"),
+        ("--jobs", "100000", "100000 is not in the range"),
+        ("--boards", "0", "0 is not in the range"),
+        ("--seed", "x", "'x' is not a valid integer"),
+        ("--seed", "9" * 5000, "is not a valid integer"),
+        ("--csv-style", "odt", "'odt' is not one of 'plain', 'excel'"),
+    ],
+)
+def test_values_that_make_no_sense(invoke, evening, option, value, message):
+    """Options are refused before anything is read."""
+    result = invoke("run", *evening.options, option, value)
+    assert result.exit_code == 2
+    assert f"Invalid value for '{option}'" in result.stderr
+    assert message in result.stderr
+
+
+def test_more_sections_than_pairs(invoke, evening):
+    """A slip of the finger does not fill the memory."""
+    result = invoke("run", *evening.options, "--sections", "99999999999")
+    assert result.exit_code == 2
+    assert "16 pairs in 99999999999 sections. Ask for 1 or 2 sections." in result.stderr
+
+
+def test_as_a_module(call):
+    """``python -m bridgeopt`` is the program, under its own name."""
+    done = call("--help")
+    assert done.returncode == 0
+    assert done.stdout.startswith("Usage: bridgeopt [OPTIONS] COMMAND")
+    assert done.stderr == ""
+    assert call("--nonsense").returncode == 2
+
+
+@pytest.mark.parametrize("args", ["--help", "run --help", "check --help", "--version"])
+def test_help_is_fast(command, args):
+    """Help loads nothing that takes long."""
+    code = (
+        "import sys\n"
+        "from bridgeopt.cli import main\n"
+        f"main({args.split()!r}, standalone_mode=False)\n"
+        "print([m for m in ('numpy', 'numba', 'rich', 'igraph', 'rustworkx') if m in sys.modules])"
+    )
+    process = command() | {"args": [sys.executable, "-c", code]}
+    done = subprocess.run(**process, capture_output=True, timeout=60, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
+    """It ends with 130 and a word, also while files are read."""
+
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bridgeopt.files.history.read_lines", interrupt)
+    result = invoke("run", *evening.options)
+    assert result.exit_code == 130
+    assert result.stderr == "Interrupted.\n"
+
+
+def test_a_broken_installation(invoke, monkeypatch, tmp_path):
+    """What is nobody's input ends with 1, in a sentence."""
+    monkeypatch.setattr("bridgeopt.shipped._PACKAGE", tmp_path)
+    result = invoke("demo")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("Error: the folder 'data' that comes with bridgeopt is missing")

@@ -1,0 +1,208 @@
+"""``bridgeopt run``: tonight's seating on the terminal, as JSON and in a folder."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from rich.cells import cell_len
+
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.files.plan import plan_document, plan_id
+from bridgeopt.files.registration import read_registration, write_registration
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating import optimise
+from bridgeopt.shipped import shipped_folder
+
+pytestmark = pytest.mark.slow_without_jit
+
+_PREPARING = "Preparing the search: the first run on a machine compiles it, once …\n"
+
+
+@pytest.fixture
+def expected(evening):
+    """Give the plan that Python finds for the same evening."""
+    return optimise(
+        read_history(evening.history),
+        read_registration(evening.registration),
+        read_family("small", evening.folder / "movements"),
+        2,
+    )
+
+
+def test_what_a_director_sees(invoke, evening, expected):
+    """Both sections with all pairs, proofs, and the evening as a whole; nothing is written."""
+    before = evening.files()
+    result = invoke("run", *evening.options)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Section A: 8 pairs, multiplex 8, 6 rounds of 4 boards" in text
+    assert "Section B: 8 pairs" in text
+    assert text.count("Proven optimal: no numbering is better.") == 2
+    assert "Overall quality 100.0 %: every section is proven optimal" in text
+    assert f"seed {expected.seed}." in text
+    for section in expected.sections:
+        for number, pair in enumerate(section.numbers, start=1):
+            assert f"{number:2}  {pair.first} & {pair.second} " in text
+    assert evening.files() == before
+
+
+def test_json_alone_on_standard_output(invoke, evening, expected):
+    """With ``-`` nothing else goes there: it is JSON from the first character to the last."""
+    result = invoke("run", *evening.options, "--json", "-")
+    assert result.exit_code == 0
+    document = json.loads(result.stdout)
+    assert document["plan_id"] == plan_document(expected)["plan_id"] == plan_id(document)
+    assert list(document) == list(plan_document(expected))
+
+
+def test_json_to_a_file(invoke, evening):
+    """Then the terminal shows the plan as well."""
+    file = evening.folder / "plan.json"
+    result = invoke("run", *evening.options, "--json", file)
+    assert "Section A" in result.stdout
+    assert json.loads(file.read_text())["sections"][0]["name"] == "A"
+
+
+@pytest.mark.parametrize("style", ["plain", "excel"])
+def test_a_folder(invoke, evening, style):
+    """All files are there, CSV in the style that was asked for."""
+    out = evening.folder / "new" / "out"
+    result = invoke("run", *evening.options, "--out", out, "--csv-style", style, "--json", "-")
+    assert result.exit_code == 0
+    assert sorted(path.name for path in out.iterdir()) == [
+        "plan.json",
+        "section-A.csv",
+        "section-A.txt",
+        "section-B.csv",
+        "section-B.txt",
+    ]
+    assert (out / "plan.json").read_text() == result.stdout
+    assert result.stderr == (
+        f"Written to {out}: plan.json, section-A.csv, section-A.txt, section-B.csv, section-B.txt\n"
+    )
+    head = (out / "section-B.csv").read_bytes().splitlines()[0]
+    separator = CsvStyle(style).separator.encode()
+    assert head.removeprefix(b"\xef\xbb\xbf").split(separator)[0] == b"number"
+
+
+def test_a_result_that_cannot_be_written(invoke, evening):
+    """The seating is on the screen before the error: nobody waits for it twice."""
+    for option in ("--json", "--out"):
+        result = invoke("run", *evening.options, option, evening.history / "plan")
+        assert result.exit_code == 2
+        assert "Proven optimal" in result.stdout
+        assert result.stderr.startswith(f"Error: {evening.history / 'plan'}: ")
+
+
+def test_names(invoke, evening, expected):
+    """With the members, names stand on the terminal, in the CSV files, and in the registration."""
+    history = read_history(evening.history)
+    names = {player: f"Speler {player} Ångström" for player in history.ids}
+    members = evening.folder / "members.csv"
+    members.write_text("".join(f"{k},{name}\n" for k, name in names.items()), encoding="utf-8")
+    pairs = read_registration(evening.registration).pairs
+    evening.registration.write_text(
+        "".join(f"{names[p.first]},{p.second}\n" for p in pairs), encoding="utf-8"
+    )
+    out = evening.folder / "out"
+    result = invoke("run", *evening.options, "--members", members, "--out", out)
+    assert result.exit_code == 0
+    assert f"{names[pairs[0].first]} & {names[pairs[0].second]}" in result.stdout
+    section = (out / "section-A.csv").read_text(encoding="utf-8")
+    assert "Ångström" in section.splitlines()[1]
+    assert "Ångström" in (out / "section-A.txt").read_text(encoding="utf-8")
+    document = json.loads((out / "plan.json").read_text())
+    assert document["plan_id"] == plan_document(expected)["plan_id"]
+
+
+def test_long_names_do_not_wrap(invoke, evening):
+    """At 80 columns every pair has one line, whatever people are called."""
+    history = read_history(evening.history)
+    long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
+    members = evening.folder / "members.csv"
+    text = "".join(f'{player},"{long} {player}"\n' for player in history.ids)
+    members.write_text(text, encoding="utf-8")
+    evening.registration.write_text(
+        evening.registration.read_text().rsplit("\n", 2)[0], encoding="utf-8"
+    )
+    options = ("--family", "multiplex", "--movements", shipped_folder("movements"))
+    options += ("--members", members, "--sections", 1, "--budget", 0.5)
+    result = invoke("run", *evening.options, *options)
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert max(map(cell_len, lines)) <= 80
+    assert len([line for line in lines if "Maria-Désirée" in line and "…" in line]) == 15
+    assert "Rating  Starts at  Sits out  Sat out" in result.stdout
+
+
+def test_guests(invoke, evening):
+    """A line on standard error, and in the JSON, says who is new; --strict refuses."""
+    lines = evening.registration.read_text().splitlines()
+    lines[2] = lines[2].split(",")[0] + ",900"
+    evening.registration.write_text("\n".join(lines))
+    result = invoke("run", *evening.options, "--json", "-")
+    assert result.exit_code == 0
+    assert result.stderr.startswith("Note: Player 900 is new")
+    assert json.loads(result.stdout)["warnings"] == [result.stderr.strip().removeprefix("Note: ")]
+    result = invoke("run", *evening.options, "--strict")
+    assert result.exit_code == 2
+    assert f"{evening.registration}:3: player 900 is not in the history" in result.stderr
+
+
+def test_files_of_excel(invoke, evening, expected):
+    """Semicolons, decimal commas, a BOM: the same plan."""
+    history, registration = read_history(evening.history), read_registration(evening.registration)
+    write_history(evening.history, history, CsvStyle.EXCEL)
+    write_registration(evening.registration, registration, CsvStyle.EXCEL)
+    assert b"," in evening.history.read_bytes()
+    assert b";" in evening.registration.read_bytes()
+    document = json.loads(invoke("run", *evening.options, "--json", "-").stdout)
+    assert document["plan_id"] == plan_document(expected)["plan_id"]
+
+
+def test_seed_boards_and_jobs(invoke, evening, expected):
+    """A seed draws another of the equal seatings, boards are as told; jobs change nothing."""
+    plans = [
+        json.loads(invoke("run", *evening.options, "--json", "-", *args).stdout)
+        for args in (
+            (),
+            ("--jobs", 1),
+            ("--jobs", 3),
+            ("--seed", expected.seed),
+            *(("--seed", k) for k in range(3)),
+            ("--boards", 2),
+        )
+    ]
+    ids = [plan["plan_id"] for plan in plans]
+    assert ids[:4] == [plan_document(expected)["plan_id"]] * 4
+    assert len(set(ids[3:])) == 5
+    assert {plan["overall"]["fitness"] for plan in plans} == {expected.fitness}
+    assert [section["boards"] for section in plans[-1]["sections"]] == [2, 2]
+
+
+def test_a_movement_folder_that_holds_the_files(invoke, evening, expected):
+    """Then it is the family, whatever it is called."""
+    args = [*evening.options, "--movements", evening.movement.parent, "--json", "-"]
+    document = json.loads(invoke("run", *args).stdout)
+    assert document["plan_id"] == plan_document(expected)["plan_id"]
+
+
+def test_no_budget(invoke, evening):
+    """It answers at once, exits 0, and does not claim what it did not prove."""
+    result = invoke("run", *evening.options, "--budget", 0)
+    assert result.exit_code == 0
+    proven = result.stdout.count("Proven optimal")
+    assert proven + result.stdout.count("Not proven: at most") == 2
+    assert ("The budget of 0 s ended the search" in result.stdout) == (proven < 2)
+
+
+def test_in_a_pipe(call, evening):
+    """A process of its own: no progress bar, no colours, nothing but the plan."""
+    done = call("run", *evening.options)
+    assert done.returncode == 0
+    assert "\x1b" not in done.stdout + done.stderr
+    assert done.stdout.count("Proven optimal") == 2
+    assert done.stderr in ("", _PREPARING)

@@ -1,0 +1,135 @@
+"""What many tests share: the real club's folder, and random clubs and movements."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from decimal import Decimal
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import settings
+
+from bridgeopt.club import Family, History, Movement, Pair, Registration
+from bridgeopt.movement.families import read_family
+from bridgeopt.shipped import shipped_folder
+
+sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
+
+from instances import JIT
+
+REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
+
+# Kernels compile when they are first called, and machines are busy: no test is late.
+settings.register_profile("bridgeopt", deadline=None)
+settings.load_profile("bridgeopt")
+
+MakeHistory = Callable[..., History]
+MakeMovement = Callable[..., Movement]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let 64-bit hashes wrap around silently without the JIT, as they do in compiled code."""
+    if not JIT:
+        config.addinivalue_line(
+            "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
+        )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what would take too long without the JIT."""
+    if JIT:
+        return
+    for item in items:
+        if item.get_closest_marker("slow_without_jit"):
+            item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
+
+
+@pytest.fixture(scope="session")
+def real_club() -> Path:
+    """Give the folder of the real club's files."""
+    if not REAL_CLUB.is_dir():
+        pytest.skip("the real club's files are not here (../shared/club)")
+    return REAL_CLUB
+
+
+@pytest.fixture(scope="session")
+def teamplus_8() -> list[Movement]:
+    """Give the real movement in which two pairs meet more than once, if it is here."""
+    if not REAL_CLUB.is_dir():
+        return []
+    return [read_family("teamplus", REAL_CLUB / "movements", {8: "a test"}).movements[8]]
+
+
+@pytest.fixture(scope="session")
+def data() -> Path:
+    """Give the folder of the small club that we ship."""
+    return shipped_folder("data")
+
+
+@pytest.fixture(scope="session")
+def make_history() -> MakeHistory:
+    """Make a random club: ids with gaps, rankings with a decimal, meetings and waiting tables."""
+
+    def make(seed: int, num_players: int, met: int = 3, waited: int = 2) -> History:
+        random = np.random.default_rng(seed)
+        ids = np.cumsum(random.integers(1, 4, num_players))
+        above = np.triu(random.integers(0, met + 1, (num_players, num_players)), 1)
+        return History(
+            tuple(ids.tolist()),
+            tuple(Decimal(r) / 10 for r in random.integers(300, 1000, num_players).tolist()),
+            random.integers(0, waited + 1, num_players),
+            above + above.T,
+        )
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def pairs_of() -> Callable[[History], tuple[Pair, ...]]:
+    """Let all players of a club play: the first with the second, the third with the fourth."""
+
+    def pairs(history: History) -> tuple[Pair, ...]:
+        return tuple(Pair(*history.ids[k : k + 2]) for k in range(0, len(history.ids) - 1, 2))
+
+    return pairs
+
+
+@pytest.fixture(scope="session")
+def register(pairs_of) -> Callable[..., Registration]:
+    """Register all players of a club; with a seed, in another order, and pairs the other way."""
+
+    def registration(history: History, seed: int | None = None) -> Registration:
+        pairs = pairs_of(history)
+        if seed is None:
+            return Registration(pairs)
+        random = np.random.default_rng(seed)
+        swapped = [
+            pair if keep else Pair(pair.second, pair.first)
+            for pair, keep in zip(pairs, random.integers(0, 2, len(pairs)), strict=True)
+        ]
+        return Registration(tuple(swapped[k] for k in random.permutation(len(pairs))))
+
+    return registration
+
+
+@pytest.fixture(scope="session")
+def make_movement() -> MakeMovement:
+    """Make a random movement in which pairs meet again and again; its boards make no sense."""
+
+    def make(seed: int, num_pairs: int, num_rounds: int) -> Movement:
+        random = np.random.default_rng(seed)
+        rounds = np.zeros((num_rounds, num_pairs // 2, 3), dtype=np.int64)
+        for r in range(num_rounds):
+            rounds[r, :, :2] = random.permutation(num_pairs).reshape(-1, 2) + 1
+            rounds[r, :, 2] = r + 1
+        return Movement("random", num_pairs, num_rounds, rounds)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def multiplex() -> Family:
+    """Give the family that we ship."""
+    return read_family("multiplex")

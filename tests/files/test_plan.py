@@ -1,0 +1,369 @@
+"""The plan file: what `run` writes, whole and documented, and what is read from anybody."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club import Movement, Pair, Plan, SectionPlan, Source
+from bridgeopt.errors import InputError
+from bridgeopt.files.plan import format_plan, plan_document, read_plan, write_plan
+
+# Nobody plays at table 2 of round 1, as in movements whose boards stay.
+MOVEMENT = Movement(
+    "small",
+    4,
+    3,
+    np.array(
+        [
+            [[1, 2, 1], [0, 0, 0], [3, 4, 2]],
+            [[3, 1, 2], [4, 2, 3], [0, 0, 0]],
+            [[0, 0, 0], [1, 4, 3], [2, 3, 1]],
+        ]
+    ),
+)
+EVEN = SectionPlan(
+    name="A",
+    movement=MOVEMENT,
+    numbers=(Pair(10, 9), Pair(1, 2), Pair(7, 8), Pair(3, 4)),
+    fitness=1_000,
+    lower_bound=1_000,
+    expected_fitness=Fraction(3_601, 3),
+    hypothetical_best=900,
+    boards=4,
+    seconds=0.12345,
+)
+ODD = replace(
+    EVEN,
+    name="B",
+    numbers=(Pair(20, 21), Pair(31, 30), None, Pair(40, 41)),
+    lower_bound=950,
+)
+PLAN = Plan(
+    family="small ones",
+    seed=42,
+    budget=20.0,
+    source=Source("history", "abc"),
+    sections=(EVEN, ODD),
+    seconds=1.23456,
+    warnings=("Player 10 is new.",),
+)
+DOCUMENT = plan_document(PLAN)
+WHOLE, NUMBER = int, (int, float)
+
+
+@pytest.mark.parametrize(
+    ("part", "types"),
+    [
+        (
+            DOCUMENT,
+            {
+                "version": WHOLE,
+                "plan_id": str,
+                "source": dict,
+                "family": str,
+                "seed": WHOLE,
+                "budget": NUMBER,
+                "sections": list,
+                "overall": dict,
+                "warnings": list,
+            },
+        ),
+        (
+            DOCUMENT["overall"],
+            {
+                "fitness": WHOLE,
+                "quality": float,
+                "quality_vs_hypothetical": float,
+                "proved": bool,
+                "seconds": NUMBER,
+            },
+        ),
+        (
+            DOCUMENT["sections"][1],
+            {
+                "name": str,
+                "movement": str,
+                "rounds": WHOLE,
+                "boards": WHOLE,
+                "numbers": list,
+                "absent": WHOLE,
+                "fitness": WHOLE,
+                "lower_bound": WHOLE,
+                "proved": bool,
+                "expected_fitness": float,
+                "hypothetical_best": WHOLE,
+                "quality": float,
+                "seconds": NUMBER,
+                "waiting": dict,
+                "rounds_detail": list,
+            },
+        ),
+        (DOCUMENT["source"], {"kind": str, "hash": str}),
+        (DOCUMENT["sections"][0]["numbers"][0], {"number": WHOLE, "players": list}),
+        (
+            DOCUMENT["sections"][0]["rounds_detail"][0],
+            {"round": WHOLE, "table": WHOLE, "ns": WHOLE, "ew": WHOLE, "group": WHOLE},
+        ),
+    ],
+)
+def test_every_key_of_the_documentation(part: dict[str, Any], types: dict[str, Any]):
+    """All are there, no others, and with the right types; integers are no booleans."""
+    assert set(part) == set(types)
+    for key, kind in types.items():
+        assert isinstance(part[key], kind)
+        assert isinstance(part[key], bool) == (kind is bool)
+
+
+def test_values():
+    """The section's own numbers, and the sums and means over both."""
+    even, odd = DOCUMENT["sections"]
+    assert even["absent"] is None
+    assert even["waiting"] == {}
+    assert odd["absent"] == 3
+    assert odd["waiting"] == {"1": 1, "2": 1, "4": 1}
+    assert odd["numbers"][2] == {"number": 3, "players": None}
+    assert even["numbers"][0] == {"number": 1, "players": [10, 9]}
+    assert even["proved"]
+    assert not odd["proved"]
+    assert even["quality"] == 1
+    assert odd["quality"] == pytest.approx((3601 / 3 - 1000) / (3601 / 3 - 950))
+    overall = DOCUMENT["overall"]
+    assert overall["fitness"] == 2000
+    assert overall["quality"] == pytest.approx((4 * 1 + 3 * odd["quality"]) / 7)
+    assert overall["quality_vs_hypothetical"] == pytest.approx((3601 - 3000) / (3601 - 2700))
+    assert not overall["proved"]
+    assert DOCUMENT["version"] == 1
+    assert DOCUMENT["source"] == {"kind": "history", "hash": "abc"}
+
+
+def test_rounds_detail():
+    """A row for each table in use, its place in the line, and null for the absent number."""
+    rows = [tuple(row.values()) for row in DOCUMENT["sections"][1]["rounds_detail"]]
+    assert rows == [
+        (1, 1, 1, 2, 1),
+        (1, 3, None, 4, 2),
+        (2, 1, None, 1, 2),
+        (2, 2, 4, 2, 3),
+        (3, 2, 1, 4, 3),
+        (3, 3, 2, None, 1),
+    ]
+
+
+def test_the_id_is_of_the_plan_and_not_of_the_run():
+    """Seconds and budget leave it as it is; anything else that matters changes it."""
+    same = replace(
+        PLAN, seconds=9, budget=3, sections=tuple(replace(s, seconds=7) for s in PLAN.sections)
+    )
+    assert plan_document(same)["plan_id"] == DOCUMENT["plan_id"]
+    a, b, *others = EVEN.numbers
+    changed = [
+        replace(PLAN, seed=43),
+        replace(PLAN, family="other"),
+        replace(PLAN, source=Source("history", "abd")),
+        replace(PLAN, warnings=()),
+        replace(PLAN, sections=(replace(EVEN, numbers=(b, a, *others)), ODD)),
+        replace(PLAN, sections=(ODD, EVEN)),
+        replace(PLAN, sections=(replace(EVEN, lower_bound=999), ODD)),
+    ]
+    ids = {plan_document(plan)["plan_id"] for plan in [PLAN, *changed]}
+    assert len(ids) == 1 + len(changed)
+
+
+def test_the_text_is_json_with_a_line_a_number_and_a_table():
+    """It is what the document says, laid out so that people can read it."""
+    text = format_plan(PLAN)
+    assert json.loads(text) == DOCUMENT
+    assert text.isascii()
+    assert text.endswith("}\n")
+    lines = [line.strip(" ,") for line in text.splitlines()]
+    assert '{"number": 3, "players": null}' in lines
+    assert '{"round": 1, "table": 3, "ns": null, "ew": 4, "group": 2}' in lines
+
+
+def test_it_is_read_back(tmp_path):
+    """Names, numbers, movement, fitness and source return; unused tables too."""
+    write_plan(tmp_path / "plan.json", PLAN)
+    found = read_plan(tmp_path / "plan.json")
+    assert found.source == PLAN.source
+    assert found.file == str(tmp_path / "plan.json")
+    for section, planned in zip(found.sections, PLAN.sections, strict=True):
+        assert section.name == planned.name
+        assert section.numbers == planned.numbers
+        assert section.pairs == planned.pairs
+        assert section.fitness == planned.fitness
+        assert section.movement is not None
+        assert section.movement.name == "small"
+        assert section.movement.num_groups == 3
+        assert section.seating().seats == planned.seats
+        assert (section.movement.rounds == MOVEMENT.rounds).all()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_the_least_that_must_be_there(put, encoding):
+    """Only names and numbers, in any order; the movement comes from elsewhere then."""
+    numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
+    text = json.dumps({"sections": [{"name": "Één", "numbers": numbers}]}, ensure_ascii=False)
+    found = read_plan(put(text.encode(encoding), "plan.json"))
+    assert found.source is None
+    (section,) = found.sections
+    assert section.name == "Één"
+    assert section.numbers == (Pair(2, 3), Pair(4, 5), Pair(6, 7), None)
+    assert section.fitness is section.movement is None
+    assert section.seating(MOVEMENT).absent == 4
+    with pytest.raises(ValueError, match="has no movement"):
+        section.seating()
+
+
+def changed(path: str, value: Any) -> str:
+    """Return the plan as JSON with something else in one place, such as ``0.numbers.1.players``."""
+    document = deepcopy(DOCUMENT)
+    part: Any = document["sections"]
+    *way, last = path.split(".")
+    for key in way:
+        part = part[int(key) if key.isdigit() else key]
+    part[int(last) if last.isdigit() else last] = value
+    return json.dumps(document)
+
+
+ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "this is not JSON"),
+        ("{", "this is not JSON"),
+        ("[" * 100_000, "this is not a plan"),
+        ('{"sections": ' + "9" * 5000 + "}", "this is not a plan"),
+        ("[]", "it lists no sections"),
+        ("null", "it lists no sections"),
+        ("NaN", "it lists no sections"),
+        ('"sections"', "it lists no sections"),
+        ('{"sections": []}', "it lists no sections"),
+        ('{"sections": {"name": "A"}}', "it lists no sections"),
+        ('{"sections": [1]}', "the section in place 1 has no name"),
+        (changed("0.name", 1), "the section in place 1 has no name"),
+        (changed("1.name", ""), "the section in place 2 has no name"),
+        (changed("1.name", "B\x1b[2J"), "the section in place 2 has no name that can be shown"),
+        (changed("1.name", "\ud800"), "the section in place 2 has no name that can be shown"),
+        (changed("1.name", "A"), "two sections are called A"),
+        (changed("0.numbers", None), "section A lists no numbers"),
+        (changed("0.numbers", []), "section A lists no numbers"),
+        (changed("0.numbers", {"1": [1, 2]}), "section A lists no numbers"),
+        (changed("0.numbers.1", [1, 2]), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", "2"), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", 2.0), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", True), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", 0), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", 10**30), "section A has an entry without a number"),
+        (changed("0.numbers.1.number", 1), "section A has number 1 twice"),
+        (changed("0.numbers.1.number", 998), "section A has nobody at numbers 2, 5, 6, 7"),
+        (changed("0.numbers.1.players", [1]), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", [1, 2, 3]), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", [1, "2"]), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", [1, 0]), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", [1, True]), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", "1,2"), "number 2: expected two player ids, or null"),
+        (changed("0.numbers.1.players", [5, 5]), "player 5 has section A, number 2 already"),
+        (changed("1.numbers.1.players", [5, 1]), "player 1 has section A, number 2 already"),
+        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2, 3"),
+        (changed("0.rounds_detail", 1), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail", {"a": 1}), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.0", None), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.0.ns", None), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.0.round", None), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.0.table", 0), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.0.group", "A"), "rounds_detail has a row that is not a table's"),
+        (changed("0.rounds_detail.1", ROW), "rounds_detail has round 1, table 1 twice"),
+    ],
+)
+def test_what_is_no_plan(put, faults_of, text, message):
+    """Each damage is told in words, with the file and what would help."""
+    path = put(text, "plan.json")
+    faults = faults_of(read_plan, path)
+    assert message in " ".join(fault.message for fault in faults)
+    for fault in faults:
+        assert fault.file == str(path)
+        assert fault.help
+        assert len(str(fault)) < 400
+
+
+def test_all_that_is_wrong_in_one_go(put, faults_of):
+    """Faults in two sections are told together; JSON that is broken has its line."""
+    document = json.loads(changed("0.numbers.1.players", [1]))
+    document["sections"][1]["name"] = None
+    assert len(faults_of(read_plan, put(json.dumps(document), "plan.json"))) == 2
+    (fault,) = faults_of(read_plan, put('{\n"sections":\n[}', "plan.json"))
+    assert fault.line == 3
+
+
+def test_a_movement_without_a_name_that_can_be_shown(put):
+    """Then it is called as the section is."""
+    for name in (None, 5, "\x1b[2J", "x" * 500):
+        found = read_plan(put(changed("0.movement", name), "plan.json"))
+        assert found.sections[0].movement.name == "A"
+
+
+def test_files_that_cannot_be_read(faults_of, put, tmp_path):
+    """A folder, a file that is not there, and one that is not text, are told as such."""
+    assert "folder" in faults_of(read_plan, tmp_path)[0].message
+    assert "no such file" in faults_of(read_plan, tmp_path / "plan.json")[0].message
+    assert "not a text file" in faults_of(read_plan, put(bytes(range(32)), "plan.json"))[0].message
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 60)
+    | st.sampled_from([0.5, 1e300, float("nan"), 10**40, "A", "B", "", "\x1b", "1"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["name", "numbers", "number", "players", "rounds_detail", "ns"]), inner
+        )
+    ),
+    max_leaves=6,
+)
+
+
+def places(part: Any) -> list[tuple[Any, Any]]:
+    """Return every place in a document at which something stands."""
+    keys = range(len(part)) if isinstance(part, list) else list(part)
+    found = [(part, key) for key in keys]
+    for key in keys:
+        if isinstance(part[key], (list, dict)):
+            found += places(part[key])
+    return found
+
+
+@settings(max_examples=300)
+@given(data=st.data(), damages=st.integers(1, 4))
+def test_damage_is_read_or_refused(put, data, damages):
+    """Anything anywhere in a plan: it is read, or refused with sentences; nothing else happens."""
+    document = deepcopy(DOCUMENT)
+    for _ in range(damages):
+        everywhere = places(document)
+        part, key = everywhere[data.draw(st.integers(0, len(everywhere) - 1))]
+        part[key] = data.draw(JSON)
+    path = put(json.dumps(document), "plan.json")
+    try:
+        found = read_plan(path)
+    except InputError as error:
+        for fault in error.faults:
+            assert str(fault).isprintable()
+            assert fault.help
+        return
+    for section in found.sections:
+        assert len(section.numbers) % 2 == 0
+        assert len(section.pairs) >= len(section.numbers) - 1
+        if section.movement is not None:
+            assert section.movement.num_contestants == len(section.numbers)

@@ -1,0 +1,119 @@
+"""Random instances for tests: all sorts of meeting graphs, costs and allowed places."""
+
+from __future__ import annotations
+
+import os
+
+import numpy as np
+from hypothesis import strategies as st
+from naive import Bools, Ints
+
+from bridgeopt.qap import Instance
+
+JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+"""Whether kernels are compiled; without, tests take smaller samples."""
+
+GRAPHS = (
+    "circulant",
+    "irregular",
+    "bipartite",
+    "biregular",
+    "disconnected",
+    "multipartite",
+    "empty",
+    "complete",
+    "repeated",
+)
+COSTS = ("wide", "ties", "equal", "negative", "falling")
+
+
+def sample(many: int) -> int:
+    """Return how large a sample to take: fewer without the JIT."""
+    return many if JIT else max(1, many // 20)
+
+
+def random_meetings(rng: np.random.Generator, n: int, graph: str) -> Ints:
+    """Draw a graph of a kind, its places shuffled."""
+    first, second = np.indices((n, n))
+    if graph == "circulant":
+        steps = rng.random(n) < 0.5
+        meets = steps[np.minimum((first - second) % n, (second - first) % n)].astype(int)
+    elif graph == "bipartite":
+        meets = (first % 2 != second % 2) & (rng.random((n, n)) < 0.7)
+    elif graph == "biregular":
+        left = n // 2
+        meets = (first < left) & (second >= left)
+        if n % 2 == 0 and left > 1:
+            meets &= (second - first) % left < rng.integers(1, left + 1)
+    elif graph == "disconnected":
+        meets = (first % 2 == second % 2) & (rng.random((n, n)) < 0.9)
+    elif graph == "multipartite":
+        part = rng.integers(0, 3, n)
+        meets = part[first] != part[second]
+    elif graph == "empty":
+        meets = np.zeros((n, n))
+    elif graph == "complete":
+        meets = np.full((n, n), rng.integers(1, 3))
+    elif graph == "repeated":
+        meets = rng.integers(0, 4, (n, n))
+    else:
+        meets = rng.random((n, n)) < rng.random()
+    upper = np.triu(np.asarray(meets, dtype=np.int64), 1)
+    shuffled = rng.permutation(n)
+    meetings: Ints = (upper + upper.T)[shuffled][:, shuffled]
+    return meetings
+
+
+def random_cost(rng: np.random.Generator, n: int, most: int, costs: str) -> Ints:
+    """Draw what items pay for 0 to ``most`` meetings."""
+    shape = (n, n, most + 1)
+    if costs == "equal":
+        drawn = np.broadcast_to(rng.integers(-5, 6, most + 1), shape)
+    elif costs == "ties":
+        drawn = rng.integers(0, 3, shape)
+    elif costs == "negative":
+        drawn = rng.integers(-1000, 1000, shape)
+    elif costs == "falling":
+        drawn = 500 - rng.integers(0, 100, shape).cumsum(axis=2)
+    else:
+        drawn = (rng.integers(0, 12, (n, n, 1)) + 4 * np.arange(most + 1)) ** 3
+    cost = np.triu(drawn.transpose(2, 0, 1), 1)
+    symmetric: Ints = np.ascontiguousarray((cost + cost.transpose(0, 2, 1)).transpose(1, 2, 0))
+    return symmetric
+
+
+def random_allowed(rng: np.random.Generator, n: int) -> Bools:
+    """Draw allowed places: rarely none that fit together, and some items alike."""
+    allowed = rng.random((n, n)) < rng.uniform(0.4, 1.0)
+    allowed[rng.integers(0, n, n // 2)] = True
+    return allowed
+
+
+def random_instance(
+    rng: np.random.Generator,
+    n: int,
+    graph: str | None = None,
+    costs: str | None = None,
+    restricted: bool = False,
+) -> Instance:
+    """Draw an instance; kinds that are not given are drawn too."""
+    meetings = random_meetings(rng, n, graph or str(rng.choice(GRAPHS)))
+    most = int(meetings.max()) + int(rng.integers(0, 2))
+    cost = random_cost(rng, n, most, costs or str(rng.choice(COSTS)))
+    allowed = random_allowed(rng, n) if restricted else np.ones((n, n), dtype=np.bool_)
+    return Instance(cost, meetings, allowed)
+
+
+def instances(
+    least: int = 1, most: int = 8, restricted: bool = False
+) -> st.SearchStrategy[Instance]:
+    """Instances of all sorts, for hypothesis; a seed is drawn, so they shrink in size and kind."""
+    return st.builds(
+        lambda seed, n, graph, costs: random_instance(
+            np.random.default_rng(seed), n, graph, costs, restricted
+        ),
+        st.integers(0, 2**32 - 1),
+        st.integers(least, most),
+        st.sampled_from(GRAPHS),
+        st.sampled_from(COSTS),
+    )

@@ -1,0 +1,116 @@
+"""Plain, slow twins of the kernels: obviously right, and all that they are held against."""
+
+from __future__ import annotations
+
+import itertools
+from fractions import Fraction
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.qap import Instance
+
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+
+@cache
+def permutations(n: int) -> Ints:
+    """Return all permutations of n things, one a row."""
+    return np.array(list(itertools.permutations(range(n))), dtype=np.int64).reshape(-1, n)
+
+
+def evaluate(instance: Instance, numbering: Ints) -> int:
+    """Add up what all items pay, two by two."""
+    total = 0
+    for i in range(instance.n):
+        for j in range(i):
+            total += int(instance.cost[i, j, instance.meetings[numbering[i], numbering[j]]])
+    return total
+
+
+def all_costs(instance: Instance) -> Ints:
+    """Return what every numbering costs, in the order of `permutations`, allowed or not."""
+    numberings = permutations(instance.n)
+    total = np.zeros(len(numberings), dtype=np.int64)
+    for i in range(instance.n):
+        for j in range(i):
+            total += instance.cost[i, j, instance.meetings[numberings[:, i], numberings[:, j]]]
+    return total
+
+
+def is_allowed(instance: Instance) -> Bools:
+    """Say of every numbering, in the order of `permutations`, whether it is allowed."""
+    items = np.arange(instance.n)
+    return np.asarray(instance.allowed[items, permutations(instance.n)].all(axis=1))
+
+
+def optimum(instance: Instance) -> int | None:
+    """Return the least cost of all allowed numberings, ``None`` if there is none."""
+    costs = all_costs(instance)[is_allowed(instance)]
+    return int(costs.min()) if len(costs) else None
+
+
+def expected_cost(instance: Instance) -> Fraction:
+    """Return the mean cost of all numberings."""
+    costs = all_costs(instance)
+    return Fraction(sum(costs.tolist()), len(costs))
+
+
+def assignment(cost: Ints, possible: Bools) -> int | None:
+    """Return the least total of all assignments that are possible, ``None`` if there is none."""
+    rows = np.arange(len(cost))
+    columns = permutations(len(cost))
+    totals = cost[rows, columns].sum(axis=1)[possible[rows, columns].all(axis=1)]
+    return int(totals.min()) if len(totals) else None
+
+
+def automorphisms(meetings: Ints, colour: Ints | None = None) -> Ints:
+    """Return all permutations of the places that keep every number of meetings, and colours."""
+    images = permutations(len(meetings))
+    keeps = (meetings[images[:, :, None], images[:, None, :]] == meetings).all(axis=(1, 2))
+    if colour is not None:
+        keeps = keeps & (colour[images] == colour).all(axis=1)
+    kept: Ints = images[keeps]
+    return kept
+
+
+def orbits(meetings: Ints, colour: Ints) -> list[int]:
+    """Return the first place of each place's orbit."""
+    images = automorphisms(meetings, colour)
+    return [int(images[:, k].min()) for k in range(len(meetings))]
+
+
+def gilmore_lawler(instance: Instance) -> Fraction:
+    """Return the classical bound on all numberings, with every cost halved between two items.
+
+    What item i pays on place k is the best assignment of the other items to the other places,
+    solved by trying all; then the items are assigned to places, by trying all again.
+    """
+    n = instance.n
+    least = np.zeros((n, n), dtype=np.int64)
+    for i in range(n):
+        others = np.delete(np.arange(n), i)
+        for k in range(n):
+            places = np.delete(np.arange(n), k)
+            pays = instance.cost[i, others][:, instance.meetings[k, places]]
+            best = assignment(pays, np.ones_like(pays, dtype=np.bool_))
+            assert best is not None
+            least[i, k] = best
+    total = assignment(least, np.ones_like(least, dtype=np.bool_))
+    assert total is not None
+    return Fraction(total, 2)
+
+
+def regular_subgraph(weight: Ints, degree: int) -> int | None:
+    """Return the least weight of a graph with this degree everywhere, by trying all graphs."""
+    n = len(weight)
+    edges = list(itertools.combinations(range(n), 2))
+    best: int | None = None
+    for chosen in itertools.combinations(edges, n * degree // 2):
+        degrees = np.bincount([end for edge in chosen for end in edge], minlength=n)
+        if (degrees == degree).all():
+            total = sum(int(weight[edge]) for edge in chosen)
+            best = total if best is None else min(best, total)
+    return best

@@ -1,0 +1,41 @@
+"""A section's evening on paper."""
+
+from __future__ import annotations
+
+from bridgeopt.report.text import movement_text
+
+
+def test_an_odd_section(plan, members):
+    """Numbers with pairs, then each round's tables with boards; who sits out is named there."""
+    assert movement_text(plan.sections[1], members) == (
+        "Section B: 3 pairs, small, 3 rounds of 1 board\n"
+        "\n"
+        "  1  9 & 10\n"
+        "  2  (absent)\n"
+        "  3  11 & 12\n"
+        "  4  13 & 14\n"
+        "\n"
+        "Round 1\n"
+        "  table   NS   EW   boards\n"
+        "      1    1    -   number 1 sits out\n"
+        "      3    3    4   2\n"
+        "\n"
+        "Round 2\n"
+        "  table   NS   EW   boards\n"
+        "      1    3    1   2\n"
+        "      2    4    -   number 4 sits out\n"
+        "\n"
+        "Round 3\n"
+        "  table   NS   EW   boards\n"
+        "      2    1    4   3\n"
+        "      3    -    3   number 3 sits out\n"
+    )
+
+
+def test_an_even_section(plan, members):
+    """Names stand in full, and boards by their numbers."""
+    text = movement_text(plan.sections[0], members)
+    assert text.startswith("Section A: 4 pairs, small, 3 rounds of 4 boards\n\n  1  Ög & Jan\n")
+    assert "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz" in text
+    assert "      3    3    4   5-8\n" in text
+    assert "sits out" not in text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from collections.abc import Sequence
 from datetime import datetime
@@ -24,8 +25,13 @@ def cpu_model() -> str:
     return platform.processor() or platform.machine()
 
 
+def load() -> str:
+    """Return how busy the machine is, where it tells; above 0 means that others were at work."""
+    return f", load {os.getloadavg()[0]:.1f} at the start" if hasattr(os, "getloadavg") else ""
+
+
 def description(packages: Sequence[str] = ENGINE) -> str:
-    """Return one sentence about machine, versions and date."""
+    """Return one sentence about machine, versions and date; to be asked for at the start."""
     versions = [f"bridgeopt {bridgeopt.__version__}"]
     for package in packages:
         try:
@@ -36,5 +42,6 @@ def description(packages: Sequence[str] = ENGINE) -> str:
     return (
         f"Measured on {datetime.now().astimezone().date()}: {cpu_model()},"
         f" {cores} core{'s' * (cores != 1)}, {platform.system()},"
-        f" {platform.python_implementation()} {platform.python_version()}, {', '.join(versions)}."
+        f" {platform.python_implementation()} {platform.python_version()}, {', '.join(versions)}"
+        f"{load()}."
     )

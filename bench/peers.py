@@ -39,20 +39,17 @@ def markdown(results: Sequence[Result], how: str) -> str:
             how,
             "",
             table(SUMMARY_HEADER, summary(scores(results))),
-            "![Share of sections with the optimum, and mean gap, over time](images/peers.svg)",
-            "",
             table(*section_table(results)),
         ]
     )
 
 
-def put_in_page(page: Path, results: Sequence[Result], how: str) -> None:
-    """Write table and plot; the plot goes to the folder ``images`` beside the page."""
-    put_section(page, "peers", markdown(results, how))
+def picture(results: Sequence[Result], path: Path) -> None:
+    """Draw the results over time."""
     curves: dict[str, list[tuple[str, Run]]] = {}
     for result in results:
         curves.setdefault(result.solver, []).append((result.section, result.run))
-    draw(curves, best_known(results), page.parent / "images" / "peers.svg")
+    draw(curves, best_known(results), path)
 
 
 def tell(results: Sequence[Result]) -> None:
@@ -113,7 +110,12 @@ def load(path: Path) -> tuple[list[Result], str]:
 @click.option("--heuristic", default=20.0, show_default=True, help="Seconds for the others.")
 @click.option("--save", type=click.Path(path_type=Path), help="Save all results here, as JSON.")
 @click.option("--load", "saved", type=click.Path(path_type=Path), help="Show saved results.")
-@click.option("--page", type=click.Path(path_type=Path), help="Put table and plot in this page.")
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path),
+    help="Draw the picture here, as SVG or PNG.  [default: images/peers.svg beside the page]",
+)
 def main(
     words: tuple[str, ...],
     pick: bool,
@@ -125,13 +127,15 @@ def main(
     save: Path | None,
     saved: Path | None,
     page: Path | None,
+    plot: Path | None,
 ) -> None:
     """Compare solvers, on the sections whose label contains one of the WORDS (else on all)."""
     if saved is not None:
         results, how = load(saved)
     else:
         try:
-            sections = matching(distinct(cases(shipped)), words)
+            everything = distinct(cases(shipped))
+            sections = matching(everything, words)
         except (FileNotFoundError, ValueError) as error:
             raise click.ClickException(str(error)) from None
         if pick:
@@ -139,13 +143,16 @@ def main(
         how = (
             f"{description([*ENGINE, 'ortools', 'scipy'])} Limits: {exact:g} s for CP-SAT and"
             f" ours, with {WORKERS} threads each; {heuristic:g} s for the others, one"
-            f" thread. Seeds: {seeds}."
+            f" thread. Seeds: {seeds}. Sections: {len(sections)} of {len(everything)}."
         )
         limits = dict.fromkeys(SOLVERS, heuristic) | dict.fromkeys([OURS, *CP_SAT], exact)
         results = compare(sections, only or list(SOLVERS), seeds, limits, save, how)
     show(results)
     if page is not None:
-        put_in_page(page, results, how)
+        put_section(page, "peers", markdown(results, how))
+        plot = plot or page.parent / "images" / "peers.svg"
+    if plot is not None:
+        picture(results, plot)
 
 
 if __name__ == "__main__":

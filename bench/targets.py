@@ -245,7 +245,7 @@ FIGURE_HEADER = ("figure", "÷ target", "measured", "target")
 DETAIL_HEADER = ("section", "optimum found", "one search", "search and proof", "nodes")
 
 
-def show(figures: Sequence[Figure], details: Sequence[Detail]) -> None:
+def show(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> None:
     """Print the figures, and what they rest on."""
     summary = Table(*FIGURE_HEADER, "")
     for figure in figures:
@@ -256,13 +256,13 @@ def show(figures: Sequence[Figure], details: Sequence[Detail]) -> None:
             sections.add_row(*vars(detail).values())
         console.print(sections)
     console.print(summary)
-    console.print(description(), style="dim")
+    console.print(how, style="dim")
 
 
-def markdown(figures: Sequence[Figure], details: Sequence[Detail]) -> str:
+def markdown(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> str:
     """Return the same as Markdown."""
     rows = [(*figure.cells(), "met" if figure.met else "**missed**") for figure in figures]
-    text = [description(), "", table((*FIGURE_HEADER, ""), rows)]
+    text = [how, "", table((*FIGURE_HEADER, ""), rows)]
     if details:
         text.append(table(DETAIL_HEADER, [tuple(vars(detail).values()) for detail in details]))
     return "\n".join(text)
@@ -284,6 +284,7 @@ def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: P
         sections = cases(shipped)
     except FileNotFoundError as error:
         raise click.ClickException(str(error)) from None
+    how = description()
     warm_up()
     once = distinct(sections)
     console.print(f"{len(sections)} sections, {len(once)} of them distinct")
@@ -301,9 +302,9 @@ def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: P
     if "start" in parts:
         figures += measure_start(shipped, repeats)
     details = merged(details)
-    show(figures, details)
+    show(figures, details, how)
     if page is not None:
-        put_section(page, "targets", markdown(figures, details))
+        put_section(page, "targets", markdown(figures, details, how))
 
 
 if __name__ == "__main__":

@@ -99,6 +99,15 @@ def optimise(
     ]
     start = time.perf_counter()
     outcome = solve(instances, seed, budget, jobs, on_progress)
+    unproved = [
+        section.name
+        for section, solution in zip(evening.sections, outcome.solutions, strict=True)
+        if not solution.proved
+    ]
+    notes = evening.notes
+    if unproved:
+        names = ", ".join(unproved)
+        notes += (f"The search was cut short, without a proof for {names}; a rerun may differ.",)
     return Plan(
         family=family.name,
         seed=seed,
@@ -109,7 +118,7 @@ def optimise(
             for parts in zip(evening.sections, movements, instances, outcome.solutions, strict=True)
         ),
         seconds=time.perf_counter() - start,
-        warnings=evening.notes,
+        warnings=notes,
         interrupted=outcome.interrupted,
     )
 

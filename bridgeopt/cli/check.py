@@ -112,6 +112,7 @@ def _check_evening(
     strict: bool,
 ) -> None:
     """Check files against each other that are right in themselves."""
+    from bridgeopt.fitness import section_instance
     from bridgeopt.guests import welcome
     from bridgeopt.report.words import number_of
     from bridgeopt.seating import choose_movements
@@ -124,7 +125,10 @@ def _check_evening(
     if num_sections is None:
         return
     sections = found.attempt(lambda: form_sections(everyone, registration, num_sections))
-    for section in sections or ():
+    if sections is None:
+        return
+    for section in sections:
         click.echo(f"section {section.name}: {number_of(len(section.pairs), 'pair')}")
-    if sections and family:
-        found.attempt(lambda: choose_movements(sections, family))
+    movements = found.attempt(lambda: choose_movements(sections, family)) if family else None
+    for section, movement in zip(sections, movements, strict=True) if movements else ():
+        found.attempt(partial(section_instance, everyone, section, movement))

@@ -94,7 +94,7 @@ def run(
             strict=strict,
             on_progress=on_progress,
         )
-    for note in plan.warnings:
+    for note in evening.notes:
         click.echo(f"Note: {note}", err=True)
     if str(json_file) != "-":
         show_plan(Console(), plan, evening.history, members)

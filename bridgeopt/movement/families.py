@@ -113,7 +113,8 @@ def _home(name: str, root: Path) -> Path:
         raise InputError(Fault("there are no movements here", str(root), help=_FOLDER_HELP))
     there = _listed(home.name for home in families)
     message = f"there is no family {quoted(name)} here"
-    raise InputError(Fault(message, str(root), help=f"There is {there}."))
+    advice = f"There is {there}; --movements names a folder with others."
+    raise InputError(Fault(message, str(root), help=advice))
 
 
 def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:

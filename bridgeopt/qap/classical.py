@@ -226,7 +226,10 @@ def _bound(tree: Tree, d: int) -> np.int64:
     for k in range(n):
         if not tree.taken[k]:
             column += 1
-            tree.child[d, k] = tree.paid[d] + total + cost[1, column] - u[1] - v[column]
+            if tree.allowed[d, k]:
+                tree.child[d, k] = tree.paid[d] + total + cost[1, column] - u[1] - v[column]
+            else:  # prices may make up for what is impossible
+                tree.child[d, k] = IMPOSSIBLE
     return np.int64(tree.paid[d] + total)
 
 
@@ -336,7 +339,8 @@ def search(
             continue
         orbit = place_orbits(near, allowed, node)
         if any(tree.twin[k] != tree.twin[first] for k, first in enumerate(orbit)):
-            children = [k for k, first in enumerate(orbit) if k == first and k not in node]
+            free = [k for k in np.flatnonzero(allowed[len(node)]).tolist() if k not in node]
+            children = [k for k in free if k == orbit[k]]
             nodes += [(*node, k) for k in reversed(children)]
             continue
         while (state := explore(tree, len(node), cutoff, STEPS)) == MORE:

@@ -51,7 +51,7 @@ def _same_histogram(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> bool:
     for k in range(n):
         balance = 0
         for x in range(n):
-            balance += (a[x] == a[k]) - (b[x] == a[k])
+            balance += int(a[x] == a[k]) - int(b[x] == a[k])
         if balance != 0:
             return False
     return True

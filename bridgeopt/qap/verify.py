@@ -75,7 +75,9 @@ def verify(
         better = _cheaper(instance, cost, check)
     except _Unsettled:
         return Verdict(None, None, time.perf_counter() - start)
-    assert better is None or instance.evaluate(better) < cost
+    if better is not None:
+        assert instance.evaluate(better) < cost
+        assert instance.allowed[np.arange(instance.n), better].all()
     return Verdict(better is None, better, time.perf_counter() - start)
 
 

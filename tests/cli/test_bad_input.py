@@ -311,9 +311,10 @@ def test_absurd_counts(lay, invoke, evening):
     history = [f"{p},50,[100000]" for p in range(1, 35)]
     lay({HISTORY: history, REGISTRATION: [*GOOD_REGISTRATION, "33,34"]})
     evening.movement.with_name("ten.asc").write_text(ten_pairs(), encoding="utf-8")
-    result = invoke("run", *evening.options)
-    assert result.exit_code == 2
-    assert "has too many meetings or waiting tables to add up exactly" in result.stderr
+    for command in ("run", "check"):
+        result = invoke(command, *evening.options)
+        assert result.exit_code == 2
+        assert "has too many meetings or waiting tables to add up exactly" in result.stderr
 
 
 def ten_pairs() -> str:

@@ -127,7 +127,7 @@ def test_no_such_family(family):
     """The families that there are stand in the error."""
     (fault,) = faults_of("teamplus", family.parent)
     assert fault.message == "there is no family 'teamplus' here"
-    assert fault.help == "There is Plain."
+    assert fault.help == "There is Plain; --movements names a folder with others."
 
 
 def test_no_such_folder(family, tmp_path):

@@ -48,7 +48,7 @@ def check_against_brute_force(instance: Instance) -> None:
         assert instance.allowed[np.arange(instance.n), verdict.better].all()
 
 
-@settings(max_examples=sample(100))
+@settings(max_examples=sample(200))
 @given(instances(most=MOST, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:
     """True for the optimum and below, False with a better numbering above it."""

@@ -34,6 +34,7 @@ def record(
 
     Adds tonight's meetings and sit-outs to every player, and new players at their place. A plan
     that was made from a different history is refused: most likely it has been recorded already.
+    (A plan of your own does not tell from which history it was made: record it once.)
     """
     from bridgeopt.cli.work import plan_seatings
     from bridgeopt.club import Registration
@@ -44,6 +45,12 @@ def record(
     from bridgeopt.guests import welcome
     from bridgeopt.recording import record as recorded
 
+    if out_file.resolve() == plan_file.resolve():
+        raise InputError(
+            Fault(
+                "the new history would replace the plan", str(out_file), help="Name another file."
+            )
+        )
     history = read_history(history_file)
     plan = read_plan(plan_file)
     if plan.source is not None and plan.source.hash != history.digest and not force:

@@ -24,7 +24,7 @@ from bridgeopt.qap.randomness import next_below, next_bits, split
 STEPS = 250_000
 """Exchanges looked at in one annealing: some 5 ms."""
 
-RESTARTS = 14
+RESTARTS = 16
 """Annealings in one search; see `docs/how-it-works.md` for how often that finds the optimum."""
 
 HOTTEST, COOLEST = "0.3", "0.18"
@@ -133,6 +133,24 @@ def _typical_loss(
 
 
 @kernel
+def _twins(adjacent: NDArray[np.int64], allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Tell which places meet the same others and are open to the same items.
+
+    To exchange their items changes nothing.
+    """
+    layers, n, _ = adjacent.shape
+    twins = np.ones((n, n), np.bool_)
+    for a in range(n):
+        for b in range(n):
+            for k in range(n):
+                same = allowed[k, a] == allowed[k, b]
+                for t in range(layers):
+                    same = same and (k in (a, b) or adjacent[t, a, k] == adjacent[t, b, k])
+                twins[a, b] = twins[a, b] and same
+    return twins
+
+
+@kernel
 def _anneal(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
@@ -168,6 +186,7 @@ def _anneal(
     if n < 2:
         return True
     loss = _typical_loss(delta, adjacent, numbering, price)
+    twins = _twins(adjacent, allowed)
     for part in schedule:
         temperature = (loss * part) >> (16 - _FRACTION_BITS)
         for _ in range(n * n):
@@ -176,6 +195,8 @@ def _anneal(
             other = ((bits >> np.uint64(24)) & _LOW) * np.uint64(n - 1)
             j = int(np.int64(other >> np.uint64(24)))
             j += j >= i
+            if twins[numbering[i], numbering[j]]:
+                continue
             change = _gain(delta, adjacent, numbering, price, i, j)
             if change > 0:
                 e = exponentials[np.int64(bits >> np.uint64(64 - _TABLE_BITS))]

@@ -192,7 +192,8 @@ def explore(
     depth = 0
     entering = True
     while depth >= 0:
-        cutoff = (incumbent[0] - 1) * SCALE + 1
+        # Its own best too: another thread may have overwritten the incumbent with a worse one.
+        cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
             if nodes >= node_limit:
                 break

@@ -28,7 +28,7 @@ class Infeasible(ValueError):  # noqa: N818  (it is an answer, not a fault of th
 class Solution:
     """A numbering and what is known about it.
 
-    ``cost`` is at most ``lower_bound`` above the optimum; the two are equal if it is proved.
+    The optimum lies between ``lower_bound`` and ``cost``; the two are equal if it is proved.
     ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
     """
 
@@ -148,9 +148,14 @@ def _run(
 
     def worker() -> None:
         while (piece := next_piece()) is not None:
-            piece()
-            with change:
-                change.notify_all()
+            try:
+                piece()
+            except BaseException:
+                stop.set()
+                raise
+            finally:
+                with change:
+                    change.notify_all()
 
     with ThreadPoolExecutor(jobs) as pool:
         futures = [pool.submit(worker) for _ in range(jobs)]

@@ -190,7 +190,7 @@ def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
     if len(parts) > 1:
         return parts
     bipartite, sides = graph.is_bipartite(return_types=True)
-    if bipartite:
+    if bipartite and n > 1:
         return [[k for k in range(n) if sides[k] == side] for side in (False, True)]
     return [list(range(n))]
 

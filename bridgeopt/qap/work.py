@@ -102,9 +102,10 @@ class Work:
         if self.best is None:
             return
         annealed = self._best_units
-        self._problem = problem_for(self.instance)
-        root = _Node(_NO_BOUND, 0, as_set(self.instance.allowed), self._problem.delta // 2)
-        self._running[0] = root.bound
+        problem = problem_for(self.instance)
+        root = _Node(_NO_BOUND, 0, as_set(self.instance.allowed), problem.delta // 2)
+        self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
+        self._problem = problem
         yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
         while self.busy or self._open:
             if self._late or not self._open:

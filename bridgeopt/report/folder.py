@@ -16,6 +16,8 @@ from bridgeopt.report.text import movement_text
 def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) -> list[Path]:
     """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
 
+    Files of sections that there are not tonight are removed: nobody must print last week's.
+
     Returns
     -------
     The files written.
@@ -34,6 +36,9 @@ def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) ->
         write_rows(numbers, _number_rows(section, members), style)
         write_text(movement, movement_text(section, members))
         written += [numbers, movement]
+    for old in [*folder.glob("section-[A-Z].csv"), *folder.glob("section-[A-Z].txt")]:
+        if old not in written:  # of an evening with more sections
+            old.unlink()
     return written
 
 

@@ -71,7 +71,9 @@ def show_overall(console: Console, plan: Plan) -> None:
     else:
         verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
     console.print()
-    console.print(Text(f"Overall quality {percent(plan.quality)}: {verdict}", style="bold"))
+    at_least = "" if plan.proved else "at least "
+    quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
+    console.print(Text(quality, style="bold"))
     console.print(
         f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
         highlight=False,

@@ -99,3 +99,12 @@ def test_where_nothing_can_be_written(invoke, evening, plan):
         assert result.exit_code == 2
         assert f"Error: {target}: " in result.stderr
     assert evening.files() == before
+
+
+def test_the_plan_itself_is_not_replaced(invoke, evening, plan):
+    """A slip of the keyboard does not cost the plan."""
+    before = plan.read_bytes()
+    result = invoke("record", "--history", evening.history, "--plan", plan, "--out", plan)
+    assert result.exit_code == 2
+    assert "would replace the plan" in result.stderr
+    assert plan.read_bytes() == before

@@ -238,6 +238,7 @@ def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -
     """An exception in a thread comes out of solve, and leaves no thread waiting."""
 
     def fail(*args: object) -> None:
+        time.sleep(0.2)  # until the other thread waits
         raise RuntimeError("a fault")
 
     monkeypatch.setattr(work, "explore", fail)

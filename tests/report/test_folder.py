@@ -32,6 +32,16 @@ def test_what_is_in_it(plan, members, tmp_path):
     assert sorted(written) == sorted(folder.iterdir())
 
 
+def test_sections_of_another_evening_go(plan, members, tmp_path):
+    """Nobody prints a section that there is not tonight; other files stay."""
+    for name in ("section-D.csv", "section-D.txt", "section-notes.txt", "mine.csv"):
+        (tmp_path / name).write_text("old")
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
+    assert not list(tmp_path.glob("section-D.*"))
+    assert (tmp_path / "section-notes.txt").read_text() == "old"
+    assert (tmp_path / "mine.csv").read_text() == "old"
+
+
 def test_numbers_in_plain_csv(plan, members, tmp_path):
     """Nothing for the absent number; no name where none is known; no table for a sit-out."""
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN)

@@ -43,7 +43,7 @@ def test_what_a_director_reads(plan, history):
         "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000",
         "Not proven: at most 0.93 % could still be saved.",
         "",
-        "Overall quality 94.3 %: 1 of 2 sections proven optimal",
+        "Overall quality at least 94.3 %: 1 of 2 sections proven optimal",
         "73.9 % of what any movement could gain over chance.",
         "Fitness 23 636 899; 20.0 s; seed 42.",
         "The budget of 20 s ended the search; another run may find other numbers.",
@@ -91,12 +91,12 @@ def test_a_tiny_gap(plan, history):
     section = replace(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "Not proven: at most 0.01 % could still be saved." in lines
-    assert "Overall quality 99.9 %: 0 of 1 section proven optimal" in lines
+    assert "Overall quality at least 99.9 %: 0 of 1 section proven optimal" in lines
 
 
 def test_without_proof_and_below_chance(plan, history):
     """A fitness that chance betters shows as a negative quality, and nothing breaks."""
     section = replace(plan.sections[1], fitness=9_000_000, lower_bound=0)
     lines = shown(replace(plan, sections=(section,)), history, Members())
-    assert "Overall quality -16.8 %: 0 of 1 section proven optimal" in lines
+    assert "Overall quality at least -16.8 %: 0 of 1 section proven optimal" in lines
     assert "Not proven: at most 100.0 % could still be saved." not in lines

@@ -5,6 +5,7 @@ Run ``python docs/make_commands.py`` after a change to the command line.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -29,13 +30,19 @@ def make() -> str:
     context = click.Context(
         main, info_name="bridgeopt", terminal_width=WIDTH, **main.context_settings
     )
-    parts = [_HEAD, _block(main.get_help(context))]
-    for name in main.list_commands(context):
-        command = main.get_command(context, name)
+    return "\n".join([_HEAD, _block(main.get_help(context)), *_commands(main, context)])
+
+
+def _commands(group: click.Group, context: click.Context) -> Iterator[str]:
+    """Yield a part for each command of a group, and for those of its groups."""
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
         assert command is not None
         inner = click.Context(command, context, info_name=name, terminal_width=WIDTH)
-        parts += [f"## bridgeopt {name}\n", _block(command.get_help(inner))]
-    return "\n".join(parts)
+        yield f"## {inner.command_path}\n"
+        yield _block(command.get_help(inner))
+        if isinstance(command, click.Group):
+            yield from _commands(command, inner)
 
 
 def _block(text: str) -> str:

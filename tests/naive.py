@@ -9,6 +9,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.club import Movement
 from bridgeopt.qap import Instance
 
 Ints = NDArray[np.int64]
@@ -114,3 +115,32 @@ def regular_subgraph(weight: Ints, degree: int) -> int | None:
             total = sum(int(weight[edge]) for edge in chosen)
             best = total if best is None else min(best, total)
     return best
+
+
+def comparisons(movement: Movement) -> Ints:
+    """Return how the boards compare every two pairs: each board, each couple of those who play."""
+    added = np.zeros((movement.num_contestants,) * 2, dtype=np.int64)
+    for group in range(1, movement.num_groups + 1):
+        plays = [table for table in movement.rounds.reshape(-1, 3).tolist() if table[2] == group]
+        who = [(play[side], side, t) for t, play in enumerate(plays) for side in (0, 1)]
+        for (one, side, t), (other, other_side, u) in itertools.permutations(who, 2):
+            if t == u:
+                added[one - 1, other - 1] += len(plays) - 1
+            elif side == other_side:
+                added[one - 1, other - 1] += 1
+            else:
+                added[one - 1, other - 1] -= 1
+    return added
+
+
+def balance(movement: Movement) -> tuple[int, int, Fraction | None]:
+    """Return S, SS and Qf; the least squares by giving out S one by one, to who has least."""
+    added = comparisons(movement)
+    each = [int(added[pair]) for pair in itertools.combinations(range(len(added)), 2)]
+    total, squares = sum(each), sum(x * x for x in each)
+    if total == 0 or squares == 0:
+        return total, squares, None
+    even = [0] * len(each)
+    for _ in range(total):
+        even[even.index(min(even))] += 1
+    return total, squares, Fraction(100 * sum(x * x for x in even), squares)

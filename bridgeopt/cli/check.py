@@ -79,6 +79,8 @@ def check(
         if chosen:
             sizes = ", ".join(map(str, chosen.sizes()))
             click.echo(f"family {chosen.name}: movements for {sizes} pairs")
+            for warning in chosen.warnings:
+                click.echo(f"Note: {warning}", err=True)
     if history and registration:
         _check_evening(
             found, history, registration, num_sections, chosen if family else None, strict

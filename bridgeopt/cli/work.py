@@ -34,7 +34,7 @@ def read_members_if_given(path: Path | None) -> Members:
 def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
     """Read the movements that these sections need."""
     sizes = {s.num_numbers: f"section {s.name} with its {len(s.pairs)} pairs" for s in sections}
-    return read_family(name, folder, sizes)
+    return _read_family(name, folder, sizes)
 
 
 def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> list[Seating]:
@@ -66,8 +66,16 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> li
     movements: Mapping[int, Movement] = {}
     if bare and family is not None:
         sizes = {len(section.numbers): f"section {section.name}" for section in bare}
-        movements = read_family(family, folder, sizes).movements
+        movements = _read_family(family, folder, sizes).movements
     return [section.seating(movements.get(len(section.numbers))) for section in plan.sections]
+
+
+def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Family:
+    """Read movements, and say what in their files is not as it should be."""
+    family = read_family(name, folder, sizes)
+    for warning in family.warnings:
+        click.echo(f"Note: {warning}", err=True)
+    return family
 
 
 def compile_kernels() -> None:

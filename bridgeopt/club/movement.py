@@ -9,6 +9,8 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.errors import Fault
+
 
 @dataclass(frozen=True, eq=False)
 class Movement:
@@ -30,6 +32,8 @@ class Movement:
         and empty where it did not come from a file.
     comments
         The text of the comments in the file, without ``#``, in order (``<name>`` apart).
+    warnings
+        What in the file is not as it should be but was accepted, once each kind.
     """
 
     name: str
@@ -39,6 +43,7 @@ class Movement:
     file: str | None = None
     lines: tuple[int, ...] = ()
     comments: tuple[str, ...] = ()
+    warnings: tuple[Fault, ...] = ()
 
     def __post_init__(self) -> None:
         """Protect the rounds from changes."""
@@ -84,3 +89,8 @@ class Family:
     def sizes(self) -> tuple[int, ...]:
         """Return the numbers of pairs for which there is a movement, ascending."""
         return tuple(sorted(self.movements))
+
+    @property
+    def warnings(self) -> tuple[Fault, ...]:
+        """The warnings of all movements."""
+        return tuple(fault for movement in self.movements.values() for fault in movement.warnings)

@@ -5,52 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import numpy as np
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault
-from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.numbers import exceeds
+from bridgeopt.files.asc_rounds import (
+    UNREADABLE,
+    Header,
+    Row,
+    count_of,
+    join_rows,
+    parse_number,
+    read_numbers,
+    split_rows,
+)
+from bridgeopt.files.faults import FaultList
 from bridgeopt.files.text import read_lines, write_text
 
-_MOST = 999
-_UNREADABLE = -1
-_SEPARATORS = re.compile(r"[\s,:;-]+")
-_NUMBER = re.compile(r"[0-9]+")
-_LETTER = re.compile(r"[A-Za-z]")
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 
 _IN_HEADER = ("contestants", "tables", "rounds", "board groups", "0 for pairs or 1 for individual")
 _HEADER_HELP = f"The first line must hold five numbers: {', '.join(_IN_HEADER)}."
-_ROUND_HELP = "Write every round as one line that holds all tables; an unused table is all zeros."
-_NUMBER_HELP = "A movement holds whole numbers, with spaces and - , : ; between them."
 _RANGE_HELP = "Correct it here or in the first line."
-_GROUP_HELP = "Use capitals from A for all board groups of a file, or numbers from 1 for all."
 _HALF_HELP = "Fill all seats of a table and its board group, or write zeros for all of them."
-
-
-class Header(NamedTuple):
-    """What the first line of a movement file says."""
-
-    num_contestants: int
-    num_tables: int
-    num_rounds: int
-    num_groups: int
-    individual: bool
-
-    @property
-    def table_width(self) -> int:
-        """Numbers that make a table: its seats and its board group."""
-        return 5 if self.individual else 3
-
-
-class _Line(NamedTuple):
-    """A line that holds more than comment."""
-
-    line: int
-    cells: list[str]
 
 
 def read_header(path: Path) -> Header:
@@ -61,13 +39,16 @@ def read_header(path: Path) -> Header:
     InputError
         If it cannot be read or has no header that can be used.
     """
-    return _read_header(_content(read_lines(path)), FaultList(path))
+    return _read_header(split_rows(read_lines(path)), FaultList(path))
 
 
 def read_movement(
     path: Path, check: Callable[[Movement], Iterable[Fault]] | None = None
 ) -> Movement:
     """Read a movement, for pairs or individual; letters of board groups become numbers.
+
+    What version 1.0 does not allow but others write (small letters for board groups, rounds broken
+    over several lines) is accepted and stands in the movement's ``warnings``.
 
     Parameters
     ----------
@@ -85,18 +66,20 @@ def read_movement(
     """
     lines = read_lines(path)
     faults = FaultList(path)
-    content = _content(lines)
-    header = _read_header(content, faults)
-    rounds = _read_rounds(header, content, faults)
+    rows = split_rows(lines)
+    header = _read_header(rows, faults)
+    rounds = join_rows(header, rows, faults)
+    numbers, warnings = read_numbers(header, rounds, faults)
     name, comments = _read_comments(lines)
     movement = Movement(
         name or path.stem,
         header.num_contestants,
         header.num_groups,
-        np.array(rounds, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),
+        np.array(numbers, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),
         str(path),
-        tuple(line for line, _ in content[1 : len(rounds) + 1]),
+        tuple(cells[0].line for cells in rounds),
         comments,
+        tuple(Fault(w.message, str(path), w.line, w.help) for w in warnings),
     )
     for fault in (check or seat_faults)(movement):
         faults.add(fault.line, fault.message, fault.help or "")
@@ -119,17 +102,20 @@ def seat_faults(movement: Movement) -> list[Fault]:
         for t, numbers in enumerate(tables, start=1):
             place = f"at table {t} of round {r + 1}"
             for number, (what, most) in zip(numbers, limits, strict=True):
-                if not _UNREADABLE <= number <= most:
+                if not UNREADABLE <= number <= most:
                     message = f"{what} {number} {place}, where there are {most}"
                     faults.append(Fault(message, movement.file, line, _RANGE_HELP))
-            if 0 in numbers and any(numbers):
+            if 0 in numbers and any(numbers) and UNREADABLE not in numbers:
                 message = f"half a table ({' '.join(map(str, numbers))}) {place}"
                 faults.append(Fault(message, movement.file, line, _HALF_HELP))
     return faults
 
 
 def format_movement(movement: Movement) -> str:
-    """Return the text of a movement file, with its name and comments at the end."""
+    """Return the text of a movement file, with its name and comments at the end.
+
+    It keeps to version 1.0: five numbers, a line a round, board groups as numbers, comments last.
+    """
     n, groups = movement.num_contestants, movement.num_groups
     individual = int(movement.individual)
     lines = [f"{n} {movement.num_tables} {movement.num_rounds} {groups} {individual}"]
@@ -156,25 +142,19 @@ def write_movement(path: Path, movement: Movement) -> None:
     write_text(path, format_movement(movement))
 
 
-def _content(lines: Sequence[str]) -> list[_Line]:
-    cells = (_SEPARATORS.split(text.partition("#")[0]) for text in lines)
-    numbered = (_Line(k, [cell for cell in row if cell]) for k, row in enumerate(cells, start=1))
-    return [row for row in numbered if row.cells]
-
-
-def _read_header(content: Sequence[_Line], faults: FaultList) -> Header:
+def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     """Read the header; raise if nothing else can be told without it."""
-    if not content:
+    if not rows:
         faults.add(None, "the file holds no movement", _HEADER_HELP)
         faults.raise_any()
-    line, cells = content[0]
+    line = rows[0][0].line
     if line > 1:
         faults.add(1, f"a comment or blank line before the header on line {line}", _HEADER_HELP)
-    numbers = [_parse(line, cell, faults) for cell in cells]
+    numbers = [parse_number(cell, faults) for cell in rows[0]]
     wrong = _wrong_with_header(numbers)
     if wrong:
         faults.add(line, wrong, _HEADER_HELP)
-    if wrong or _UNREADABLE in numbers:
+    if wrong or UNREADABLE in numbers:
         faults.raise_any()
     contestants, tables, rounds, groups, individual = numbers
     return Header(contestants, tables, rounds, groups, individual == 1)
@@ -182,7 +162,7 @@ def _read_header(content: Sequence[_Line], faults: FaultList) -> Header:
 
 def _wrong_with_header(numbers: Sequence[int]) -> str | None:
     if len(numbers) != len(_IN_HEADER):
-        message = f"the header holds {_count(len(numbers), 'number')} instead of five"
+        message = f"the header holds {count_of(len(numbers), 'number')} instead of five"
         missing = ", ".join(_IN_HEADER[len(numbers) :])
         return f"{message}; missing: {missing}" if missing else message
     if 0 in numbers[:4]:
@@ -192,91 +172,20 @@ def _wrong_with_header(numbers: Sequence[int]) -> str | None:
     return None
 
 
-def _read_rounds(header: Header, content: Sequence[_Line], faults: FaultList) -> list[list[int]]:
-    """Return the numbers of each round, no more rounds than the header says."""
-    rows = content[1:]
-    if len(rows) != header.num_rounds:
-        surplus = rows[header.num_rounds :]
-        faults.add(
-            surplus[0].line if surplus else content[0].line,
-            f"{_count(len(rows), 'round')}, where the header says {header.num_rounds}",
-            _ROUND_HELP,
-        )
-    rounds = [
-        _read_round(header, r, row, faults)
-        for r, row in enumerate(rows[: header.num_rounds], start=1)
-    ]
-    _check_groups(header, rows[: header.num_rounds], faults)
-    return rounds
-
-
-def _read_round(header: Header, number: int, row: _Line, faults: FaultList) -> list[int]:
-    width = header.table_width
-    wanted = header.num_tables * width
-    if len(row.cells) == wanted:
-        return [
-            _parse(row.line, cell, faults, letters=k % width == width - 1)
-            for k, cell in enumerate(row.cells)
-        ]
-    tables, rest = divmod(len(row.cells), width)
-    message = (
-        f"round {number} holds {_count(len(row.cells), 'number')} instead of {wanted}"
-        if rest
-        else f"round {number} has {_count(tables, 'table')},"
-        f" where the header says {header.num_tables}"
-    )
-    faults.add(row.line, message, _ROUND_HELP)
-    return [_UNREADABLE] * wanted
-
-
-def _check_groups(header: Header, rows: Sequence[_Line], faults: FaultList) -> None:
-    """Note where board groups change from letters to numbers or back."""
-    width = header.table_width
-    kinds = [
-        (row.line, cell, cell.isalpha())
-        for row in rows
-        if len(row.cells) == header.num_tables * width
-        for cell in row.cells[width - 1 :: width]
-        if _LETTER.fullmatch(cell) or (_NUMBER.fullmatch(cell) and cell.strip("0"))
-    ]
-    for line, cell, letter in kinds:
-        if letter != kinds[0][2]:
-            first = quoted(kinds[0][1])
-            message = f"letters and numbers mixed: board group {first} before, {quoted(cell)} here"
-            faults.add(line, message, _GROUP_HELP)
-            break
-
-
-def _parse(line: int, cell: str, faults: FaultList, *, letters: bool = False) -> int:
-    """Return a number, or the number of a letter; what is neither goes to ``faults``."""
-    if letters and _LETTER.fullmatch(cell):
-        return ord(cell.upper()) - ord("A") + 1
-    if not _NUMBER.fullmatch(cell):
-        faults.add(line, f"{quoted(cell)} is not a number", _NUMBER_HELP)
-        return _UNREADABLE
-    if exceeds(cell, _MOST):
-        faults.add(line, f"{quoted(cell)} is more than {_MOST}", _NUMBER_HELP)
-        return _UNREADABLE
-    return int(cell)
-
-
 def _read_comments(lines: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """Return the name, which may be empty, and the other comments."""
-    name = ""
+    name = None
     comments = []
     for text in lines:
-        comment = text.partition("#")[2].strip()
-        tag = None if name else _NAME.fullmatch(comment)
+        comment = _one_line(text.partition("#")[2])
+        tag = _NAME.fullmatch(comment) if name is None else None
         if tag:
             name = tag[1].strip()
         elif comment:
             comments.append(comment)
-    return name, tuple(comments)
+    return name or "", tuple(comments)
 
 
 def _one_line(text: str) -> str:
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
-def _count(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+    """Return text as a comment holds it: on one line, fit for a terminal."""
+    return "".join(c if c.isprintable() else " " for c in text).strip()

@@ -1,8 +1,10 @@
-"""Whether a movement is well-formed (DOMAIN.md, "Files")."""
+"""Whether a movement is well-formed (DOMAIN.md, "Files"), and whether it falls short."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from itertools import combinations
 from pathlib import Path
 
 import numpy as np
@@ -11,10 +13,12 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault
 from bridgeopt.files.asc import read_movement, seat_faults, who_plays
+from bridgeopt.files.faults import times
 
 _EVEN_HELP = "A movement is for an even number of pairs; of an odd number, one stays absent."
 _TABLES_HELP = "Give every round enough tables, or correct the first line."
 _ROUND_HELP = "Everybody must play exactly once in every round."
+_NEVER_HELP = "Correct the first line, or give everybody a seat."
 _SELF_HELP = "Different numbers must sit at a table."
 _GROUP_HELP = "Nobody can play the same boards twice."
 
@@ -35,8 +39,8 @@ def movement_faults(movement: Movement) -> list[Fault]:
 
     Well-formed: everybody plays exactly once in every round and no board group twice, nobody
     meets himself, and all numbers exist. Two pairs may meet more than once. In an individual
-    movement whose players four does not divide, some may sit out. A round with a table that makes
-    no sense is not searched for who is missing.
+    movement whose players four does not divide, the remainder sits out, but nobody all evening.
+    A round with a table that makes no sense is not searched for who is missing.
     """
     size_faults = _size_faults(movement)
     return [
@@ -47,45 +51,78 @@ def movement_faults(movement: Movement) -> list[Fault]:
     ]
 
 
+def shortcomings(movement: Movement) -> list[Fault]:
+    """Return in what a well-formed movement is worse than it needs to be.
+
+    Pairs: two of them meet more often than they must, ⌈R / (N - 1)⌉ times in R rounds of N pairs,
+    or less often than they can, ⌊R / (N - 1)⌋ times. That is always possible: the rounds of a
+    movement in which all meet once can be repeated or left out, and boards do not forbid it, as
+    all tables of a round may share a group. So 8 pairs in 8 rounds each meet one opponent twice.
+
+    Players of an individual movement: the same of partners, with the rounds that they play (the
+    most that anybody plays for the upper limit, the fewest for the lower). Nothing is said of
+    their opponents: how evenly those can be met is not known for every number of rounds.
+
+    Board groups: one that nobody plays; or, with as many rounds as groups, one that somebody
+    misses without having to. Who plays every round then plays every group; of players of whom some
+    must sit out, nobody need sit out, and miss a group, more often than the average, rounded up.
+    """
+    return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
+
+
 def _size_faults(movement: Movement) -> list[Fault]:
     n, seats = movement.num_contestants, movement.num_tables * (movement.rounds.shape[2] - 1)
-    line = 1 if movement.lines else None
+    line = 1 if movement.file else None
     if n % 2 == 1 and not movement.individual:
         return [Fault(f"a movement for {n} pairs, which is odd", movement.file, line, _EVEN_HELP)]
-    # Of players, up to three may sit out.
-    if n - (n % 4 if movement.individual else 0) > seats:
+    if n - _sitting_out(movement) > seats:
         message = f"{n} {who_plays(movement)}s, where the tables of a round seat {seats}"
         return [Fault(message, movement.file, line, _TABLES_HELP)]
     return []
 
 
+def _sitting_out(movement: Movement) -> int:
+    """Return how many must sit out each round: of players, up to three."""
+    return movement.num_contestants % 4 if movement.individual else 0
+
+
 def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
     """Return who plays twice in a round, and if ``everybody`` must play, who not at all."""
     who = who_plays(movement)
-    everybody = everybody and not (movement.individual and movement.num_contestants % 4)
+    sitting_out = _sitting_out(movement)
     sound = _sound_tables(movement)
     complete = (sound | (movement.rounds == 0).all(axis=2)).all(axis=1)
+    never = everyone = set(range(1, movement.num_contestants + 1))
     faults = []
     for r, tables in enumerate(movement.rounds):
         tables_of: defaultdict[int, list[int]] = defaultdict(list)
         for t in np.flatnonzero(sound[r]).tolist():
             for contestant in tables[t, :-1].tolist():
                 tables_of[contestant].append(t + 1)
-        missing = set(range(1, movement.num_contestants + 1)) - tables_of.keys()
+        missing = everyone - tables_of.keys()
+        never = never & missing
         found = []
         if not tables_of and complete[r]:
             found.append((f"nobody plays in round {r + 1}", _ROUND_HELP))
-        elif everybody and complete[r]:
+        elif everybody and complete[r] and sitting_out == 0:
             found += [(f"{who} {k} does not play in round {r + 1}", _ROUND_HELP) for k in missing]
+        elif everybody and complete[r] and len(missing) > sitting_out:
+            message = f"{len(missing)} {who}s sit out round {r + 1}, where {sitting_out} must"
+            found.append((message, _ROUND_HELP))
         for contestant, places in tables_of.items():
             for t in sorted({t for t in places if places.count(t) > 1}):
                 message = f"{who} {contestant} meets itself at table {t} of round {r + 1}"
                 found.append((message, _SELF_HELP))
             if len(set(places)) > 1:
-                at = " and ".join(map(str, sorted(set(places))))
+                at = listed(sorted(set(places)))
                 message = f"{who} {contestant} plays twice in round {r + 1}, at tables {at}"
                 found.append((message, _ROUND_HELP))
         faults += [Fault(text, movement.file, _line(movement, r), help) for text, help in found]
+    if everybody and sitting_out and len(complete) and complete.all():
+        line = 1 if movement.file else None
+        faults += [
+            Fault(f"{who} {k} never plays", movement.file, line, _NEVER_HELP) for k in sorted(never)
+        ]
     return faults
 
 
@@ -108,6 +145,64 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
     return faults
 
 
+def _repeats(movement: Movement) -> list[Fault]:
+    """Return who meet (in an individual movement: are partners) too often or too rarely."""
+    together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    plays: Counter[int] = Counter()
+    for r, tables in enumerate(movement.rounds.tolist()):
+        for *seats, _ in tables:
+            if any(seats):
+                plays.update(seats)
+                for two in zip(seats[::2], seats[1::2], strict=True):
+                    together[min(two), max(two)].append(r)
+    others = movement.num_contestants - 1
+    most, fewest = -(-max(plays.values()) // others), min(plays.values()) // others
+    do, can = ("are partners", "be so") if movement.individual else ("meet", "meet")
+    faults = []
+    for two in combinations(range(1, movement.num_contestants + 1), 2):
+        met = together[two]
+        who = f"{who_plays(movement)}s {listed(two)} {do}"
+        if len(met) > most:
+            rounds = listed(r + 1 for r in met)
+            message = f"{who} {times(len(met))}, in rounds {rounds}; {times(most)} is enough"
+            faults.append(Fault(message, movement.file, _line(movement, met[most])))
+        elif len(met) < fewest:
+            message = f"{who} {times(len(met))}; all can {can} {times(fewest)}"
+            faults.append(Fault(message, movement.file))
+    return faults
+
+
+def _unplayed_groups(movement: Movement) -> list[Fault]:
+    unplayed = set(range(1, movement.num_groups + 1)) - set(movement.rounds[:, :, -1].flat)
+    line = 1 if movement.file else None
+    return [
+        Fault(f"nobody plays board group {group}", movement.file, line)
+        for group in sorted(unplayed)
+    ]
+
+
+def _missed_groups(movement: Movement) -> list[Fault]:
+    """Return who misses more board groups than need be, where there are as many as rounds."""
+    if movement.num_rounds != movement.num_groups:
+        return []
+    must = -(-movement.num_rounds * _sitting_out(movement) // movement.num_contestants)
+    missed = {
+        k: set(range(1, movement.num_groups + 1)) for k in range(1, movement.num_contestants + 1)
+    }
+    for *seats, group in movement.rounds.reshape(-1, movement.rounds.shape[2]).tolist():
+        for k in filter(None, seats):
+            missed[k].discard(group)
+    return [
+        Fault(
+            f"{who_plays(movement)} {k} misses {len(groups)} board groups"
+            f" ({listed(sorted(groups))}), where nobody need miss more than {must}",
+            movement.file,
+        )
+        for k, groups in missed.items()
+        if len(groups) > must
+    ]
+
+
 def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
     """Return which tables are in use with numbers that exist, shape ``(rounds, tables)``."""
     most = np.full(movement.rounds.shape[2], movement.num_contestants)
@@ -122,3 +217,9 @@ def _line(movement: Movement, r: int) -> int | None:
 
 def _on_line(movement: Movement, r: int) -> str:
     return f" (line {movement.lines[r]})" if movement.lines else ""
+
+
+def listed(words: Iterable[object]) -> str:
+    """Write some words, at least one, as a list."""
+    *most, last = map(str, words)
+    return f"{', '.join(most)} and {last}" if most else last

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.club.movement import Family, Movement
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.asc import Header, read_header
+from bridgeopt.files.asc import read_header
+from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
-from bridgeopt.movement.check import read_sound_movement
+from bridgeopt.movement.check import listed, read_sound_movement
 from bridgeopt.shipped import shipped_folder
 
+_FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = "Name a folder that holds .asc files, or a folder of such files for each family."
 
 
@@ -25,9 +28,38 @@ def list_families(folder: Path | None = None) -> tuple[str, ...]:
     InputError
         If it is no folder.
     """
+    return tuple(home.name for home in _homes(_root(folder)))
+
+
+def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]]], list[Fault]]:
+    """Read all that is in a folder, individual movements too, whatever is broken.
+
+    Returns
+    -------
+    The name of each family with its movements, by size and those for pairs first; and a fault for
+    each file that holds no sound movement.
+
+    Raises
+    ------
+    InputError
+        If it is no folder, or holds no files of movements.
+    """
     root = _root(folder)
-    homes = [root.resolve()] if _movement_files(root) else []
-    return tuple(sorted(home.name for home in homes + _family_folders(root)))
+    homes = _homes(root)
+    if not homes:
+        raise InputError(_nothing_in(root))
+    families = []
+    faults = []
+    for home in homes:
+        movements = []
+        for file in _movement_files(home):
+            try:
+                movements.append(read_sound_movement(file))
+            except InputError as error:
+                faults.append(_broken(file, error.faults))
+        movements.sort(key=lambda movement: (movement.individual, movement.num_contestants))
+        families.append((home.name, movements))
+    return families, faults
 
 
 def read_family(
@@ -81,6 +113,45 @@ def read_family(
     return Family(name if home == folder else home.name, dict(sorted(movements.items())))
 
 
+def movement_files(name: str, folder: Path | None = None) -> list[Path]:
+    """Return the files that are meant by a name: one, or all of a folder or family.
+
+    Parameters
+    ----------
+    name
+        A file; a folder, with the files in it and in the folders in it; ``family:pairs``, such as
+        ``multiplex:14``; or a family, with all its sizes, ascending.
+    folder
+        Holds the families, as in `read_family`.
+
+    Raises
+    ------
+    InputError
+        If there are none.
+    """
+    path = Path(name)
+    if path.is_dir():
+        files = [file for home in (path, *_family_folders(path)) for file in _movement_files(home)]
+        if not files:
+            raise InputError(_nothing_in(path))
+        return files
+    named = _FAMILY_AND_SIZE.fullmatch(name)
+    if path.exists() or (path.suffix.lower() == ".asc" and not named):
+        return [path]
+    home = _home(named[1] if named else name, _root(folder))
+    headers, unreadable = _read_headers(home)
+    by_size = sorted(headers, key=lambda file: headers[file].num_contestants)
+    if named is None:
+        return [*by_size, *(Path(fault.file) for fault in unreadable if fault.file)]
+    files = [file for file in by_size if headers[file].num_contestants == int(named[2])]
+    if not files:
+        sizes = sorted({header.num_contestants for header in headers.values()})
+        there = f"It has {listed(sizes)} pairs." if sizes else None
+        message = f"the family {quoted(named[1])} has no movement for {named[2]} pairs"
+        raise InputError([*unreadable, Fault(message, str(home), help=there)])
+    return files
+
+
 def _root(folder: Path | None) -> Path:
     root = shipped_folder("movements") if folder is None else folder
     if not root.is_dir():
@@ -100,6 +171,12 @@ def _family_folders(root: Path) -> list[Path]:
     return sorted(f for f in root.glob("[!.]*") if f.is_dir() and _movement_files(f))
 
 
+def _homes(root: Path) -> list[Path]:
+    """Return the folders that hold a family, by name."""
+    loose = [root.resolve()] if _movement_files(root) else []
+    return sorted(loose + _family_folders(root), key=lambda home: home.name)
+
+
 def _home(name: str, root: Path) -> Path:
     """Return the folder that holds a family's files."""
     families = _family_folders(root)
@@ -110,11 +187,15 @@ def _home(name: str, root: Path) -> Path:
     if _movement_files(root):
         return root
     if not families:
-        raise InputError(Fault("there are no movements here", str(root), help=_FOLDER_HELP))
-    there = _listed(home.name for home in families)
+        raise InputError(_nothing_in(root))
+    there = listed(home.name for home in families)
     message = f"there is no family {quoted(name)} here"
     advice = f"There is {there}; --movements names a folder with others."
     raise InputError(Fault(message, str(root), help=advice))
+
+
+def _nothing_in(folder: Path) -> Fault:
+    return Fault("there are no movements here", str(folder), help=_FOLDER_HELP)
 
 
 def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
@@ -127,6 +208,11 @@ def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
         except InputError as error:
             faults += error.faults
     return headers, faults
+
+
+def _broken(file: Path, faults: Sequence[Fault]) -> Fault:
+    message = faults[0].message if len(faults) == 1 else f"this movement has {len(faults)} faults"
+    return Fault(message, str(file), faults[0].line, "Ask `bridgeopt movement check` about it.")
 
 
 def _individual(file: Path) -> Fault:
@@ -149,14 +235,9 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
 
 def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
-    there = f"It has {_listed(map(str, sizes))} pairs" if sizes else "It has none that can be read"
+    there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
     return Fault(
         f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs",
         str(home),
         help=f"{there}; choose another number of sections or another family, or add a movement.",
     )
-
-
-def _listed(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

@@ -5,41 +5,62 @@ from __future__ import annotations
 import runpy
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import pytest
 
 from bridgeopt import __version__
-from bridgeopt.cli import _COMMANDS, main
+from bridgeopt.cli import main
+from bridgeopt.cli.lazy import LazyGroup
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
-def commands() -> dict[str, click.Command]:
-    context = click.Context(main)
-    found = {name: main.get_command(context, name) for name in main.list_commands(context)}
-    return {name: command for name, command in found.items() if command is not None}
+def walk(group: LazyGroup, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield all commands, those of groups too, each with the line that its group says of it."""
+    for name, line in group.COMMANDS.items():
+        yield (*path, name), line
+        command = group.get_command(click.Context(group), name)
+        if isinstance(command, LazyGroup):
+            yield from walk(command, (*path, name))
+
+
+COMMANDS = dict(walk(main))
+
+
+def find(path: tuple[str, ...]) -> click.Command:
+    command: click.Command = main
+    for name in path:
+        assert isinstance(command, click.Group)
+        found = command.get_command(click.Context(command), name)
+        assert found is not None
+        command = found
+    return command
 
 
 def test_every_command_is_there():
-    """The commands that the group lists are those that it finds."""
-    assert list(commands()) == list(_COMMANDS) == ["run", "check", "evaluate", "record", "demo"]
+    """The commands that the groups list are those that they find."""
+    assert list(main.COMMANDS) == ["run", "check", "evaluate", "record", "movement", "demo"]
+    assert all(find(path).name == path[-1] for path in COMMANDS)
     assert main.get_command(click.Context(main), "runn") is None
 
 
-@pytest.mark.parametrize("name", _COMMANDS)
-def test_every_command_and_option_has_help(name, invoke):
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+def test_every_command_and_option_has_help(path, invoke):
     """The line in the list of commands is the first of the command's own help."""
-    command = commands()[name]
-    assert (command.help or "").splitlines()[0] == _COMMANDS[name]
+    command = find(path)
+    assert (command.help or "").splitlines()[0] == COMMANDS[path]
     for param in command.params:
+        if isinstance(param, click.Argument):
+            continue
         assert isinstance(param, click.Option)
         assert param.help
         assert param.help[0].isupper()
         assert param.help.rstrip("]")[-1] == "." or "[default:" in param.help
     for flag in ("--help", "-h"):
-        result = invoke(name, flag)
+        result = invoke(*path, flag)
         assert result.exit_code == 0
         assert max(map(len, result.stdout.splitlines())) <= 80
 
@@ -48,15 +69,16 @@ def test_the_reference_is_up_to_date():
     """``docs/commands.md`` is what ``python docs/make_commands.py`` makes."""
     made = runpy.run_path(str(DOCS / "make_commands.py"))["make"]()
     assert (DOCS / "commands.md").read_text(encoding="utf-8") == made
-    for name in _COMMANDS:
-        assert f"## bridgeopt {name}\n" in made
+    for path in COMMANDS:
+        assert f"## bridgeopt {' '.join(path)}\n" in made
 
 
 def test_the_readme_names_every_command():
     """Someone who opens the folder sees what the program does."""
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
-    for name in _COMMANDS:
-        assert f"`bridgeopt {name}`" in readme
+    for path in COMMANDS:
+        group = isinstance(find(path), LazyGroup)
+        assert group or f"`bridgeopt {' '.join(path)}`" in readme
 
 
 def test_usage(invoke):
@@ -112,14 +134,16 @@ def test_as_a_module(call):
     assert call("--nonsense").returncode == 2
 
 
-@pytest.mark.parametrize("args", ["--help", "run --help", "check --help", "--version"])
+@pytest.mark.parametrize(
+    "args", ["--help", "run --help", "movement --help", "movement show --help", "--version"]
+)
 def test_help_is_fast(command, args):
     """Help loads nothing that takes long."""
     code = (
         "import sys\n"
         "from bridgeopt.cli import main\n"
         f"main({args.split()!r}, standalone_mode=False)\n"
-        "print([m for m in ('numpy', 'numba', 'rich', 'igraph', 'rustworkx') if m in sys.modules])"
+        "print([m for m in ('numpy', 'numba', 'rich', 'igraph', 'jinja2') if m in sys.modules])"
     )
     process = command() | {"args": [sys.executable, "-c", code]}
     done = subprocess.run(**process, capture_output=True, timeout=60, check=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -23,8 +24,16 @@ GOOD = "4 2 3 3 0\r\n1-2 1  3-4 1\r\n1-3 2  4-2 2\r\n4-1 3  2-3 3\r\n#<name>Smal
 ROUNDS = [[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [4, 2, 2]], [[4, 1, 3], [2, 3, 3]]]
 
 
+def printable(text: str) -> str:
+    return "".join(c for c in text if c.isprintable() and not c.isspace())
+
+
+ANY = st.text()
+LINE = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" ")).map(str.strip)
+
+
 @st.composite
-def movements(draw: st.DrawFn) -> Movement:
+def movements(draw: st.DrawFn, texts: st.SearchStrategy[str] = ANY) -> Movement:
     """Draw movements of any kind, well-formed or not, some tables of which are unused."""
     seats = draw(st.sampled_from([2, 4]))
     contestants, groups = draw(st.integers(1, 120)), draw(st.integers(1, 30))
@@ -34,34 +43,45 @@ def movements(draw: st.DrawFn) -> Movement:
     tables = [table | unused] * (num_rounds * num_tables)
     rounds = np.array(draw(st.tuples(*tables)), dtype=np.int64)
     return Movement(
-        draw(st.text(min_size=1)),
+        draw(texts),
         contestants,
         groups,
         rounds.reshape(num_rounds, num_tables, seats + 1),
-        comments=tuple(draw(st.lists(st.text(), max_size=3))),
+        comments=tuple(draw(st.lists(texts, max_size=3))),
     )
 
 
-@given(movement=movements())
+@given(movement=movements(texts=LINE.filter(bool)))
 def test_what_we_write_we_read_back(put, movement):
-    """Rounds come back as they were; texts on one line, without what cannot be printed."""
-    text = format_movement(movement)
-    path = put(text, "own.asc")
+    """All comes back as it was, and the header alone too, without a warning."""
+    path = put(format_movement(movement), "own.asc")
     back = read_movement(path)
     assert back.rounds.tolist() == movement.rounds.tolist()
     assert back.num_contestants == movement.num_contestants
     assert back.num_groups == movement.num_groups
     assert back.individual == movement.individual
+    assert back.name == movement.name
+    assert back.comments == movement.comments
     assert back.lines == tuple(range(2, movement.num_rounds + 2))
-    printable = "".join(c for c in movement.name if c.isprintable() and not c.isspace())
-    assert back.name.replace(" ", "") == (printable or "own")
-    assert format_movement(back) == text or not printable
+    assert back.warnings == ()
     assert read_header(path)[:4] == (
         movement.num_contestants,
         movement.num_tables,
         movement.num_rounds,
         movement.num_groups,
     )
+
+
+@given(movement=movements())
+def test_texts_on_one_line(put, movement):
+    """Texts go out on a line, without what cannot be printed; what was read comes back as it is."""
+    back = read_movement(put(format_movement(movement), "own.asc"))
+    assert back.rounds.tolist() == movement.rounds.tolist()
+    assert back.name.replace(" ", "") == (printable(movement.name) or "own")
+    kept = [comment.replace(" ", "") for comment in back.comments]
+    assert kept == list(filter(None, map(printable, movement.comments)))
+    again = read_movement(put(format_movement(back), "own.asc"))
+    assert (again.name, again.comments) == (back.name, back.comments)
 
 
 @given(movement=movements())
@@ -86,27 +106,77 @@ def test_write(tmp_path):
     assert (tmp_path / "a.asc").read_bytes().decode() == expected
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        GOOD,
-        GOOD.replace("\r\n", "\n"),
-        GOOD.rstrip(),
-        GOOD.replace("-", " : ").replace("  ", "\t,;"),
-        "\ufeff" + GOOD,
-        GOOD.encode("utf-16"),
-        GOOD.replace(" 1 ", " A ").replace(" 1\r", " A\r").replace(" 2\r", " B\r")
-        .replace("-3 2", "-3 B").replace(" 3\r", " C\r").replace("-1 3", "-1 C"),
-        "4 2 3 3 0\n\n1-2 a 3-4 A #round 1\n\n#\n1-3 b 4-2 b\n4-1 C 2-3 c\n\n",
-    ],
-    ids=["CRLF", "LF", "no newline", "separators", "BOM", "UTF-16", "letters", "small letters"],
-)  # fmt: skip
-def test_one_movement_in_many_forms(put, text):
+LETTERS = re.sub(r"(?<=-\d )\d", lambda group: " ABC"[int(group[0])], GOOD)
+FORMS = {
+    "CRLF": GOOD,
+    "LF": GOOD.replace("\r\n", "\n"),
+    "CR": GOOD.replace("\r\n", "\r"),
+    "no newline": GOOD.rstrip(),
+    "separators": GOOD.replace("-", " : ").replace("  ", "\t,;"),
+    "BOM": "\ufeff" + GOOD,
+    "UTF-16": GOOD.encode("utf-16"),
+    "letters": LETTERS,
+    "blank lines": GOOD.replace("\r\n", "#a round\r\n\r\n#\r\n"),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_one_movement_in_many_forms(put, form):
     """Line ends, separators, encodings, letters and blank lines make no difference."""
-    movement = read_movement(put(text, "x.asc"))
+    movement = read_movement(put(FORMS[form], "x.asc"))
     assert movement.rounds.tolist() == ROUNDS
     assert (movement.num_contestants, movement.num_groups) == (4, 3)
     assert not movement.individual
+    assert movement.warnings == ()
+
+
+def test_letters():
+    """The forms above hold what their names say."""
+    assert LETTERS.split("\r\n")[1:4] == ["1-2 A  3-4 A", "1-3 B  4-2 B", "4-1 C  2-3 C"]
+
+
+def test_small_letters(put):
+    """They are the same as capitals, among which they may stand; one warning tells how many."""
+    movement = read_movement(put(LETTERS.replace("B", "b").replace("4-1 C", "4-1 c"), "x.asc"))
+    assert movement.rounds.tolist() == ROUNDS
+    (warning,) = movement.warnings
+    assert (warning.file, warning.line) == (movement.file, 3)
+    assert warning.message == "3 small letters for board groups, 'b' here"
+    assert warning.help
+    (warning,) = read_movement(put(LETTERS.replace("3-4 A", "3-4 a"), "x.asc")).warnings
+    assert (warning.line, warning.message) == (2, "1 small letter for board groups, 'a' here")
+
+
+def test_rounds_over_several_lines(put):
+    """Also within a table, with comments and blank lines between; one warning tells how many."""
+    text = "4 2 3 3 0\n1-2 1  3-4 1\n1-3\n2 4\n\n2 # two\n2\n4-1 3\n  2-3 3\n"
+    movement = read_movement(put(text, "x.asc"))
+    assert movement.rounds.tolist() == ROUNDS
+    assert movement.lines == (2, 3, 8)
+    assert movement.comments == ("two",)
+    (warning,) = movement.warnings
+    assert (warning.file, warning.line) == (movement.file, 3)
+    assert warning.message == "2 rounds broken over several lines, the first here"
+    assert warning.help
+
+
+@given(movement=movements(), data=st.data())
+def test_rounds_broken_anywhere(put, movement, data):
+    """Wherever the lines of rounds are broken, the movement is the same; it warns if any is."""
+    head, *rest = format_movement(movement).split("\r\n")
+    lines, begins, broken = [head], [], []
+    for text in rest[: movement.num_rounds]:
+        cells = re.findall(r"\d+", text)
+        cuts = data.draw(st.sets(st.integers(1, len(cells) - 1), max_size=3))
+        begins.append(len(lines) + 1)
+        if cuts:
+            broken.append(len(lines) + 1)
+        for start, stop in pairwise([0, *sorted(cuts), len(cells)]):
+            lines.append(" ".join(cells[start:stop]))
+    back = read_movement(put("\n".join(lines), "x.asc"))
+    assert back.rounds.tolist() == movement.rounds.tolist()
+    assert back.lines == tuple(begins)
+    assert [warning.line for warning in back.warnings] == broken[:1]
 
 
 def test_comments_lines_and_name(put):
@@ -145,6 +215,7 @@ BAD = {
     "a word": ("4 2 1 3 0\n1-2 1 3-four 1\n", 2, "'four' is not a number"),
     "a letter for a pair": ("4 2 1 3 0\n1-2 1 3-D 1\n", 2, "'D' is not a number"),
     "two letters": ("4 2 1 3 0\n1-2 AA 3-4 A\n", 2, "'AA' is not a number"),
+    "a word in an unused table": ("4 3 1 3 0\n1-2 1 3-4 1 0 x 0\n", 2, "'x' is not a number"),
     "foreign digits": ("4 2 1 3 0\n1-2 1 3-٤ 1\n", 2, "'٤' is not a number"),
     "table too many": ("4 2 1 3 0\n1-2 1 3-4 1 5-6 1\n", 2, "round 1 has 3 tables, where the hea"),
     "table too few": ("4 2 1 3 0\n1-2 1\n", 2, "round 1 has 1 table, where the header says 2"),
@@ -157,6 +228,27 @@ BAD = {
     "player out of range": ("4 1 1 3 1\n1 2 3 5 1\n", 2, "player 5 at table 1 of round 1"),
     "group out of range": ("4 2 1 3 0\n1-2 1 3-4 4\n", 2, "board group 4 at table 2 of round 1"),
     "letter out of range": ("4 2 1 3 0\n1-2 A 3-4 D\n", 2, "board group 4 at table 2 of round 1"),
+    "number in words": ("4 2 1 3 0\n1-2 1 3-4 one\n", 2, "'one' is not a number"),
+    "a letter among numbers": (GOOD.replace("-2 1 ", "-2 A "), 2, "'A' here, '1' on line 2"),
+    "a number among letters": (LETTERS.replace("-3 C", "-3 3"), 4, "'3' here, 'A' on line 2"),
+    "tables of header": (GOOD.replace("4 2", "4 3", 1), 1, "every round has 2 tables, where the"),
+    "kind in header": (GOOD.replace("3 0", "3 1"), 1, "every round holds 6 numbers instead of 10"),
+    "broken and too little": (
+        "4 2 2 3 0\n1-2 1\n3-4 1\n1-3 2\n4-2\n",
+        4,
+        "the lines from here do not make round 2, which holds 6 numbers",
+    ),
+    "broken and too much": (
+        "4 2 3 3 0\n1-2 1\n3-4 1 1\n1-3 2\n4-2 2\n4-1 3\n2-3 3\n",
+        2,
+        "the lines from here do not make round 1",
+    ),
+    "broken and a word": ("4 2 1 3 0\n1-2 1\n3-four 1\n", 3, "'four' is not a number"),
+    "broken and a round too few": (
+        "4 2 3 3 0\n1-2 1\n3-4 1\n1-3 2\n4-2 2\n",
+        1,
+        "2 rounds, where the header says 3",
+    ),
     "mixed": ("4 2 2 3 0\n1-2 A 3-4 A\n1-3 2 2-4 2\n", 3, "letters and numbers mixed"),
     "half a table": ("4 2 1 3 0\n1-2 1 3-0 1\n", 2, "half a table (3 0 1) at table 2"),
     "no group": ("4 2 1 3 0\n1-2 1 3-4 0\n", 2, "half a table (3 4 0)"),
@@ -181,6 +273,18 @@ def test_all_faults_in_one_go(put, faults_of):
     text = "#\n4 2 5 3 0\n1-2 1 3-9 1\n\n1-3 B 2-x 2\n1-2 1\n1-4 0 2-3 7\n"
     faults = faults_of(read_movement, put(text, "bad.asc"))
     assert [fault.line for fault in faults] == [1, 2, 3, 5, 5, 6, 7, 7]
+
+
+def test_a_number_on_the_wrong_line(put, faults_of):
+    """As many lines as rounds are rounds, even if others could be made of the numbers."""
+    text = "4 2 2 3 0\n1-2 1 3-4\n1 1-3 2 4-2 2\n"
+    faults = faults_of(read_movement, put(text, "bad.asc"))
+    assert [fault.line for fault in faults] == [2, 3]
+    text = "4 2 2 3 0\n1-2 1\n3-4 1\n"
+    faults = faults_of(read_movement, put(text, "bad.asc"))
+    assert [(f.line, f.message) for f in faults] == [
+        (1, "every round has 1 table, where the header says 2")
+    ]
 
 
 def test_the_header_alone(put, faults_of):

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
-from bridgeopt.movement.check import movement_faults, read_sound_movement
+from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.movement.check import movement_faults, read_sound_movement, shortcomings
 
 # Three tables, three rounds, worked on paper.
 SIX = np.array(
@@ -22,6 +23,18 @@ SIX = np.array(
     ]
 )
 SIZES = (8, 10, 12, 14, 16, 18)
+
+
+# Five players, of whom one sits out each round: partners once, opponents twice.
+FIVE = np.array(
+    [
+        [[2, 5, 3, 4, 1]],
+        [[3, 1, 4, 5, 2]],
+        [[4, 2, 5, 1, 3]],
+        [[5, 3, 1, 2, 4]],
+        [[1, 4, 2, 3, 5]],
+    ]
+)
 
 
 def six(*changes: tuple[int, int, int, int], **attributes) -> Movement:
@@ -44,8 +57,23 @@ def messages(movement: Movement) -> set[str]:
 def test_the_real_files_are_well_formed(real_movements, family):
     """All twelve are, also with unused tables, shared groups and repeated meetings."""
     files = sorted((real_movements / family).glob("*.asc"))
-    assert [read_sound_movement(file).num_contestants for file in files]
-    assert len(files) == 6
+    movements = [read_sound_movement(file) for file in files]
+    assert sorted(movement.num_contestants for movement in movements) == list(SIZES)
+    for movement in movements:
+        assert movement.warnings == ()
+        assert shortcomings(movement) == []
+
+
+@pytest.mark.parametrize("family", ["multiplex", "teamplus"])
+def test_the_real_files_written_again(real_movements, tmp_path, family):
+    """What was read from them, written and read again, is the same."""
+    for file in sorted((real_movements / family).glob("*.asc")):
+        movement = read_movement(file)
+        (tmp_path / "again.asc").write_bytes(format_movement(movement).encode())
+        again = read_movement(tmp_path / "again.asc")
+        assert again.rounds.tolist() == movement.rounds.tolist()
+        for value in ("name", "num_contestants", "num_groups", "comments", "warnings"):
+            assert getattr(again, value) == getattr(movement, value)
 
 
 def test_a_movement_worked_on_paper():
@@ -121,11 +149,10 @@ def test_sizes_that_cannot_be():
 
 
 def test_individual_movements():
-    """The same rules hold for players; of five players, one sits out."""
+    """The same rules hold for players."""
     rounds = np.array([[[1, 2, 3, 4, 1]], [[2, 3, 1, 4, 2]], [[3, 1, 2, 4, 3]]])
     four = Movement("four", 4, 3, rounds)
     assert movement_faults(four) == []
-    assert movement_faults(replace(four, num_contestants=5)) == []
     assert messages(replace(four, num_contestants=8)) == {
         "8 players, where the tables of a round seat 4",
     }
@@ -140,6 +167,100 @@ def test_individual_movements():
     }
 
 
+def test_players_who_sit_out():
+    """Of five players, one sits out each round, but nobody all evening."""
+    five = Movement("five", 5, 5, FIVE, "five.asc", (2, 3, 4, 5, 6))
+    assert movement_faults(five) == []
+    assert messages(replace(five, num_contestants=6)) == {"player 6 never plays"}
+    assert movement_faults(replace(five, num_contestants=6))[0].line == 1
+    two_tables = np.concatenate([FIVE, np.zeros_like(FIVE)], axis=1)
+    two_tables[0, 1] = [1, 6, 7, 8, 6]
+    (first, *others) = movement_faults(Movement("nine", 9, 6, two_tables))
+    assert first.message == "5 players sit out round 2, where 1 must"
+    assert {fault.message for fault in others} == {
+        *(f"5 players sit out round {r}, where 1 must" for r in (3, 4, 5)),
+        "player 9 never plays",
+    }
+
+
+def meeting(*rounds: str) -> Movement:
+    """Give a movement by who meets whom, ``12 34`` for a round; all tables share a board group."""
+    tables = [
+        [[int(two[0]), int(two[1]), r] for two in text.split()]
+        for r, text in enumerate(rounds, start=1)
+    ]
+    movement = Movement("by hand", 2 * len(tables[0]), len(rounds), np.array(tables))
+    assert movement_faults(movement) == []
+    return replace(movement, file="x.asc", lines=tuple(range(2, len(rounds) + 2)))
+
+
+def lacking(movement: Movement) -> list[tuple[int | None, str]]:
+    return [(fault.line, fault.message) for fault in shortcomings(movement)]
+
+
+def test_meeting_again():
+    """Who meets again before all have met falls short, at the line of the meeting too many."""
+    assert lacking(meeting("12 34", "13 24", "14 23")) == []
+    assert lacking(meeting("12 34", "21 34")) == [
+        (3, "pairs 1 and 2 meet 2 times, in rounds 1 and 2; once is enough"),
+        (3, "pairs 3 and 4 meet 2 times, in rounds 1 and 2; once is enough"),
+    ]
+    assert lacking(meeting("12 34", "13 24", "21 43")) == [
+        (4, "pairs 1 and 2 meet 2 times, in rounds 1 and 3; once is enough"),
+        (None, "pairs 1 and 4 meet never; all can meet once"),
+        (None, "pairs 2 and 3 meet never; all can meet once"),
+        (4, "pairs 3 and 4 meet 2 times, in rounds 1 and 3; once is enough"),
+    ]
+
+
+def test_meeting_again_of_necessity():
+    """Four pairs in four rounds: each meets one opponent twice, but not two, and one never."""
+    assert lacking(meeting("12 34", "13 24", "14 23", "12 34")) == []
+    assert lacking(meeting("12 34", "13 24", "12 34", "13 24")) == [
+        (None, "pairs 1 and 4 meet never; all can meet once"),
+        (None, "pairs 2 and 3 meet never; all can meet once"),
+    ]
+    assert lacking(meeting(*["12 34", "13 24", "14 23"] * 2)) == []
+
+
+def test_partners():
+    """Of players, partners count, not opponents."""
+    five = Movement("five", 5, 5, FIVE, "five.asc", (2, 3, 4, 5, 6))
+    assert lacking(five) == []
+    rounds = FIVE.copy()
+    rounds[1] = [[3, 4, 1, 5, 2]]
+    assert lacking(replace(five, rounds=rounds)) == [
+        (None, "players 1 and 3 are partners never; all can be so once"),
+        (4, "players 1 and 5 are partners 2 times, in rounds 2 and 3; once is enough"),
+        (3, "players 3 and 4 are partners 2 times, in rounds 1 and 2; once is enough"),
+        (None, "players 4 and 5 are partners never; all can be so once"),
+    ]
+
+
+def test_board_groups_that_nobody_plays():
+    """The header promises boards that lie idle."""
+    assert lacking(six(num_groups=5)) == [
+        (1, "nobody plays board group 4"),
+        (1, "nobody plays board group 5"),
+    ]
+
+
+def test_board_groups_missed():
+    """With as many rounds as groups, who sits out misses one, but nobody need miss two."""
+    rounds = FIVE.copy()
+    rounds[0] = [[2, 5, 1, 4, 1]]  # 1 plays for 3, who sits out in round 3 anyway
+    again = Movement("five", 5, 5, rounds)
+    assert movement_faults(again) == []
+    assert lacking(again) == [
+        (None, "player 3 misses 2 board groups (1 and 3), where nobody need miss more than 1")
+    ]
+    rounds = np.concatenate([rounds, rounds])
+    rounds[5:, :, -1] += 5
+    assert "player 3 misses 4 board groups (1, 3, 6 and 8)" in str(
+        lacking(Movement("twice", 5, 10, rounds))
+    )
+
+
 def naive_messages(movement: Movement) -> set[str]:
     """Find the same faults, pair by pair, in a movement whose numbers all exist."""
     found = set()
@@ -152,7 +273,7 @@ def naive_messages(movement: Movement) -> set[str]:
             if not places:
                 found.add(f"pair {pair} does not play in round {r}")
             elif len(places) > 1:
-                at = " and ".join(map(str, places))
+                at = " and ".join(map(str, places)).replace(" and ", ", ", len(places) - 2)
                 found.add(f"pair {pair} plays twice in round {r}, at tables {at}")
             found |= {
                 f"pair {pair} meets itself at table {t} of round {r}"

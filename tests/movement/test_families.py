@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.errors import InputError
-from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.movement.families import list_families, movement_files, read_all, read_family
 
 SIZES = (8, 10, 12, 14, 16, 18)
 
@@ -139,3 +139,74 @@ def test_no_such_folder(family, tmp_path):
     assert list_families(tmp_path / "empty") == ()
     with pytest.raises(InputError, match="no such folder"):
         list_families(Path("no\0where"))
+
+
+def test_files_by_name(family):
+    """A file, a folder of files or of families, a family, and a size of it."""
+    root = family.parent
+    files = [family / name for name in ("a.AsC", "b.AsC", "c.AsC")]
+    assert movement_files(str(files[1])) == [files[1]]
+    assert movement_files(str(family)) == movement_files(str(root)) == files
+    assert movement_files("plain", root) == files
+    assert movement_files("plain:10", root) == [files[1]]
+    assert movement_files("whatever:12", family) == [files[2]]
+    assert [file.parent.name for file in movement_files("multiplex:8")] == ["multiplex"]
+
+
+def test_files_that_cannot_be_read(family):
+    """They are meant too by the name of a family, but have no size."""
+    bad = family / "0.asc"
+    bad.write_text("#\nten\n")
+    assert set(movement_files("plain", family.parent)) == {bad, *family.glob("*.AsC")}
+    with pytest.raises(InputError) as caught:
+        movement_files("plain:14", family.parent)
+    assert caught.value.faults[-1].help == "It has 8, 10 and 12 pairs."
+    assert str(bad) in {fault.file for fault in caught.value.faults}
+
+
+def test_names_of_nothing(family, tmp_path):
+    """A file need not be there to be named; a family must, and a folder must not be empty."""
+    assert movement_files("nowhere.asc") == [Path("nowhere.asc")]
+    (tmp_path / "empty").mkdir()
+    for name in ("nothing", "nothing:8", str(tmp_path / "empty")):
+        with pytest.raises(InputError):
+            movement_files(name, family.parent)
+
+
+def test_all_that_there_is(family):
+    """Families by name, with movements by size, individual ones last; broken files apart."""
+    (family / "i.asc").write_text("4 1 1 1 1\n1 2 3 4 1\n")
+    (family / "x.asc").write_text("10 5 6 6\n")
+    (family / "y.asc").write_text("4 2 1 1 0\n1-2 1 3-5 1\n1-2 1 3-4 1\n")
+    other = family.parent / "another"
+    other.mkdir()
+    shutil.copy(family / "c.AsC", other)
+    families, (x, y) = read_all(family.parent)
+    assert [(name, [m.num_contestants for m in ms]) for name, ms in families] == [
+        ("Plain", [8, 10, 12, 4]),
+        ("another", [12]),
+    ]
+    assert (Path(x.file).name, x.line) == ("x.asc", 1)
+    assert x.message.startswith("the header holds 4 numbers")
+    assert (Path(y.file).name, y.line, y.message) == ("y.asc", 2, "this movement has 2 faults")
+    assert x.help
+    assert y.help
+    (loose,), _ = read_all(family)
+    assert loose[0] == "Plain"
+
+
+def test_nothing_to_read(tmp_path):
+    """An empty folder is refused."""
+    with pytest.raises(InputError, match="no movements here"):
+        read_all(tmp_path)
+
+
+def test_warnings(family):
+    """What is unusual in the files of a family is known of the family."""
+    assert read_family("plain", family.parent).warnings == ()
+    for name in ("a.AsC", "b.AsC"):
+        head, first, rest = (family / name).read_text().split("\n", 2)
+        broken = first.replace("  ", "\n", 1)
+        (family / name).write_text("\n".join([head, broken, rest]))
+    warnings = read_family("plain", family.parent).warnings
+    assert [Path(warning.file).name for warning in warnings] == ["a.AsC", "b.AsC"]

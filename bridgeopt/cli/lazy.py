@@ -1,0 +1,36 @@
+"""A group of commands whose modules are loaded only when they are called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import ClassVar
+
+import click
+
+
+class LazyGroup(click.Group):
+    """Lists its commands from the group's own table; the rest of a command waits in its module.
+
+    A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
+    first line of its help; ``PACKAGE`` holds a module of that name for each.
+    """
+
+    PACKAGE: ClassVar[str]
+    COMMANDS: ClassVar[dict[str, str]]
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the commands in the order in which people need them."""
+        return list(self.COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Import a command."""
+        if name not in self.COMMANDS:
+            return None
+        module = import_module(f"{self.PACKAGE}.{name}")
+        command: click.Command = getattr(module, name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(self.COMMANDS.items()))

@@ -1,0 +1,56 @@
+"""``bridgeopt movement check``: whether movements are well-formed, and what they lack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@click.argument("names", metavar="FILE...", nargs=-1, required=True)
+@options.movements
+def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
+    """Tell whether movements are well-formed, and what they lack.
+
+    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
+    family. All are looked at. Exits 0 if every movement is sound; 1 if one falls short: two pairs
+    (or partners) meet more often than they must, or a board group is missed without need; 2 if one
+    is broken. What is only unusual in a file is noted.
+    """
+    from collections import Counter
+
+    from rich.console import Console
+
+    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.movement.check import read_sound_movement, shortcomings
+    from bridgeopt.movement.families import movement_files
+    from bridgeopt.report.families import show_check
+
+    console = Console()
+    faults: list[Fault] = []
+    files: dict[Path, None] = {}
+    for name in names:
+        try:
+            files |= dict.fromkeys(movement_files(name, movements_folder))
+        except InputError as error:
+            faults += error.faults
+    alike = Counter(file.name for file in files)
+    falls_short = False
+    for file in files:
+        label = file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:]))
+        try:
+            movement = read_sound_movement(file)
+        except InputError as error:
+            click.echo(f"{label}: broken")
+            faults += error.faults
+            continue
+        lacking = shortcomings(movement)
+        show_check(console, label, movement, lacking)
+        falls_short |= bool(lacking)
+    if faults:
+        raise InputError(faults)
+    if falls_short:
+        raise click.exceptions.Exit(1)

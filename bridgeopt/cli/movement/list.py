@@ -1,0 +1,25 @@
+"""``bridgeopt movement list``: the families at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@options.movements
+def list(movements_folder: Path | None) -> None:
+    """List the families at hand: sizes, rounds, board groups, quality."""
+    from rich.console import Console
+
+    from bridgeopt.errors import InputError
+    from bridgeopt.movement.families import read_all
+    from bridgeopt.report.families import show_families
+
+    families, faults = read_all(movements_folder)
+    show_families(Console(), families)
+    if faults:
+        raise InputError(faults)

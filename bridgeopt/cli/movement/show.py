@@ -1,0 +1,31 @@
+"""``bridgeopt movement show``: a movement as a table, and as a picture of who meets whom."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@click.argument("name", metavar="FILE")
+@options.movements
+def show(name: str, movements_folder: Path | None) -> None:
+    """Show a movement round by round, and who meets whom.
+
+    FILE is a movement file, or a family and a number of pairs: multiplex:14. Of a folder or a
+    family, all movements are shown. Exits 2 if a movement is broken.
+    """
+    from rich.console import Console
+
+    from bridgeopt.cli.movement.reading import read_movements
+    from bridgeopt.movement.quality import measure
+    from bridgeopt.report.movement import show_movement
+
+    console = Console()
+    for k, movement in enumerate(read_movements([name], movements_folder)):
+        if k:
+            console.print()
+        show_movement(console, movement, measure(movement))

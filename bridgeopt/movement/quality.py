@@ -1,0 +1,211 @@
+"""The measures of a movement: opponents, sit-outs, balance, directions, moves, shared boards."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.movement.balance import Balance, balance
+from bridgeopt.movement.individual import (
+    Players,
+    histogram,
+    measure_players,
+    oppositions,
+    partnerships,
+)
+from bridgeopt.qap.symmetry import count_automorphisms
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """A board group that is played at more than one table in a round.
+
+    Attributes
+    ----------
+    group
+        The board group, from 1.
+    tables
+        The tables that share it, from 1, ascending.
+    neighbours
+        Whether these tables stand in a row: no table that is used this round lies between them.
+        The first table and the last are no neighbours: in few rooms they stand together.
+    """
+
+    group: int
+    tables: tuple[int, ...]
+    neighbours: bool
+
+
+@dataclass(frozen=True)
+class Quality:
+    """The measures of a movement; contestants and board groups are in the order of their numbers.
+
+    Contestants are pairs. In an individual movement they are players, and meeting is meeting as
+    opponents.
+
+    Attributes
+    ----------
+    opponents
+        Distinct opponents of each contestant.
+    meetings
+        How many couples of contestants meet never, once, twice …
+    sit_outs
+        For each number that may be absent: how many of the other pairs then sit out never, once,
+        twice … Empty for an individual movement.
+    balance
+        How equally the pairs are compared; ``None`` for an individual movement.
+    ns
+        Rounds in which each contestant sits NS.
+    moves
+        How often each contestant changes table.
+    tables
+        How many tables each contestant visits.
+    moves_of_groups
+        How often each board group changes table: it is next played at none of the tables at which
+        it was last played.
+    sharings
+        For each round, the board groups that are played at more than one table.
+    symmetries
+        In how many ways the numbers can be exchanged without changing who meets whom how often
+        (and who plays with whom, in an individual movement): the order of the automorphism group
+        of the meeting graph. The more, the fewer seatings are really different.
+    players
+        Partners and seats in an individual movement, else ``None``.
+    """
+
+    opponents: tuple[int, ...]
+    meetings: tuple[int, ...]
+    sit_outs: tuple[tuple[int, ...], ...]
+    balance: Balance | None
+    ns: tuple[int, ...]
+    moves: tuple[int, ...]
+    tables: tuple[int, ...]
+    moves_of_groups: tuple[int, ...]
+    sharings: tuple[tuple[Sharing, ...], ...]
+    symmetries: int
+    players: Players | None
+
+    @property
+    def qf(self) -> float | None:
+        """Balance in per cent; ``None`` if nothing is compared, or players are moved."""
+        return self.balance.qf if self.balance else None
+
+    @property
+    def qc(self) -> float | None:
+        """The same, as if comparisons came in fractions."""
+        return self.balance.qc if self.balance else None
+
+    @property
+    def ns_fewest(self) -> int:
+        """Fewest rounds in which anybody sits NS."""
+        return min(self.ns)
+
+    @property
+    def ns_most(self) -> int:
+        """Most rounds in which anybody sits NS."""
+        return max(self.ns)
+
+    @property
+    def repeats(self) -> int:
+        """Meetings beyond the first of two contestants, all couples added."""
+        return sum((times - 1) * couples for times, couples in enumerate(self.meetings) if times)
+
+    @property
+    def group_moves(self) -> int:
+        """How often board groups change table, all groups added."""
+        return sum(self.moves_of_groups)
+
+    @property
+    def shared(self) -> tuple[int, ...]:
+        """For each round, how many board groups are played at more than one table."""
+        return tuple(map(len, self.sharings))
+
+    @property
+    def shared_apart(self) -> int:
+        """How many of these, all rounds added, are shared by tables that are no neighbours."""
+        return sum(not sharing.neighbours for round in self.sharings for sharing in round)
+
+    @property
+    def stationary(self) -> tuple[int, ...]:
+        """The numbers that never change table."""
+        return tuple(k for k, tables in enumerate(self.tables, start=1) if tables == 1)
+
+
+def measure(movement: Movement) -> Quality:
+    """Return the measures of a movement that is well-formed (`check.movement_faults`)."""
+    seats = movement.rounds[:, :, :-1]
+    ns = seats[:, :, : seats.shape[2] // 2]
+    places = _places(seats, movement.num_contestants)
+    groups = _places(movement.rounds[:, :, -1:], movement.num_groups)
+    if movement.individual:
+        met = oppositions(movement)
+        # One number for both, so that a symmetry keeps both.
+        kinds = met + (met.max() + 1) * partnerships(movement)
+    else:
+        met = kinds = movement.meetings
+    return Quality(
+        opponents=tuple((met > 0).sum(axis=1).tolist()),
+        meetings=histogram(met),
+        sit_outs=() if movement.individual else _sit_outs(met),
+        balance=None if movement.individual else balance(movement),
+        ns=tuple(np.bincount(ns.ravel(), minlength=movement.num_contestants + 1)[1:].tolist()),
+        moves=tuple(map(_moves, places)),
+        tables=tuple(len(set().union(*visits)) for visits in places),
+        moves_of_groups=tuple(map(_moves, groups)),
+        sharings=tuple(map(_sharings, movement.rounds)),
+        symmetries=count_automorphisms(kinds),
+        players=measure_players(movement) if movement.individual else None,
+    )
+
+
+def _places(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
+    """Return for each number the tables at which it is, in each round in which it is at any.
+
+    Parameters
+    ----------
+    numbers
+        Who is, or what lies, at each table: shape ``(rounds, tables, any)``, 0 for nothing.
+    count
+        How many numbers there are.
+    """
+    places: list[list[set[int]]] = [[] for _ in range(count)]
+    for tables in numbers.tolist():
+        at: defaultdict[int, set[int]] = defaultdict(set)
+        for t, here in enumerate(tables, start=1):
+            for number in filter(None, here):
+                at[number].add(t)
+        for number, where in at.items():
+            places[number - 1].append(where)
+    return places
+
+
+def _moves(visits: Sequence[set[int]]) -> int:
+    return sum(before.isdisjoint(after) for before, after in pairwise(visits))
+
+
+def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
+    """Return how often the others sit out: as often as they would meet the absent number."""
+    others = ~np.eye(len(meetings), dtype=bool)
+    most = int(meetings.max()) + 1
+    return tuple(
+        tuple(np.bincount(row[other], minlength=most).tolist())
+        for row, other in zip(meetings, others, strict=True)
+    )
+
+
+def _sharings(tables: NDArray[np.int64]) -> tuple[Sharing, ...]:
+    """Return the board groups that several tables of a round share."""
+    used = np.flatnonzero(tables[:, -1])
+    sharings = []
+    for group in np.unique(tables[used, -1]).tolist():
+        at = np.flatnonzero(tables[used, -1] == group)
+        if len(at) > 1:
+            row = tuple((used[at] + 1).tolist())
+            sharings.append(Sharing(group, row, bool(at[-1] - at[0] == len(at) - 1)))
+    return tuple(sharings)

@@ -135,7 +135,7 @@ def test_as_a_module(call):
 
 
 @pytest.mark.parametrize(
-    "args", ["--help", "run --help", "movement --help", "movement show --help", "--version"]
+    "args", ["--help", "run --help", "movement --help", "movement cards --help", "--version"]
 )
 def test_help_is_fast(command, args):
     """Help loads nothing that takes long."""

@@ -1,0 +1,123 @@
+"""``bridgeopt movement cards``: where the cards are written, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.club import Movement
+from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.report.cards import format_cards
+from bridgeopt.report.html import Paper
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    """Work in an empty folder."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_a_family_and_its_pairs(invoke, here):
+    """The cards are in this folder, under the movement's name; a new print replaces the old."""
+    for _ in range(2):
+        result = invoke("movement", "cards", "multiplex:14")
+        assert result.exit_code == 0
+        assert result.stdout == "Written to multiplex-14-cards.html\n"
+        assert result.stderr == ""
+    (file,) = here.iterdir()
+    page = file.read_text(encoding="utf-8")
+    assert page.count("<article") == 14 + 7
+    assert "<td>21-24</td>" in page
+
+
+def test_a_file(invoke, here, evening):
+    """Boards, paper and the file to write are as asked."""
+    options = ("--boards", 3, "--paper", "letter", "--out", here / "print me.html")
+    result = invoke("movement", "cards", evening.movement, *options)
+    assert result.exit_code == 0
+    assert result.stdout == f"Written to {here / 'print me.html'}\n"
+    movement = read_movement(evening.movement)
+    (file,) = here.iterdir()
+    assert file.read_text(encoding="utf-8") == format_cards(movement, 3, Paper.LETTER)
+
+
+def test_families_of_our_own(invoke, here, evening):
+    """``--movements`` names the folder where the family is looked for."""
+    result = invoke("movement", "cards", "small:8", "--movements", evening.folder / "movements")
+    assert result.exit_code == 0
+    assert result.stdout == "Written to eight-cards.html\n"
+    assert [file.name for file in here.iterdir()] == ["eight-cards.html"]
+
+
+def test_any_name(invoke, here, multiplex, tmp_path):
+    """A movement's name can hold any letters."""
+    name, file = "½ avond, één lijn & <b>", tmp_path / "ë.asc"
+    write_movement(file, Movement(name, 8, 6, multiplex.movements[8].rounds))
+    assert invoke("movement", "cards", file).exit_code == 0
+    page = (here / "ë-cards.html").read_text(encoding="utf-8")
+    assert "½ avond, één lijn &amp; &lt;b&gt;" in page
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("nonsense:8", "there is no family 'nonsense' here"),
+        ("multiplex:9", "the family 'multiplex' has no movement for 9 pairs"),
+        ("missing.asc", "there is no such file"),
+        ("multiplex", "'multiplex' names 6 movements, where one is wanted. Name a file, such as"),
+    ],
+)
+def test_what_is_no_movement(invoke, here, name, message):
+    """It is refused with a sentence, and nothing is written."""
+    result = invoke("movement", "cards", name)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert message in result.stderr
+    assert not list(here.iterdir())
+
+
+def test_a_broken_movement(invoke, here, evening):
+    """Cards that send two pairs to one seat are not printed: file and line are named."""
+    lines = evening.movement.read_text().splitlines()
+    lines[2] = lines[1]
+    evening.movement.write_text("\n".join(lines))
+    result = invoke("movement", "cards", evening.movement)
+    assert result.exit_code == 2
+    assert f"Error: {evening.movement}:3: pair 1 plays board group 1 in round 1" in result.stderr
+    assert not list(here.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--boards", 0), ("--boards", "x"), ("--paper", "a5"), ("--colour", 1)]
+)
+def test_options_that_make_no_sense(invoke, here, option, value):
+    """They are refused before anything is written."""
+    result = invoke("movement", "cards", "multiplex:8", option, value)
+    assert result.exit_code == 2
+    assert option in result.stderr
+    assert not list(here.iterdir())
+
+
+def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
+    """When the disk is full, the old cards are still there and nothing lies beside them."""
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    invoke("movement", "cards", "multiplex:8", "--out", "cards.html")
+    before = (here / "cards.html").read_bytes()
+    monkeypatch.setattr("bridgeopt.files.text.os.fsync", full)
+    result = invoke("movement", "cards", "multiplex:10", "--out", "cards.html")
+    assert result.exit_code == 2
+    assert "cards.html: the file could not be written (No space left on device)" in result.stderr
+    assert [(file.name, file.read_bytes()) for file in here.iterdir()] == [("cards.html", before)]
+
+
+def test_where_it_cannot_be_written(invoke, here):
+    """A folder that is not there, or a folder instead of a file."""
+    for out, message in (("no/cards.html", "no such folder"), (here, "a folder, not a file")):
+        result = invoke("movement", "cards", "multiplex:8", "--out", out)
+        assert result.exit_code == 2
+        assert message in result.stderr

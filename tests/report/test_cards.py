@@ -1,0 +1,347 @@
+"""Guide cards and table cards: what stands on them, and the page that is printed."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import numpy as np
+import pytest
+
+from bridgeopt.club import Movement
+from bridgeopt.movement.check import movement_faults, read_sound_movement
+from bridgeopt.report.cards import (
+    BoardsTo,
+    GuideLine,
+    TableCard,
+    TableLine,
+    format_cards,
+    guide_cards,
+    table_cards,
+)
+from bridgeopt.report.html import Paper
+
+
+def howell(num_pairs: int) -> Movement:
+    """All meet all; each round's boards go to the next table, so tables never share."""
+    n = num_pairs - 1
+    rounds = [
+        [(num_pairs, r + 1, r + 1)]
+        + [
+            ((r + k) % n + 1, (r - k) % n + 1, (r + 2 * k) % n + 1)
+            for k in range(1, num_pairs // 2)
+        ]
+        for r in range(n)
+    ]
+    return Movement(f"howell {num_pairs}", num_pairs, n, np.array(rounds))
+
+
+# Player 8 stays; the others move on by one. In every round each table has boards of its own.
+INDIVIDUAL = Movement(
+    "everybody with everybody",
+    8,
+    14,
+    np.array(
+        [
+            [
+                [8, *((k + r) % 7 + 1 for k in (0, 1, 3)), 2 * r + 1],
+                [*((k + r) % 7 + 1 for k in (2, 6, 4, 5)), 2 * r + 2],
+            ]
+            for r in range(7)
+        ]
+    ),
+)
+
+# Group 1 at tables 1 and 3 at once; group 2 waits for a round at table 2; group 4 only at the end.
+SHARING = Movement(
+    "sharing",
+    6,
+    4,
+    np.array(
+        [
+            [[1, 2, 1], [3, 4, 2], [5, 6, 1], [0, 0, 0]],
+            [[3, 4, 1], [5, 1, 3], [6, 2, 3], [0, 0, 0]],
+            [[6, 1, 4], [5, 2, 2], [4, 3, 4], [0, 0, 0]],
+        ]
+    ),
+)
+
+
+class _Page(HTMLParser):
+    """Reads a page back: for each card, its heading and the cells of each line."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.cards: list[tuple[str, list[list[str]]]] = []
+        self.sheets: list[int] = []
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self._texts: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.add(tag)
+        self.attributes.update(name for name, _ in attrs)
+        self._texts = self._texts if tag in ("span", "small") else []
+        if tag == "section":
+            self.sheets.append(0)
+        elif tag == "article":
+            self.sheets[-1] += 1
+            self.cards.append(("", []))
+        elif tag == "tr":
+            self.cards[-1][1].append([])
+
+    def handle_data(self, data):
+        self._texts.append(data)
+
+    def handle_endtag(self, tag):
+        text = " ".join("".join(self._texts).split())
+        if tag == "h1":
+            self.cards[-1] = (text, self.cards[-1][1])
+        elif tag in ("td", "th"):
+            self.cards[-1][1][-1].append(text)
+
+
+@pytest.mark.parametrize("num_pairs", [4, 8, 18])
+def test_guide_cards_agree_with_the_movement(num_pairs):
+    """Every pair has a card, with every round as the movement has it."""
+    movement = howell(num_pairs)
+    cards = guide_cards(movement)
+    assert [card.number for card in cards] == list(range(1, num_pairs + 1))
+    seen = 0
+    for r, tables in enumerate(movement.rounds.tolist()):
+        for t, (ns, ew, group) in enumerate(tables, start=1):
+            assert cards[ns - 1].lines[r] == GuideLine(t, "NS", None, (ew,), group)
+            assert cards[ew - 1].lines[r] == GuideLine(t, "EW", None, (ns,), group)
+            seen += 2
+    assert seen == sum(len(card.lines) for card in cards)
+
+
+def test_guide_cards_of_an_individual_movement():
+    """North's partner is South; they play against East and West."""
+    assert movement_faults(INDIVIDUAL) == []
+    cards = guide_cards(INDIVIDUAL)
+    assert [card.number for card in cards] == list(range(1, 9))
+    for r, tables in enumerate(INDIVIDUAL.rounds.tolist()):
+        for t, (n, s, e, w, group) in enumerate(tables, start=1):
+            assert cards[n - 1].lines[r] == GuideLine(t, "N", s, (e, w), group)
+            assert cards[s - 1].lines[r] == GuideLine(t, "S", n, (e, w), group)
+            assert cards[e - 1].lines[r] == GuideLine(t, "E", w, (n, s), group)
+            assert cards[w - 1].lines[r] == GuideLine(t, "W", e, (n, s), group)
+
+
+def test_who_sits_out():
+    """Of five players one has no table in each round."""
+    rounds = np.array([[[1, 2, 3, 4, 1]], [[5, 1, 2, 3, 2]]])
+    cards = guide_cards(Movement("five", 5, 2, rounds))
+    assert [[line is None for line in card.lines] for card in cards] == [
+        *[[False, False]] * 3,
+        [False, True],
+        [True, False],
+    ]
+
+
+def test_table_cards():
+    """Who comes, which boards, who shares them, and when and where they are played next."""
+    assert movement_faults(SHARING) == []
+    assert table_cards(SHARING) == (
+        TableCard(
+            1,
+            (
+                TableLine((1, 2), 1, (3,), BoardsTo(2, (1,))),
+                TableLine((3, 4), 1, (), None),
+                TableLine((6, 1), 4, (3,), None),
+            ),
+        ),
+        TableCard(
+            2,
+            (
+                TableLine((3, 4), 2, (), BoardsTo(3, (2,))),
+                TableLine((5, 1), 3, (3,), None),
+                TableLine((5, 2), 2, (), None),
+            ),
+        ),
+        TableCard(
+            3,
+            (
+                TableLine((5, 6), 1, (1,), BoardsTo(2, (1,))),
+                TableLine((6, 2), 3, (2,), None),
+                TableLine((4, 3), 4, (1,), None),
+            ),
+        ),
+    )
+
+
+def test_table_cards_agree_with_the_movement(multiplex):
+    """Every table of a movement that we ship; tables that share name each other."""
+    movement = multiplex.movements[18]
+    cards = table_cards(movement)
+    assert [card.table for card in cards] == list(range(1, 10))
+    shared = 0
+    for t, card in enumerate(cards):
+        for r, line in enumerate(card.lines):
+            assert line is not None
+            *seats, group = movement.rounds[r, t].tolist()
+            assert (list(line.seats), line.group) == (seats, group)
+            for other in range(1, 10):
+                together = other != card.table and movement.rounds[r, other - 1, 2] == group
+                assert (other in line.shared_with) == together
+                shared += together
+    assert shared == 6 * 3 * 2
+
+
+def test_where_boards_go(multiplex):
+    """Boards go where the movement next has them."""
+    for movement in (multiplex.movements[14], howell(8), INDIVIDUAL):
+        for card in table_cards(movement):
+            for r, line in enumerate(card.lines):
+                assert line is not None
+                rest = movement.rounds[r + 1 :, :, -1] == line.group
+                if line.boards_to is None:
+                    assert not rest.any()
+                    continue
+                skipped = line.boards_to.round - r - 2
+                assert not rest[:skipped].any()
+                there = [t for t in range(1, movement.num_tables + 1) if rest[skipped, t - 1]]
+                assert list(line.boards_to.tables) == there
+
+
+def test_unused_tables():
+    """A table has an empty line where it is not used, and no card if it never is."""
+    rounds = np.array([[[1, 2, 1], [0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 1, 2]]])
+    assert table_cards(Movement("two", 2, 2, rounds)) == (
+        TableCard(1, (TableLine((1, 2), 1, (), None), None)),
+        TableCard(3, (None, TableLine((2, 1), 2, (), None))),
+    )
+
+
+def test_the_page():
+    """What stands on the cards, read back from the page."""
+    cards = _Page(format_cards(SHARING, 4)).cards
+    assert [heading for heading, _ in cards] == [
+        *(f"Pair {number}" for number in range(1, 7)),
+        *(f"Table {table}" for table in range(1, 4)),
+    ]
+    assert cards[2][1] == [
+        ["Round", "Table", "Seat", "Against", "Boards"],
+        ["1", "2", "NS", "4", "5-8"],
+        ["2", "1", "NS", "4", "1-4"],
+        ["3", "3", "EW", "4", "13-16"],
+    ]
+    assert cards[6][1] == [
+        ["Round", "NS", "EW", "Boards", "Boards then to"],
+        ["1", "1", "2", "1-4 shared with table 3", "stay here"],
+        ["2", "3", "4", "1-4", "aside"],
+        ["3", "6", "1", "13-16 shared with table 3", ""],
+    ]
+    assert [line[-1] for line in cards[7][1]] == [
+        "Boards then to",
+        "stay here, for round 3",
+        "aside",
+        "",
+    ]
+
+
+def test_the_page_of_a_movement_with_unused_tables():
+    """An unused table is said to be so; boards may go to two tables."""
+    rounds = np.array(
+        [
+            [[1, 2, 1], [0, 0, 0], [3, 4, 2]],
+            [[0, 0, 0], [0, 0, 0], [0, 0, 0]],
+            [[3, 1, 3], [4, 2, 3], [0, 0, 0]],
+            [[1, 4, 2], [3, 2, 4], [0, 0, 0]],
+        ]
+    )
+    cards = _Page(format_cards(Movement("m", 4, 4, rounds), 1)).cards
+    assert cards[3][1][2] == ["2", "sits out"]
+    assert cards[4][1][3] == ["3", "3", "1", "3 shared with table 2", "aside"]
+    assert cards[5][1][1:] == [
+        ["1", "not used"],
+        ["2", "not used"],
+        ["3", "4", "2", "3 shared with table 1", "aside"],
+        ["4", "3", "2", "4", ""],
+    ]
+    assert cards[6][1][1][-1] == "table 1, for round 4"
+
+
+def test_boards_for_several_tables():
+    """Where three share, all are named."""
+    rounds = np.array(
+        [
+            [[1, 2, 1], [3, 4, 2], [5, 6, 2], [7, 8, 2]],
+            [[3, 5, 1], [4, 7, 1], [1, 6, 2], [2, 8, 3]],
+        ]
+    )
+    cards = _Page(format_cards(Movement("m", 8, 3, rounds), 2)).cards
+    assert cards[8][1][1] == ["1", "1", "2", "1-2", "stay here"]
+    assert cards[9][1][1] == ["1", "3", "4", "3-4 shared with tables 3 and 4", "table 3"]
+    moved = np.array([rounds[0], rounds[1, [2, 0, 1, 3]]])
+    assert _Page(format_cards(Movement("m", 8, 3, moved), 2)).cards[8][1][1][-1] == "tables 2 and 3"
+
+
+def test_the_page_of_an_individual_movement():
+    """Players have a partner and two opponents; four sit at a table."""
+    cards = _Page(format_cards(INDIVIDUAL, 2)).cards
+    assert [heading for heading, _ in cards] == [
+        *(f"Player {number}" for number in range(1, 9)),
+        "Table 1",
+        "Table 2",
+    ]
+    assert cards[0][1][:2] == [
+        ["Round", "Table", "Seat", "Partner", "Against", "Boards"],
+        ["1", "1", "S", "8", "2, 4", "1-2"],
+    ]
+    assert cards[8][1][:2] == [
+        ["Round", "N", "S", "E", "W", "Boards", "Boards then to"],
+        ["1", "8", "1", "2", "4", "1-2", "aside"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "sheets"),
+    [
+        (4, [4, 2]),
+        (10, [4, 4, 2, 2, 2, 1]),
+        (16, [4] * 4 + [2] * 4),
+        (18, [2] * 9 + [1] * 9),
+    ],
+)
+def test_sheets(num_pairs, sheets):
+    """Four guide cards or two table cards on a sheet; half of that with more than 16 rounds."""
+    page = format_cards(howell(num_pairs), 2)
+    assert _Page(page).sheets == sheets
+    assert f"--rounds: {num_pairs - 1}; --down: {1 if num_pairs == 18 else 2}" in page
+
+
+def test_names_are_escaped():
+    """A movement's name is text, whatever is in it."""
+    name = "<b>&\"'{{ 7 * 7 }}</b><script>"
+    page = format_cards(Movement(name, 4, 3, howell(4).rounds), 2)
+    assert "<b>" not in page
+    assert "<script" not in page
+    assert "&lt;b&gt;&amp;&#34;&#39;{{ 7 * 7 }}&lt;/b&gt;&lt;script&gt;" in page
+
+
+def test_the_page_needs_nothing_else():
+    """No other file, no network, no script; it is made for the paper that was asked for."""
+    for paper, other in ((Paper.A4, Paper.LETTER), (Paper.LETTER, Paper.A4)):
+        page = format_cards(SHARING, 4, paper)
+        assert page.startswith('<!DOCTYPE html>\n<html lang="en">')
+        assert f"@page {{ size: {paper.value}; margin: 10mm; }}" in page
+        assert f'<body class="{paper.value}"' in page
+        assert f"size: {other.value}" not in page
+        assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
+        read = _Page(page)
+        assert read.attributes == {"lang", "charset", "class", "style"}
+        assert not read.tags & {"script", "link", "img", "iframe", "object"}
+
+
+def test_the_real_movements(real_club):
+    """Each of the real club's movements can be printed: a card for everybody and every table."""
+    files = sorted((real_club / "movements").glob("*/*.asc"))
+    assert len(files) == 12
+    for file in files:
+        movement = read_sound_movement(file)
+        cards = _Page(format_cards(movement, 4)).cards
+        assert len(cards) == movement.num_contestants + movement.num_tables
+        assert all(len(lines) == movement.num_rounds + 1 for _, lines in cards)

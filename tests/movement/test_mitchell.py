@@ -1,0 +1,225 @@
+"""Mitchell movements: sound at every size, moved by the rule, and switched for the best balance."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.errors import InputError
+from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.movement.balance import balance
+from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.quality import measure
+
+SHIPPED = [
+    (12, 6),
+    (14, 6),
+    (14, 7),
+    *((16, r) for r in (6, 7, 8)),
+    *((18, r) for r in range(6, 10)),
+]
+FULL = [(2 * t, t) for t in (3, 4, 5, 6, 7, 8, 9, 11, 13, 15)]
+SHORT = [(2 * t, r) for t in range(2, 11) for r in range(1, t)]
+LONG = [(2 * t, t - 1) for t in range(11, 16)]
+
+
+def unswitched(movement: Movement) -> NDArray[np.int64]:
+    """Give the rounds as if none were switched: the lower number of a table is the pair that stays.
+
+    Shape ``(rounds, tables, 3)``; all from 0, EW pairs too.
+    """
+    rounds = movement.rounds - 1
+    pairs = np.sort(rounds[:, :, :2]) - np.array([0, movement.num_tables])
+    return np.concatenate([pairs, rounds[:, :, 2:]], axis=2)
+
+
+def switch(movement: Movement, which: tuple[int, ...]) -> Movement:
+    """Give the movement with these rounds switched, and no others; rounds from 0."""
+    rounds = unswitched(movement) + np.array([1, movement.num_tables + 1, 1])
+    for r in which:
+        for table in rounds[r]:
+            table[0], table[1] = table[1], table[0]
+    return Movement("switched", movement.num_contestants, movement.num_groups, rounds)
+
+
+def switched_rounds(movement: Movement) -> tuple[int, ...]:
+    """Give the rounds, from 0, in which pair 1 sits EW."""
+    return tuple(np.flatnonzero(movement.rounds[:, 0, 0] != 1).tolist())
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), sorted({*SHIPPED, *FULL, *SHORT, *LONG}))
+def test_sound(num_pairs, num_rounds):
+    """Well-formed; nobody meets anybody twice; all groups where rounds = groups; none is shared."""
+    movement = mitchell(num_pairs, num_rounds)
+    tables = num_pairs // 2
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    assert movement.meetings.max() == 1
+    assert movement.rounds.shape == (num_rounds, tables, 3)
+    assert movement.rounds.dtype == np.int64
+    assert movement.num_groups == (7 if (tables, num_rounds) == (6, 6) else tables)
+    assert all(len(set(groups)) == tables for groups in movement.rounds[:, :, 2].tolist())
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [*SHIPPED, *FULL])
+def test_who_stays(num_pairs, num_rounds):
+    """Pair k stays at table k and first meets pair t + k; a round is switched whole or not."""
+    movement = mitchell(num_pairs, num_rounds)
+    tables = np.arange(num_pairs // 2)
+    assert measure(movement).stationary[: len(tables)] == tuple((tables + 1).tolist())
+    assert (unswitched(movement)[:, :, 0] == tables).all()
+    assert (unswitched(movement)[0, :, 1] == tables).all()
+    assert (movement.rounds == switch(movement, switched_rounds(movement)).rounds).all()
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 3), (14, 6), (14, 7), (18, 6), (18, 9)])
+def test_an_odd_number_of_tables(num_pairs, num_rounds):
+    """After each round, every EW pair is one table up, every board group one table down."""
+    t = num_pairs // 2
+    rounds = unswitched(mitchell(num_pairs, num_rounds)).tolist()
+    for before, after in pairwise(rounds):
+        for k in range(t):
+            assert after[(k + 1) % t][1] == before[k][1]
+            assert after[(k - 1) % t][2] == before[k][2]
+
+
+@pytest.mark.parametrize(("num_pairs", "num_rounds"), [(12, 3), (12, 5), (16, 6), (16, 7)])
+def test_an_even_number_of_tables(num_pairs, num_rounds):
+    """The same, but EW pairs skip a table when they were at half of them: the comments say so."""
+    t = num_pairs // 2
+    movement = mitchell(num_pairs, num_rounds)
+    rounds = unswitched(movement).tolist()
+    for r, (before, after) in enumerate(pairwise(rounds), start=1):
+        for k in range(t):
+            assert after[(k + (2 if r == t // 2 else 1)) % t][1] == before[k][1]
+            assert after[(k - 1) % t][2] == before[k][2]
+    skip = f"after round {t // 2}, EW pairs move up two tables"
+    assert (skip in movement.comments) == (num_rounds > t // 2)
+
+
+@pytest.mark.parametrize("t", [4, 8])
+def test_weave(t):
+    """As many rounds as tables by the rule in the comments, tables from 1."""
+    rounds = unswitched(mitchell(2 * t, t)).tolist()
+    for r, (before, after) in enumerate(pairwise(rounds), start=1):
+        for k in range(1, t + 1):
+            began_at = before[k - 1][1] + 1
+            assert after[(k + (1 if began_at % 2 else -1) - 1) % t][1] == before[k - 1][1]
+            far = 3 if r == t // 2 else 2
+            assert after[(k + (-far if k % 2 else far) - 1) % t][2] == before[k - 1][2]
+
+
+def test_six_tables_in_six_rounds():
+    """One of seven groups rests each round, and of 30 moves of EW pairs, 23 are up one table."""
+    rounds = unswitched(mitchell(12, 6))
+    assert [len(set(range(7)) - set(groups)) for groups in rounds[:, :, 2].tolist()] == [1] * 6
+    tables_of = np.argsort(rounds[:, :, 1], axis=1)
+    assert int(((np.diff(tables_of, axis=0) % 6) == 1).sum()) == 23
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds", "switched", "qf"),
+    [
+        (12, 6, (6,), 78.8),
+        (14, 6, (6,), 60.0),
+        (14, 7, (7,), 92.0),
+        (16, 6, (3,), 56.6),
+        (16, 7, (7,), 72.3),
+        (16, 8, (8,), 94.6),
+        (18, 6, (5,), 41.8),
+        (18, 7, (6,), 58.7),
+        (18, 8, (8,), 71.2),
+        (18, 9, (9,), 93.9),
+        (26, 13, (12, 13), 93.0),
+    ],
+)
+def test_balance(num_pairs, num_rounds, switched, qf):
+    """Of the sizes that we ship. 14 pairs in 7 rounds: known; from eight tables by hand: below.
+
+    One of t rounds is switched, h = t - 1, nobody shares: two NS pairs have the same direction on
+    all groups but the two that either plays in that round, t - 4. Those who meet in another round
+    have h - (t - 5) = 4, those who meet in it 0: SS = t(t - 1)(t - 4)² + 16·t(t - 1). Of eight
+    tables that is 1792, and S = 448 in 120 parts 32 threes and 88 fours, 1696. Of nine, 2952, and
+    S = 648 in 153 parts 117 fours and 36 fives, 2772.
+    """
+    movement = mitchell(num_pairs, num_rounds)
+    found = balance(movement)
+    assert tuple(r + 1 for r in switched_rounds(movement)) == switched
+    assert round(found.qf, 1) == qf
+    by_hand = {(16, 8): (448, 1792, 1696), (18, 9): (648, 2952, 2772), (14, 7): (294, 1050, 966)}
+    if (num_pairs, num_rounds) in by_hand:
+        total, squares, least = by_hand[num_pairs, num_rounds]
+        assert (found.total, found.squares) == (total, squares)
+        assert found.qf == pytest.approx(100 * least / squares)
+
+
+def test_unswitched_balance():
+    """The known value of seven tables in seven rounds, with no round switched."""
+    assert round(balance(switch(mitchell(14, 7), ())).qf, 1) == 46.9
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds"), [*SHIPPED, (6, 3), (8, 3), (8, 4), (10, 4), (12, 5), (20, 8)]
+)
+def test_the_best_rounds_are_switched(num_pairs, num_rounds):
+    """Of all sets of rounds: the best Qf, then the fewest rounds, then the latest."""
+    movement = mitchell(num_pairs, num_rounds)
+    best = min(
+        (which for n in range(num_rounds + 1) for which in combinations(range(num_rounds), n)),
+        key=lambda which: (
+            -balance(switch(movement, which)).qf,
+            len(which),
+            [-r for r in reversed(which)],
+        ),
+    )
+    assert switched_rounds(movement) == best
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds", "name", "comments"),
+    [
+        (14, 1, "Mitchell 14 pairs, 1 round", ["one table"]),
+        (14, 7, "Mitchell 14 pairs, 7 rounds", ["one table", "arrow-switch round 7"]),
+        (24, 11, "Mitchell 24 pairs, 11 rounds", ["one", "6,", "arrow-switch rounds 1 and 10"]),
+        (16, 8, "Mitchell 16 pairs, 8 rounds", ["one", "two", "after round 4,", "round 8"]),
+        (12, 6, "Mitchell 12 pairs, 6 rounds", ["as the cards say", "arrow-switch round 6"]),
+    ],
+)
+def test_what_the_file_says(tmp_path, num_pairs, num_rounds, name, comments):
+    """Name, rule and switched rounds stand in the file, on lines that fit a terminal."""
+    file = tmp_path / "mitchell.asc"
+    write_movement(file, mitchell(num_pairs, num_rounds))
+    movement = read_movement(file)
+    assert movement.name == name
+    assert len(movement.comments) == len(comments)
+    for comment, part in zip(movement.comments, comments, strict=True):
+        assert part in comment
+        assert len(comment) <= 80
+    assert movement.comments[0].startswith("NS pairs stay; ")
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_rounds", "message", "help"),
+    [
+        (13, 6, "movement for 13 pairs", "an even number of pairs, from 4 to 30"),
+        (2, 1, "movement for 2 pairs", "from 4 to 30"),
+        (32, 6, "movement for 32 pairs", "from 4 to 30"),
+        (14, 0, "0 rounds for 14 pairs", "1 to 7 rounds"),
+        (14, 8, "8 rounds for 14 pairs", "1 to 7 rounds"),
+        (4, 2, "2 rounds for 4 pairs", "fewer rounds: 1 at most"),
+        (20, 10, "10 rounds for 20 pairs", "fewer rounds: 9 at most"),
+        (28, 14, "14 rounds for 28 pairs", "fewer rounds: 13 at most"),
+    ],
+)
+def test_refused(num_pairs, num_rounds, message, help):
+    """Sizes that cannot be made are refused in a sentence that says which can."""
+    with pytest.raises(InputError) as caught:
+        mitchell(num_pairs, num_rounds)
+    (fault,) = caught.value.faults
+    assert message in fault.message
+    assert help in fault.help

@@ -13,7 +13,8 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
+from itertools import islice, product
 from pathlib import Path
 from statistics import median
 from typing import TypeVar
@@ -38,6 +39,7 @@ from bench.sections import (
     real_evenings,
     shipped_evenings,
 )
+from bridgeopt.movement.design import design
 from bridgeopt.qap import Instance, Solution, solve
 from bridgeopt.qap.annealing import search
 from bridgeopt.qap.warm import warm_up
@@ -230,6 +232,16 @@ def measure_start(shipped: bool, repeats: int) -> list[Figure]:
     return figures
 
 
+def measure_design() -> list[Figure]:
+    """Time the designer, its kernels being compiled, on movements for 18 pairs."""
+    design(4, 1, 1)
+    times = [
+        timed(partial(design, 18, rounds, rounds, 1, style=style, jobs=JOBS))
+        for rounds, style in watched(tuple(product((6, 7, 8), ("boards", "both"))), "design")
+    ]
+    return [Figure(f"design: 18 pairs, slowest of {len(times)}", max(times), 60.0)]
+
+
 def merged(details: Sequence[Detail]) -> list[Detail]:
     """Put what was measured on the same section in one row."""
     rows: dict[str, Detail] = {}
@@ -268,7 +280,7 @@ def markdown(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> 
     return "\n".join(text)
 
 
-PARTS = ("search", "proof", "evenings", "budget", "start")
+PARTS = ("search", "proof", "evenings", "budget", "start", "design")
 
 
 @click.command()
@@ -301,6 +313,8 @@ def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: P
         figures += measure_budget(sections)
     if "start" in parts:
         figures += measure_start(shipped, repeats)
+    if "design" in parts:
+        figures += measure_design()
     details = merged(details)
     show(figures, details, how)
     if page is not None:

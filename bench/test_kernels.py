@@ -8,12 +8,17 @@ import pytest
 from bench.sections import Case, shipped_evenings
 from bridgeopt.files.history import read_history
 from bridgeopt.fitness import hypothetical_best
+from bridgeopt.movement.design import Objective
+from bridgeopt.movement.design.annealing import anneal as design_anneal
+from bridgeopt.movement.design.symmetries import symmetries
+from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
 from bridgeopt.qap import solve
 from bridgeopt.qap.annealing import anneal
 from bridgeopt.qap.assignment import INFEASIBLE, assign
 from bridgeopt.qap.bounds import node_bound, scratch_for, sort_shares
 from bridgeopt.qap.problem import problem_for
+from bridgeopt.qap.randomness import Random
 from bridgeopt.qap.symmetry import orbits
 from bridgeopt.seating import evening_sections
 from bridgeopt.sectioning import form_sections
@@ -114,3 +119,14 @@ def test_read_history(benchmark):
 def test_read_family(benchmark):
     """Reading and checking the movements of one family."""
     assert 18 in benchmark(read_family, "multiplex").movements
+
+
+@pytest.mark.parametrize("num_pairs", SIZES)
+def test_design(benchmark, num_pairs: int):
+    """A hundred thousand steps of the designer, six rounds, without symmetry."""
+    objective = Objective(np.ones((num_pairs, num_pairs), dtype=np.int64))
+    task = Task(num_pairs, 6, 6, objective, "boards")
+    arrangement = start(task, next(symmetries(num_pairs, 6, 6)), False, Random(1))
+    assert arrangement is not None
+    go_on = np.zeros(1, dtype=np.bool_)
+    benchmark(design_anneal, arrangement, objective, False, 100_000, 1, go_on)

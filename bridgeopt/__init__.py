@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bridgeopt.api import load_family, load_history, load_members, load_registration
     from bridgeopt.evaluation import evaluate
+    from bridgeopt.movement.design import design
     from bridgeopt.recording import record
     from bridgeopt.seating import optimise
     from bridgeopt.sectioning import form_sections
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "design": "bridgeopt.movement.design",
     "evaluate": "bridgeopt.evaluation",
     "form_sections": "bridgeopt.sectioning",
     "load_family": "bridgeopt.api",
@@ -38,6 +40,7 @@ _HOMES = {
 }
 
 __all__ = [
+    "design",
     "evaluate",
     "form_sections",
     "load_family",

@@ -12,7 +12,12 @@ import pytest
 from hypothesis import settings
 
 from bridgeopt.club import Family, History, Movement, Pair, Registration
+from bridgeopt.movement.design import Objective
+from bridgeopt.movement.design.annealing import anneal
+from bridgeopt.movement.design.symmetries import symmetries
+from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
+from bridgeopt.qap.randomness import Random
 from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
@@ -133,3 +138,23 @@ def make_movement() -> MakeMovement:
 def multiplex() -> Family:
     """Give the family that we ship."""
     return read_family("multiplex")
+
+
+@pytest.fixture(scope="session")
+def any_movement() -> Callable[..., Movement]:
+    """Make a sound movement at random, with no symmetry: nobody looked for balance."""
+
+    def make(num_pairs: int, num_rounds: int, num_groups: int, seed: int) -> Movement:
+        most = np.ones((num_pairs, num_pairs), dtype=np.int64)
+        task = Task(num_pairs, num_rounds, num_groups, Objective(most, imbalance=0), "boards")
+        plain = next(symmetries(num_pairs, num_rounds, num_groups))
+        arrangement = start(task, plain, False, Random(seed))
+        assert arrangement is not None
+        go_on = np.zeros(1, dtype=np.bool_)
+        found = anneal(arrangement, task.objective, False, 1_000_000, seed, go_on)
+        assert found is not None
+        rounds = found[1].rounds()
+        played = rounds[rounds[:, :, 0] >= 0].reshape(num_rounds, -1, 3) + 1
+        return Movement("at random", num_pairs, num_groups, played)
+
+    return make

@@ -40,11 +40,11 @@ def check(
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
     and the movements. Exits 2 if anything is wrong.
     """
+    from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_registration
     from bridgeopt.movement.families import list_families, read_family
-    from bridgeopt.report.words import number_of
 
     if not (history_file or registration_file or members_file or family or movements_folder):
         raise click.UsageError("Nothing to check: give --history, --reg, --members or --family.")
@@ -114,9 +114,9 @@ def _check_evening(
     strict: bool,
 ) -> None:
     """Check files against each other that are right in themselves."""
+    from bridgeopt.files.faults import number_of
     from bridgeopt.fitness import section_instance
     from bridgeopt.guests import welcome
-    from bridgeopt.report.words import number_of
     from bridgeopt.seating import choose_movements
     from bridgeopt.sectioning import form_sections
 

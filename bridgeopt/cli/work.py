@@ -78,8 +78,8 @@ def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Fa
     return family
 
 
-def compile_kernels() -> None:
-    """Make the kernels ready; say so if that takes long."""
+def compile_kernels(warm_up: Callable[[], None] = warm_up) -> None:
+    """Make the kernels ready, by default those of `run`; say so if that takes long."""
     told = Timer(
         _PATIENCE,
         click.echo,
@@ -122,6 +122,24 @@ def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
             bar.update(task, description=what, completed=proved, total=len(states))
 
         yield update
+
+
+@contextmanager
+def searches_bar() -> Iterator[Callable[[int, int], None] | None]:
+    """Show how many searches of a designer are done; on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with Progress(
+        TextColumn("Searching"),
+        BarColumn(),
+        TextColumn("{task.completed}/{task.total} searches"),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def write_json(path: Path, text: str) -> None:

@@ -14,13 +14,12 @@ from bridgeopt.files.asc_rounds import (
     UNREADABLE,
     Header,
     Row,
-    count_of,
     join_rows,
     parse_number,
     read_numbers,
     split_rows,
 )
-from bridgeopt.files.faults import FaultList
+from bridgeopt.files.faults import FaultList, number_of
 from bridgeopt.files.text import read_lines, write_text
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
@@ -162,7 +161,7 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
 
 def _wrong_with_header(numbers: Sequence[int]) -> str | None:
     if len(numbers) != len(_IN_HEADER):
-        message = f"the header holds {count_of(len(numbers), 'number')} instead of five"
+        message = f"the header holds {number_of(len(numbers), 'number')} instead of five"
         missing = ", ".join(_IN_HEADER[len(numbers) :])
         return f"{message}; missing: {missing}" if missing else message
     if 0 in numbers[:4]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from bridgeopt.errors import Fault
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import FaultList, number_of, quoted
 from bridgeopt.files.numbers import exceeds
 
 UNREADABLE = -1
@@ -19,6 +19,7 @@ _NUMBER = re.compile(r"[0-9]+")
 _LETTER = re.compile(r"[A-Za-z]")
 
 _ROUND_HELP = "Write every round as one line that holds all tables; an unused table is all zeros."
+_HEADER_HELP = "Correct the number of tables in the first line, or else the rounds."
 _NUMBER_HELP = "A movement holds whole numbers, with spaces and - , : ; between them."
 _GROUP_HELP = "Use capitals from A for all board groups of a file, or numbers from 1 for all."
 _CAPITALS_HELP = "Version 1.0 has capitals: other programs may refuse the file."
@@ -88,7 +89,7 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
         elif all(len(row) < header.round_width for row in rows):
             message = (
                 f"the lines from here do not make round {len(joined) + 1},"
-                f" which holds {count_of(header.round_width, 'number')}"
+                f" which holds {number_of(header.round_width, 'number')}"
             )
             faults.add(stuck, message, _ROUND_HELP)
             return joined[: header.num_rounds]
@@ -96,12 +97,12 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
         surplus = rows[header.num_rounds :]
         faults.add(
             surplus[0][0].line if surplus else head.line,
-            f"{count_of(len(rows), 'round')}, where the header says {header.num_rounds}",
+            f"{number_of(len(rows), 'round')}, where the header says {header.num_rounds}",
             _ROUND_HELP,
         )
     lengths = {len(row) for row in rows}
     if len(rows) > 1 and len(lengths) == 1 and header.round_width not in lengths:
-        faults.add(head.line, f"every round {_contents(header, *lengths)}", _ROUND_HELP)
+        faults.add(head.line, f"every round {_contents(header, *lengths)}", _HEADER_HELP)
         return []
     return rows[: header.num_rounds]
 
@@ -150,11 +151,6 @@ def parse_number(cell: Cell, faults: FaultList) -> int:
     return int(cell.text)
 
 
-def count_of(count: int, what: str) -> str:
-    """Write a count and what is counted."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
 def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
     """Make rounds of whole lines; with the line where one begins that cannot be made, if any."""
     rounds: list[Row] = []
@@ -173,8 +169,8 @@ def _contents(header: Header, count: int) -> str:
     """Say what a round of the wrong length holds."""
     tables, rest = divmod(count, header.table_width)
     if rest:
-        return f"holds {count_of(count, 'number')} instead of {header.round_width}"
-    return f"has {count_of(tables, 'table')}, where the header says {header.num_tables}"
+        return f"holds {number_of(count, 'number')} instead of {header.round_width}"
+    return f"has {number_of(tables, 'table')}, where the header says {header.num_tables}"
 
 
 def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
@@ -208,7 +204,7 @@ def _small_letters(groups: Sequence[Cell]) -> list[Fault]:
     if not small:
         return []
     message = (
-        f"{count_of(len(small), 'small letter')} for board groups, {quoted(small[0].text)} here"
+        f"{number_of(len(small), 'small letter')} for board groups, {quoted(small[0].text)} here"
     )
     return [Fault(message, line=small[0].line, help=_CAPITALS_HELP)]
 
@@ -218,5 +214,5 @@ def _broken_rounds(rounds: Sequence[Row]) -> list[Fault]:
     if not broken:
         return []
     first = ", the first here" if len(broken) > 1 else ""
-    message = f"{count_of(len(broken), 'round')} broken over several lines{first}"
+    message = f"{number_of(len(broken), 'round')} broken over several lines{first}"
     return [Fault(message, line=broken[0], help=_ONE_LINE_HELP)]

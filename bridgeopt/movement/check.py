@@ -105,7 +105,9 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
         if not tables_of and complete[r]:
             found.append((f"nobody plays in round {r + 1}", _ROUND_HELP))
         elif everybody and complete[r] and sitting_out == 0:
-            found += [(f"{who} {k} does not play in round {r + 1}", _ROUND_HELP) for k in missing]
+            found += [
+                (f"{who} {k} does not play in round {r + 1}", _ROUND_HELP) for k in sorted(missing)
+            ]
         elif everybody and complete[r] and len(missing) > sitting_out:
             message = f"{len(missing)} {who}s sit out round {r + 1}, where {sitting_out} must"
             found.append((message, _ROUND_HELP))
@@ -219,7 +221,7 @@ def _on_line(movement: Movement, r: int) -> str:
     return f" (line {movement.lines[r]})" if movement.lines else ""
 
 
-def listed(words: Iterable[object]) -> str:
+def listed(words: Iterable[object], last: str = "and") -> str:
     """Write some words, at least one, as a list."""
-    *most, last = map(str, words)
-    return f"{', '.join(most)} and {last}" if most else last
+    *most, end = map(str, words)
+    return f"{', '.join(most)} {last} {end}" if most else end

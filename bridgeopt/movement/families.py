@@ -131,7 +131,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
     """
     path = Path(name)
     if path.is_dir():
-        files = [file for home in (path, *_family_folders(path)) for file in _movement_files(home)]
+        files = [file for home in (path, *_family_folders(path)) for file in _by_size(home)]
         if not files:
             raise InputError(_nothing_in(path))
         return files
@@ -139,11 +139,10 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
     if path.exists() or (path.suffix.lower() == ".asc" and not named):
         return [path]
     home = _home(named[1] if named else name, _root(folder))
-    headers, unreadable = _read_headers(home)
-    by_size = sorted(headers, key=lambda file: headers[file].num_contestants)
     if named is None:
-        return [*by_size, *(Path(fault.file) for fault in unreadable if fault.file)]
-    files = [file for file in by_size if headers[file].num_contestants == int(named[2])]
+        return _by_size(home)
+    headers, unreadable = _read_headers(home)
+    files = [file for file in headers if headers[file].num_contestants == int(named[2])]
     if not files:
         sizes = sorted({header.num_contestants for header in headers.values()})
         there = f"It has {listed(sizes)} pairs." if sizes else None
@@ -208,6 +207,13 @@ def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
         except InputError as error:
             faults += error.faults
     return headers, faults
+
+
+def _by_size(home: Path) -> list[Path]:
+    """Return a folder's movements by their number of pairs, ascending; the unreadable ones last."""
+    headers, _ = _read_headers(home)
+    readable = sorted(headers, key=lambda file: headers[file].num_contestants)
+    return [*readable, *(file for file in _movement_files(home) if file not in headers)]
 
 
 def _broken(file: Path, faults: Sequence[Fault]) -> Fault:

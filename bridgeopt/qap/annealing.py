@@ -5,7 +5,7 @@ exchange is then a handful of additions, and only a change that is made costs nÂ
 
 Whether a worse numbering is accepted is decided by integers alone, so that a seed gives the same
 answer on every platform: a loss of ``d`` passes with probability ``exp(-d / T)`` if ``d <= T * e``
-for a random exponential variate ``e``, which comes from a table (`_exponentials`).
+for a random exponential variate ``e``, which comes from a table (`randomness.exponentials`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,14 @@ from numpy.typing import NDArray
 from bridgeopt.qap.assignment import FORBIDDEN, assign
 from bridgeopt.qap.instance import Instance, Numbering
 from bridgeopt.qap.jit import kernel
-from bridgeopt.qap.randomness import next_below, next_bits, split
+from bridgeopt.qap.randomness import (
+    FRACTION_BITS,
+    TABLE_BITS,
+    exponentials,
+    next_below,
+    next_bits,
+    split,
+)
 
 STEPS = 250_000
 """Exchanges looked at in one annealing: some 5 ms."""
@@ -30,23 +37,7 @@ RESTARTS = 16
 HOTTEST, COOLEST = "0.3", "0.18"
 """Temperatures at the start and the end, as parts of the typical loss of an exchange."""
 
-_TABLE_BITS = 12
-_FRACTION_BITS = 8
 _LOW = np.uint64(0xFFFFFF)
-
-
-@cache
-def _exponentials() -> NDArray[np.int64]:
-    """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
-
-    By `decimal`, which rounds correctly: the same table on every platform.
-    """
-    size = 1 << _TABLE_BITS
-    with localcontext() as context:
-        context.prec = 10
-        scale = -(1 << _FRACTION_BITS)
-        entries = [round(scale * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
-    return np.array(entries, dtype=np.int64)
 
 
 @kernel
@@ -188,7 +179,7 @@ def _anneal(
     loss = _typical_loss(delta, adjacent, numbering, price)
     twins = _twins(adjacent, allowed)
     for part in schedule:
-        temperature = (loss * part) >> (16 - _FRACTION_BITS)
+        temperature = (loss * part) >> (16 - FRACTION_BITS)
         for _ in range(n * n):
             bits = next_bits(state)
             i = int(np.int64(((bits & _LOW) * np.uint64(n)) >> np.uint64(24)))
@@ -199,8 +190,8 @@ def _anneal(
                 continue
             change = _gain(delta, adjacent, numbering, price, i, j)
             if change > 0:
-                e = exponentials[np.int64(bits >> np.uint64(64 - _TABLE_BITS))]
-                if change > (temperature * e) >> (2 * _FRACTION_BITS):
+                e = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
+                if change > (temperature * e) >> (2 * FRACTION_BITS):
                     continue
             if not (allowed[i, numbering[j]] and allowed[j, numbering[i]]):
                 continue
@@ -242,7 +233,7 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         layers.delta,
         layers.adjacent,
         instance.allowed,
-        _exponentials(),
+        exponentials(),
         _schedule(max(1, steps // instance.n**2), HOTTEST, COOLEST),
         np.uint64(split(seed, 0)),
         best,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from numba import njit
@@ -12,17 +13,20 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def kernel(function: F) -> F:
     """Compile a kernel that Python calls too."""
-    compiled: F = njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[assignment]
-    return compiled
+    return _compiled(function)
 
 
 def inner_kernel(function: F) -> F:
     """Compile a kernel that only kernels call: without a way in from Python, it is done sooner."""
-    compiled: F = njit(  # type: ignore[call-overload]  # numba's types lack the last two
-        cache=True,
-        nogil=True,
-        error_model="numpy",
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )(function)
+    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def _compiled(function: F, **options: bool) -> F:
+    """Compile when first called; where nothing can be kept on disk, in every run anew."""
+    compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
+    compiled: F
+    try:
+        compiled = compile_with(cache=True)(function)
+    except RuntimeError:  # numba finds no folder that it may write to
+        compiled = compile_with()(function)
     return compiled

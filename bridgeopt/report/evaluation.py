@@ -10,9 +10,10 @@ from rich.text import Text
 
 from bridgeopt.club.plan import mean_quality
 from bridgeopt.evaluation import Evaluation
+from bridgeopt.files.faults import number_of
 from bridgeopt.qap.verify import Verdict
 from bridgeopt.report.terminal import show_title
-from bridgeopt.report.words import number_of, percent, thousands
+from bridgeopt.report.words import percent, thousands
 
 
 def show_evaluation(

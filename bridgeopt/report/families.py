@@ -13,9 +13,9 @@ from rich.text import Text
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault
 from bridgeopt.files.asc import who_plays
+from bridgeopt.files.faults import number_of
 from bridgeopt.movement.quality import measure
 from bridgeopt.report.measures import size, span
-from bridgeopt.report.words import number_of
 
 _MOST_SHOWN = 20
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import factorial
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
+from bridgeopt.files.faults import number_of
+from bridgeopt.movement.check import listed
 from bridgeopt.movement.quality import Quality
-from bridgeopt.report.words import number_of, thousands
+from bridgeopt.report.words import thousands
 
 _QF = (
     "every board that two pairs play compares them, most of all if they play it against each"
@@ -84,7 +86,7 @@ def stationary(quality: Quality, who: str) -> str:
     if not numbers:
         return f"no {who} stays at one table"
     they, stay = (f"{who}s", "stay") if len(numbers) > 1 else (who, "stays")
-    return f"{they} {_listed(numbers, 'and')} {stay} at one table"
+    return f"{they} {listed(numbers)} {stay} at one table"
 
 
 def boards(quality: Quality) -> str:
@@ -117,7 +119,7 @@ def _sitting_out(quality: Quality) -> list[str]:
     if len(absent) == 1:
         return [f"whoever is absent, of the others {_times(quality.sit_outs[0], 'sit out')}"]
     return [
-        f"with {_listed(numbers, 'or')} absent, of the others {_times(counts, 'sit out')}"
+        f"with {listed(numbers, 'or')} absent, of the others {_times(counts, 'sit out')}"
         for counts, numbers in absent.items()
     ]
 
@@ -138,9 +140,4 @@ def _times(counts: Sequence[int], verb: str) -> str:
     names = ("never", "once", "twice", *(f"{k} times" for k in range(3, len(counts))))
     some = [(counts[k], names[k]) for k in [*range(1, len(counts)), 0] if counts[k]]
     (many, name), *others = some
-    return _listed([f"{many} {verb} {name}", *(f"{n} {name}" for n, name in others)], "and")
-
-
-def _listed(words: Iterable[object], last: str) -> str:
-    *most, end = map(str, words)
-    return f"{', '.join(most)} {last} {end}" if most else end
+    return listed([f"{many} {verb} {name}", *(f"{n} {name}" for n, name in others)])

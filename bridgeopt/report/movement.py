@@ -119,7 +119,7 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
         table.add_row(
             Text(label),
             f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
-            str(quality.repeats),
+            "-" if movement.individual else str(quality.repeats),
             "-" if quality.qf is None else f"{quality.qf:.1f}",
             span(quality.ns, "-"),
             str(quality.group_moves),
@@ -201,9 +201,12 @@ def _explained(words: Mapping[str, str]) -> Table:
 
 def _labels(movements: Sequence[Movement]) -> list[str]:
     """Name movements by their files; where two have the same name, with their folders."""
-    paths = [Path(movement.file or movement.name) for movement in movements]
-    count = Counter(path.stem for path in paths)
-    return [p.stem if count[p.stem] == 1 else f"{p.parent.name}/{p.stem}" for p in paths]
+    labels = []
+    for movement in movements:
+        path = Path(movement.file) if movement.file else None
+        labels.append((path.stem, f"{path.parent.name}/") if path else (movement.name, ""))
+    count = Counter(stem for stem, _ in labels)
+    return [stem if count[stem] == 1 else f"{folder}{stem}" for stem, folder in labels]
 
 
 def _cell(table: Sequence[int]) -> str:

@@ -7,14 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import History, Members, Pair, Plan, SectionPlan
-from bridgeopt.report.words import (
-    aligned,
-    number_of,
-    percent,
-    rounds_sat_out,
-    section_title,
-    thousands,
-)
+from bridgeopt.files.faults import number_of
+from bridgeopt.report.words import aligned, percent, rounds_sat_out, section_title, thousands
 
 
 def show_plan(console: Console, plan: Plan, history: History, members: Members) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from bridgeopt.club import Seating, SectionPlan
+from bridgeopt.files.faults import number_of
 
 
 def thousands(number: int) -> str:
@@ -26,11 +27,6 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
     exponents = [v.as_tuple().exponent for v in values if v is not None]
     digits = max((-e for e in exponents if isinstance(e, int)), default=0)
     return ["" if v is None else f"{v:.{max(digits, 0)}f}" for v in values]
-
-
-def number_of(count: int, what: str) -> str:
-    """Write a count and what is counted."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def section_title(section: SectionPlan) -> str:

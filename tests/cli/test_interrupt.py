@@ -15,7 +15,6 @@ from bridgeopt.club import Registration
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.movement.design import design
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -24,13 +23,13 @@ AGES = 600.0
 
 
 @pytest.fixture
-def hard(evening, make_history, register):
+def hard(evening, make_history, register, any_movement):
     """Make the evening one section of 18 pairs that met at random, with a movement at random."""
     history = make_history(1, 36, met=6)
     registration: Registration = register(history)
     write_history(evening.history, history)
     write_registration(evening.registration, registration)
-    write_movement(evening.movement, design(18, 7, 8, seed=3, candidates=1))
+    write_movement(evening.movement, any_movement(18, 7, 8, seed=3))
     return [*evening.options, "--sections", "1"]
 
 

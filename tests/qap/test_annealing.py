@@ -11,7 +11,7 @@ from instances import instances, random_instance
 from naive import Ints
 
 from bridgeopt.qap import Instance
-from bridgeopt.qap.annealing import STEPS, _exchange, _exponentials, _gain, anneal, search
+from bridgeopt.qap.annealing import STEPS, _exchange, _gain, anneal, search
 from bridgeopt.qap.randomness import split
 
 
@@ -89,12 +89,3 @@ def test_search_takes_the_first_of_the_best_annealings(instance: Instance, seed:
     expected = found[costs.index(min(costs))]
     assert expected is not None
     assert best.tolist() == expected.tolist()
-
-
-def test_exponential_variates() -> None:
-    """The table holds -ln(u) in 1/256, falling, with mean about 1."""
-    table = _exponentials()
-    middles = (2 * np.arange(len(table)) + 1) / (2 * len(table))
-    assert (np.abs(table - -256 * np.log(middles)) <= 0.5 + 1e-9).all()
-    assert (np.diff(table) <= 0).all()
-    assert table.mean() == pytest.approx(256, rel=1e-3)

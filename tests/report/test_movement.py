@@ -223,7 +223,7 @@ def test_side_by_side():
         "File                       Size     Repeats   Qf  NS   move Shared Stay Symmetry",
         "18p8r8sH.TeamPlus-18-9-8-8 18-9-9-9       0 29.4 0-9      0      9    1        2",
         "paper                      6-3-2-3        1 25.0 0-2      1      2    1       16",
-        "five                       5-2-2-2        1    - 0-2      0      0    2        2",
+        "five                       5-2-2-2        -    - 0-2      0      0    2        2",
     ]
     legend = " ".join(lines[6:])
     for head in ("Size", "Repeats", "Qf", "NS", "Boards move", "Shared", "Stay", "Symmetry"):

@@ -6,7 +6,8 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.report.words import aligned, boards_of, number_of, percent, rounds_sat_out, thousands
+from bridgeopt.files.faults import number_of
+from bridgeopt.report.words import aligned, boards_of, percent, rounds_sat_out, thousands
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ class _Movement(LazyGroup):
         "show": "Show a movement round by round, and who meets whom.",
         "check": "Tell whether movements are well-formed, and what they lack.",
         "quality": "Measure movements, side by side.",
+        "design": "Make a movement.",
         "cards": "Write guide cards and table cards, to be printed.",
     }
 

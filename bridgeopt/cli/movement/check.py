@@ -24,19 +24,13 @@ def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
 
     from rich.console import Console
 
-    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.cli.movement.reading import files_named
+    from bridgeopt.errors import InputError
     from bridgeopt.movement.check import read_sound_movement, shortcomings
-    from bridgeopt.movement.families import movement_files
     from bridgeopt.report.families import show_check
 
     console = Console()
-    faults: list[Fault] = []
-    files: dict[Path, None] = {}
-    for name in names:
-        try:
-            files |= dict.fromkeys(movement_files(name, movements_folder))
-        except InputError as error:
-            faults += error.faults
+    files, faults = files_named(names, movements_folder)
     alike = Counter(file.name for file in files)
     falls_short = False
     for file in files:

@@ -13,8 +13,23 @@ from bridgeopt.movement.check import read_sound_movement
 from bridgeopt.movement.families import movement_files
 
 
+def files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:
+    """Return the files that are meant by some names (`movement_files`), in order, each once.
+
+    With the names' own faults.
+    """
+    files: dict[Path, None] = {}
+    faults: list[Fault] = []
+    for name in names:
+        try:
+            files |= dict.fromkeys(movement_files(name, folder))
+        except InputError as error:
+            faults += error.faults
+    return list(files), faults
+
+
 def read_movements(names: Iterable[str], folder: Path | None) -> list[Movement]:
-    """Read the movements that are meant by some names (`movement_files`), in order, each once.
+    """Read the movements that are meant by some names.
 
     What in their files is not as it should be is said on standard error.
 
@@ -23,13 +38,7 @@ def read_movements(names: Iterable[str], folder: Path | None) -> list[Movement]:
     InputError
         With every fault of all names and files.
     """
-    faults: list[Fault] = []
-    files: dict[Path, None] = {}
-    for name in names:
-        try:
-            files |= dict.fromkeys(movement_files(name, folder))
-        except InputError as error:
-            faults += error.faults
+    files, faults = files_named(names, folder)
     movements: list[Movement] = []
     for file in files:
         try:

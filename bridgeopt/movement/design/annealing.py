@@ -1,0 +1,311 @@
+"""The search under the designer: annealing over who plays whom on what, for any objective.
+
+What is searched is an arrangement, round by round: each round has places, each with a board group,
+at some of which two pairs play. Base rounds stand for several rounds each, their images under a
+symmetry (`bridgeopt.movement.design.symmetries`), so that a change to one is a change to all. Only
+directions are free of it: whether the pairs at a place have turned around is kept for every image.
+
+As in `bridgeopt.qap.annealing`, integers alone decide, so that a seed gives the same movement on
+every platform.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
+from bridgeopt.qap.jit import inner_kernel, kernel
+from bridgeopt.qap.randomness import (
+    FRACTION_BITS,
+    TABLE_BITS,
+    exponentials,
+    next_below,
+    next_bits,
+)
+
+NONE_FOUND = 1 << 62
+
+_COLD_BITS = 4
+"""Temperatures are in sixteenths."""
+
+_KINDS = 10
+_WHOLE, _TURN_ALL, _TURN_ONE = 4, 6, 7
+"""Of ten kinds of change, four exchange a seat with a seat, two exchange whole tables, one turns a
+table in all images and three in one of them."""
+
+
+class _Tally(NamedTuple):
+    """What is kept up to date: all counts, and their sums."""
+
+    room: NDArray[np.int64]  # how often two pairs, or a pair and a group, may still meet
+    enough: NDArray[np.int64]  # the room that is left when they have met often enough
+    direction: NDArray[np.int64]  # rounds NS less rounds EW, of a pair on a group
+    compared: NDArray[np.int64]  # what the boards add for two pairs
+    totals: NDArray[np.int64]  # repeats and what lacks, squares, cost
+
+
+@inner_kernel
+def _count(tally: _Tally, x: int, y: int, by: int) -> int:
+    """Count a meeting in (``by`` = 1) or out (-1); return the change in repeats and lacks."""
+    low, high = min(x, y), max(x, y)
+    before = tally.room[low, high]
+    after = before - by
+    tally.room[low, high] = after
+    enough = tally.enough[low, high]
+    change = max(-after, 0) - max(-before, 0) + max(after - enough, 0) - max(before - enough, 0)
+    return int(change)
+
+
+@inner_kernel
+def _count_table(
+    tally: _Tally,
+    cost: NDArray[np.int64],
+    plays: NDArray[np.int64],
+    ns: int,
+    ew: int,
+    group: int,
+    by: int,
+) -> None:
+    """Count a table in (``by`` = 1) or out (-1)."""
+    _, _, direction, compared, totals = tally
+    n = len(compared)
+    totals[0] += (
+        _count(tally, ns, ew, by)
+        + _count(tally, ns, n + group, by)
+        + _count(tally, ew, n + group, by)
+    )
+    totals[2] += by * cost[ns, ew]
+    before = compared[ns, ew]
+    after = before + by * plays[group]
+    squares = after * after - before * before
+    compared[ns, ew] = after
+    compared[ew, ns] = after
+    for side in range(2):
+        pair = ns if side == 0 else ew
+        change = by if side == 0 else -by
+        for other in range(n):
+            if other != pair:
+                before = compared[pair, other]
+                after = before + change * direction[other, group]
+                squares += after * after - before * before
+                compared[pair, other] = after
+                compared[other, pair] = after
+        direction[pair, group] += change
+    totals[1] += squares
+
+
+@inner_kernel
+def _count_place(
+    tally: _Tally,
+    cost: NDArray[np.int64],
+    arrangement: Arrangement,
+    r: int,
+    k: int,
+    first: int,
+    last: int,
+    by: int,
+) -> None:
+    """Count a place in or out, in the images from ``first`` to before ``last``."""
+    tables, turned, _, images, _, plays = arrangement
+    if tables[r, k, 0] == EMPTY:
+        return
+    n = len(tally.compared)
+    for z in range(first, last):
+        ns, ew = images[z, tables[r, k, 0]], images[z, tables[r, k, 1]]
+        group = images[z, n + tables[r, k, 2]] - n
+        if turned[r, k, z]:
+            ns, ew = ew, ns
+        _count_table(tally, cost, plays, ns, ew, group, by)
+
+
+@inner_kernel
+def _change(arrangement: Arrangement, kind: int, r: int, k: int, m: int, z: int) -> None:
+    """Make a change; the same change again undoes it."""
+    tables, turned, _, _, reach, _ = arrangement
+    if kind >= _TURN_ONE:
+        turned[r, k, z] = not turned[r, k, z]
+    elif kind == _TURN_ALL:
+        for y in range(reach[r]):
+            turned[r, k, y] = not turned[r, k, y]
+    elif kind >= _WHOLE:
+        for side in range(2):
+            tables[r, k, side], tables[r, m, side] = tables[r, m, side], tables[r, k, side]
+        for y in range(reach[r]):
+            turned[r, k, y], turned[r, m, y] = turned[r, m, y], turned[r, k, y]
+    else:
+        one, other = kind & 1, kind >> 1
+        tables[r, k, one], tables[r, m, other] = tables[r, m, other], tables[r, k, one]
+
+
+@inner_kernel
+def _possible(arrangement: Arrangement, kind: int, r: int, k: int, m: int, fixed: bool) -> bool:
+    """Whether a change means anything and leaves all who must stay."""
+    tables, _, stays, _, _, _ = arrangement
+    empty, other_empty = tables[r, k, 0] == EMPTY, tables[r, m, 0] == EMPTY
+    if kind >= _TURN_ALL:
+        return not empty
+    if k == m or (empty and other_empty):
+        return False
+    if kind >= _WHOLE:
+        return not (stays[r, k] or stays[r, m] or (fixed and (empty or other_empty)))
+    if empty or other_empty:
+        return False
+    return not (stays[r, k] and kind & 1 == 0) and not (stays[r, m] and kind >> 1 == 0)
+
+
+@inner_kernel
+def _copy(
+    tables: NDArray[np.int64],
+    turned: NDArray[np.bool_],
+    best_tables: NDArray[np.int64],
+    best_turned: NDArray[np.bool_],
+) -> None:
+    num_rounds, num_places, num_images = turned.shape
+    for r in range(num_rounds):
+        for k in range(num_places):
+            for x in range(3):
+                best_tables[r, k, x] = tables[r, k, x]
+            for z in range(num_images):
+                best_turned[r, k, z] = turned[r, k, z]
+
+
+@kernel
+def _anneal(
+    arrangement: Arrangement,
+    most: NDArray[np.int64],
+    enough: NDArray[np.int64],
+    cost: NDArray[np.int64],
+    prices: NDArray[np.int64],
+    fixed: bool,
+    together: bool,
+    steps: int,
+    stop: NDArray[np.bool_],
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    best_tables: NDArray[np.int64],
+    best_turned: NDArray[np.bool_],
+) -> int:
+    """Anneal in place; fill the best without repeats; return its price, or `NONE_FOUND`.
+
+    ``prices`` holds those of a repeat and of an imbalance, then the hottest and the coolest
+    temperature. ``fixed`` says that empty places stay empty, ``together`` that images turn so.
+    """
+    tables, turned, _, _, reach, _ = arrangement
+    num_rounds, num_places, _ = tables.shape
+    n = len(cost)
+    num_groups = len(most) - n
+    tally = _Tally(
+        most.copy(),
+        enough,
+        np.zeros((n, num_groups), np.int64),
+        np.zeros((n, n), np.int64),
+        np.zeros(3, np.int64),
+    )
+    for r in range(num_rounds):
+        for k in range(num_places):
+            _count_place(tally, cost, arrangement, r, k, 0, reach[r], 1)
+    totals = tally.totals
+    for x in range(n):
+        for y in range(x + 1, n):
+            totals[0] += most[x, y] - enough[x, y]  # all that lacks before anybody plays
+    price = prices[0] * totals[0] + prices[1] * totals[1] + totals[2]
+    lowest = NONE_FOUND
+    for step in range(steps):
+        if stop[0]:
+            break
+        temperature = prices[2] + (prices[3] - prices[2]) * step // steps
+        r, k = next_below(state, num_rounds), next_below(state, num_places)
+        kind, m = next_below(state, _KINDS), next_below(state, num_places)
+        if kind < _TURN_ALL and (tables[r, k, 0] == EMPTY or tables[r, m, 0] == EMPTY):
+            kind = _WHOLE
+        if kind >= _TURN_ONE and together:
+            kind = _TURN_ALL
+        if not _possible(arrangement, kind, r, k, m, fixed):
+            continue
+        first, last = 0, reach[r]
+        if kind >= _TURN_ONE:
+            first = next_below(state, reach[r])
+            last = first + 1
+        both = kind < _TURN_ALL
+        for again in range(2):
+            for by in (-1, 1):
+                if by == 1:
+                    _change(arrangement, kind, r, k, m, first)
+                _count_place(tally, cost, arrangement, r, k, first, last, by)
+                if both:
+                    _count_place(tally, cost, arrangement, r, m, first, last, by)
+            if again:
+                break
+            new = prices[0] * totals[0] + prices[1] * totals[1] + totals[2]
+            e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
+            loss = (new - price) << (FRACTION_BITS + _COLD_BITS)
+            if loss <= temperature * (last - first) * e:
+                price = new
+                if totals[0] == 0 and price < lowest:
+                    lowest = price
+                    _copy(tables, turned, best_tables, best_turned)
+                break
+    return lowest
+
+
+def anneal(
+    arrangement: Arrangement,
+    objective: Objective,
+    together: bool,
+    steps: int,
+    seed: int,
+    stop: NDArray[np.bool_],
+) -> tuple[int, Arrangement] | None:
+    """Search from an arrangement for a better one without repeats.
+
+    Parameters
+    ----------
+    arrangement
+        Where to start; left as it is.
+    objective
+        What to look for.
+    together
+        Whether the images of a table turn around together, so that directions are symmetric too.
+    steps
+        Changes to look at.
+    seed
+        Of the random numbers.
+    stop
+        Shape ``(1,)``: ends the search when another thread sets it.
+
+    Returns
+    -------
+    The price of the best arrangement by the objective, and the arrangement; ``None`` if none
+    without repeats was met.
+    """
+    n = len(objective.most_meetings)
+    num_groups = len(arrangement.plays)
+    most = np.ones((n + num_groups,) * 2, dtype=np.int64)
+    most[:n, :n] = objective.most_meetings
+    enough = most.copy()
+    enough[:n, :n] -= np.minimum(objective.least_meetings, objective.most_meetings)
+    enough[:, n:] = 1
+    work = arrangement._replace(tables=arrangement.tables.copy(), turned=arrangement.turned.copy())
+    best = arrangement._replace(tables=arrangement.tables.copy(), turned=arrangement.turned.copy())
+    temperatures = [t << _COLD_BITS for t in (objective.hottest, objective.coolest)]
+    prices = np.array([objective.repeat, objective.imbalance, *temperatures], dtype=np.int64)
+    num_rounds = int(arrangement.reach.sum())
+    price = _anneal(
+        work,
+        most,
+        enough,
+        objective.cost,
+        prices,
+        num_rounds < num_groups,
+        together,
+        steps,
+        stop,
+        exponentials(),
+        np.array([seed], dtype=np.uint64),
+        best.tables,
+        best.turned,
+    )
+    return None if price >= NONE_FOUND else (price, best)

@@ -1,0 +1,178 @@
+"""The designer's search: many annealings, under many symmetries, on all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import TIMEOUT_MAX, Timer
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.movement.balance import balance
+from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
+from bridgeopt.movement.design.arrangement import EMPTY
+from bridgeopt.movement.design.symmetries import Symmetry, symmetries
+from bridgeopt.movement.design.tables import turn_groups
+from bridgeopt.movement.design.task import Task, start, staying_pair
+from bridgeopt.qap.randomness import Random, split
+from bridgeopt.qap.symmetry import count_automorphisms
+
+_SHORT, _LONG = 150_000, 1_000_000
+"""Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
+
+_LONG_SEARCHES, _PROMISING = 30, 5
+"""How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
+
+
+INTERRUPTED = "interrupted"
+"""What a search was if Ctrl-C ended it."""
+
+
+class Found(NamedTuple):
+    """A sound movement, without tables yet, and what it is worth.
+
+    Attributes
+    ----------
+    price
+        By the objective.
+    qf
+        Its balance (`bridgeopt.movement.balance`); 0 where that is not defined.
+    halves
+        How near the field is to two halves of which each only meets the other (`halves`).
+    automorphisms
+        Ways to exchange pairs so that the same pairs meet.
+    spread
+        Rounds NS: the most of any pair less the fewest.
+    rounds
+        Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 where nobody plays.
+    staying
+        The pair that stays at a table which shares groups, if any.
+    """
+
+    price: int
+    qf: float
+    halves: float
+    automorphisms: int
+    spread: int
+    rounds: NDArray[np.int64]
+    staying: int | None
+
+
+class Search:
+    """Looks for movements.
+
+    Parameters
+    ----------
+    task
+        What to look for.
+    seed
+        Of the random numbers.
+    widely
+        Whether to search in all ways for long; else in the most promising, more often.
+    """
+
+    def __init__(self, task: Task, seed: int, widely: bool) -> None:
+        self._task = task
+        self._seed = seed
+        self._ways = [
+            (symmetry, together)
+            for symmetry in symmetries(task.num_pairs, task.num_rounds, task.num_groups)
+            for together in (False, True)
+            if _suits(symmetry, task) and not (together and len(symmetry.images) == 1)
+        ]
+        self._stop = np.zeros(1, dtype=np.bool_)
+        num_ways = len(self._ways)
+        self._promising = num_ways if widely else min(_PROMISING, num_ways)
+        self._each = max(1, _LONG_SEARCHES // self._promising)
+        self._num_searches = num_ways + self._promising * self._each
+
+    def run(
+        self,
+        budget: float | None,
+        jobs: int | None,
+        on_progress: Callable[[int, int], None] | None,
+    ) -> tuple[list[Found], str | None]:
+        """Return what was found, and what cut the search short, if anything did."""
+        timer = None
+        if budget is not None:
+            timer = Timer(min(budget, TIMEOUT_MAX), self._stop.fill, [True])
+            timer.daemon = True
+            timer.start()
+        found = []
+        with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
+            try:
+                for done, result in enumerate(self._results(pool), start=1):
+                    found += [] if result is None else [result]
+                    if on_progress is not None:
+                        on_progress(done, self._num_searches)
+                return found, f"cut short after {budget:g} s" if self._stop[0] else None
+            except KeyboardInterrupt:
+                return found, INTERRUPTED
+            finally:
+                self._stop.fill(True)
+                if timer is not None:
+                    timer.cancel()
+
+    def _results(self, pool: ThreadPoolExecutor) -> Iterator[Found | None]:
+        """Search in all ways for a short time, then in the best for a long one."""
+        ways = range(len(self._ways))
+        prices = []
+        for result in pool.map(lambda k: self._attempt(k, _SHORT, k), ways):
+            prices.append(NONE_FOUND if result is None else result.price)
+            yield result
+        promising = sorted(ways, key=prices.__getitem__)[: self._promising]
+        runs = [(k, x) for x in range(1, self._each + 1) for k in promising]
+        yield from pool.map(
+            lambda run: self._attempt(run[0], _LONG, run[0] + run[1] * len(prices)), runs
+        )
+
+    def _attempt(self, which: int, steps: int, stream: int) -> Found | None:
+        """Anneal once from a random start."""
+        task, (symmetry, together) = self._task, self._ways[which]
+        seed = split(self._seed, stream)
+        arrangement = start(task, symmetry, together, Random(seed))
+        if arrangement is None:
+            return None
+        best = anneal(arrangement, task.objective, together, steps, split(seed, 1), self._stop)
+        if best is None:
+            return None
+        price, arrangement = best
+        rounds = turn_groups(arrangement.rounds(), task.num_pairs)
+        played = rounds[:, :, 0] != EMPTY
+        everybody = rounds[played].reshape(task.num_rounds, task.num_used, 3) + 1
+        movement = Movement("", task.num_pairs, task.num_groups, everybody)
+        ns_rounds = np.bincount(everybody[:, :, 0].ravel(), minlength=task.num_pairs + 1)[1:]
+        return Found(
+            price,
+            balance(movement).qf or 0.0,
+            halves(movement),
+            count_automorphisms(movement.meetings),
+            int(np.ptp(ns_rounds)),
+            rounds,
+            staying_pair(task, symmetry),
+        )
+
+
+def halves(movement: Movement) -> float:
+    """Return how near a field is to two halves of which each only meets the other.
+
+    It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
+    same on all platforms: minus the number of
+    rounds if there are two such halves, and nearer to 0 the further one is from it (Desai and Rao,
+    A characterization of the smallest eigenvalue of a graph, 1994). On a real club's evenings, the
+    smaller it is, the lower the fitness that a numbering can reach: those who have met often can
+    sit in one half.
+    """
+    return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
+
+
+def _suits(symmetry: Symmetry, task: Task) -> bool:
+    if task.style == "both":
+        return bool(symmetry.fixed_pairs)
+    if task.style == "follow":
+        return len(symmetry.images) == task.num_rounds and len(symmetry.reach) == 1
+    return True

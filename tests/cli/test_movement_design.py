@@ -1,0 +1,116 @@
+"""``bridgeopt movement design``: a new movement, printed or written."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+
+import pytest
+
+from bridgeopt.files.asc import read_movement
+from bridgeopt.movement.check import movement_faults
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(autouse=True)
+def _short_searches(monkeypatch):
+    """Search for a moment only: what is found is sound, not the best."""
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 30_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 30_000)
+
+
+EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")
+
+
+def test_printed(invoke, tmp_path):
+    """The movement alone stands on standard output, so that it can be piped; the name is kept."""
+    result = invoke(*EIGHT, "--name", "Thursday")
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    path = tmp_path / "eight.asc"
+    path.write_text(result.stdout, encoding="utf-8")
+    movement = read_movement(path)
+    assert movement_faults(movement) == []
+    assert (movement.name, movement.num_rounds, movement.num_groups) == ("Thursday", 5, 6)
+
+
+def test_written(invoke, tmp_path):
+    """With --out the file is written and its measures are shown; the same seed writes the same."""
+    files = [tmp_path / name for name in ("one.asc", "two.asc", "three.asc")]
+    for file, seed in zip(files, "112", strict=True):
+        result = invoke(*EIGHT, "--seed", seed, "--out", file)
+        assert result.exit_code == 0
+        assert "Balance" in result.stdout
+        assert f"Written to {file}" in result.stdout.replace("\n", "")
+    texts = [file.read_bytes() for file in files]
+    assert texts[0] == texts[1]
+    assert texts[0].split(b"#")[0] != texts[2].split(b"#")[0]
+    assert invoke("movement", "check", *files).exit_code == 0
+
+
+def test_options_reach_the_designer(invoke, tmp_path):
+    """Boards stay, in a room with a table for each group; balance is as asked."""
+    file = tmp_path / "ten.asc"
+    options = ("--stay", "boards", "--tables", "6", "--balance", "30")
+    result = invoke(
+        *EIGHT[:2], "--pairs", "10", "--rounds", "5", "--groups", "6", *options, "--out", file
+    )
+    assert result.exit_code == 0
+    movement = read_movement(file)
+    assert movement.num_tables == 6
+    for table in range(6):
+        assert set(movement.rounds[:, table, 2].tolist()) <= {0, table + 1}
+
+
+def test_cut_short(invoke):
+    """A budget that ends the search is said; with none at all there is nothing to write."""
+    result = invoke(*EIGHT, "--budget", "0")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert "was cut short after 0 s. Give it more time." in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--pairs", "9"), "a movement for 9 pairs. Ask for an even number from 4 to 24"),
+        (("--rounds", "7"), "6 board groups for 7 rounds"),
+        (("--stay", "both"), "both boards and a pair that stay"),
+        (("--stay", "follow"), "Ask for 7 rounds and board groups"),
+        (("--balance", "101"), "101.0 is not in the range"),
+        (("--rounds", "6", "--balance", "99"), "with a balance of 99; the best had 80.0"),
+        (("--tables", "9"), "9 tables for 8 pairs"),
+    ],
+)
+def test_what_cannot_be(invoke, tmp_path, options, message):
+    """It is refused with a sentence, and nothing is written."""
+    file = tmp_path / "none.asc"
+    result = invoke(*EIGHT, *options, "--out", file)
+    assert result.exit_code in (1, 2)
+    assert message in " ".join(result.stderr.split())
+    assert not file.exists()
+
+
+def test_the_folder_is_looked_for_first(invoke, tmp_path):
+    """Nobody waits for a search whose result cannot be written."""
+    result = invoke(*EIGHT, "--out", tmp_path / "nowhere" / "eight.asc")
+    assert result.exit_code == 2
+    assert "nowhere: there is no such folder. Make it first" in " ".join(result.stderr.split())
+
+
+def test_interrupted(invoke, monkeypatch):
+    """Ctrl-C: the best found so far, a note, and exit 130."""
+
+    def interrupt(done, total):
+        if done == 5:
+            raise KeyboardInterrupt
+
+    @contextmanager
+    def bar():
+        yield interrupt
+
+    monkeypatch.setattr("bridgeopt.cli.work.searches_bar", bar)
+    result = invoke(*EIGHT)
+    assert result.exit_code == 130
+    assert result.stdout.startswith("8 4 5 6 0")
+    assert result.stderr == "Note: the search was interrupted.\n"

@@ -1,0 +1,45 @@
+"""What the designer's tests share: short searches, and random arrangements."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bridgeopt.movement.design import Objective
+from bridgeopt.movement.design.symmetries import symmetries
+from bridgeopt.movement.design.task import Task, start
+from bridgeopt.qap.randomness import Random
+
+
+@pytest.fixture
+def short_searches(monkeypatch):
+    """Let `design` search for a moment only: what it finds is sound, not the best."""
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 60_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 100_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 5)
+
+
+@pytest.fixture(scope="session")
+def make_task():
+    """Give a task with the plain objective: nobody meets again unless all must."""
+
+    def task(num_pairs, num_rounds, num_groups, style="pair", **prices) -> Task:
+        most = np.full((num_pairs, num_pairs), -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
+        return Task(num_pairs, num_rounds, num_groups, Objective(most, **prices), style)
+
+    return task
+
+
+@pytest.fixture(scope="session")
+def arrangements():
+    """Give a random arrangement under each symmetry that has one."""
+
+    def make(task: Task, seed: int = 1, together: bool = False):
+        for symmetry in symmetries(*task[:3]):
+            if task.style == "follow" and len(symmetry.reach) > 1:
+                continue
+            arrangement = start(task, symmetry, together, Random(seed))
+            if arrangement is not None:
+                yield symmetry, arrangement
+
+    return make

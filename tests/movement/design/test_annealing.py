@@ -1,0 +1,154 @@
+"""The designer's search: what it returns is sound, and costs what it says."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from threading import Timer
+
+import numpy as np
+import pytest
+from naive import comparisons as naive_comparisons
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.design.annealing import anneal
+from bridgeopt.movement.design.arrangement import EMPTY, Objective
+
+GO_ON = np.zeros(1, dtype=np.bool_)
+SIZES = [(8, 6, 6), (8, 5, 7), (10, 6, 6), (12, 6, 6), (14, 4, 4), (16, 3, 5)]
+
+
+def movement_of(arrangement, num_pairs: int) -> Movement:
+    rounds = arrangement.rounds() + 1
+    rounds[rounds[:, :, 0] == EMPTY + 1] = 0
+    return Movement("", num_pairs, len(arrangement.plays), rounds)
+
+
+def naive_price(movement: Movement, objective: Objective) -> int:
+    """Add up from the finished movement what the search keeps up to date."""
+    above = np.triu_indices(movement.num_contestants, 1)
+    squares = int((np.asarray(naive_comparisons(movement))[above] ** 2).sum())
+    cost = int((objective.cost * movement.meetings)[above].sum())
+    return objective.imbalance * squares + cost
+
+
+@pytest.mark.parametrize("sizes", SIZES)
+@pytest.mark.parametrize("together", [False, True])
+def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arrangements):
+    """Under every symmetry: well-formed, no repeats, groups equally often, and a true price."""
+    random = np.random.default_rng(1)
+    costs = np.triu(random.integers(0, 50, (sizes[0],) * 2), 1)
+    num_found = 0
+    task = make_task(*sizes, cost=costs + costs.T)
+    for _, arrangement in arrangements(task, seed=3, together=together):
+        before = [array.copy() for array in arrangement]
+        found = anneal(arrangement, task.objective, together, 20_000, 5, GO_ON)
+        assert all((a == b).all() for a, b in zip(arrangement, before, strict=True))
+        if found is None:
+            continue
+        num_found += 1
+        price, best = found
+        movement = movement_of(best, task.num_pairs)
+        assert movement_faults(movement) == []
+        assert movement.meetings.max() == 1
+        assert price == naive_price(movement, task.objective)
+        plays = Counter(movement.rounds[:, :, 2].ravel().tolist())
+        assert [plays[group] for group in range(1, task.num_groups + 1)] == best.plays.tolist()
+        for tables in movement.rounds[:, :, 2]:
+            most = -(-task.num_used // task.num_groups)
+            assert max(Counter(tables[tables > 0].tolist()).values()) <= most
+    assert num_found > 0
+
+
+def test_more_steps_are_better(make_task, arrangements):
+    """It searches: a long search beats a short one."""
+    task = make_task(14, 4, 7)
+    _, arrangement = next(arrangements(task))
+    short = anneal(arrangement, task.objective, False, 20_000, 1, GO_ON)
+    long = anneal(arrangement, task.objective, False, 300_000, 1, GO_ON)
+    assert short is not None
+    assert long is not None
+    assert long[0] < short[0]
+
+
+def test_who_stays(make_task, arrangements):
+    """Where a pair stays at a table that shares groups, it is still there in the end."""
+    task = make_task(14, 6, 6, "both")
+    num_found = 0
+    for symmetry, arrangement in arrangements(task):
+        found = anneal(arrangement, task.objective, False, 100_000, 1, GO_ON)
+        if found is not None:
+            num_found += 1
+            assert (found[1].rounds()[:, 6, :2] == symmetry.fixed_pairs[0]).any(axis=1).all()
+    assert num_found > 0
+
+
+def test_meetings_can_be_forbidden(make_task, arrangements):
+    """Who may not meet does not meet, and who may meet once does so once."""
+    task = make_task(12, 5, 6, imbalance=0)
+    most = np.array(task.objective.most_meetings)
+    most[::2, ::2] = 0
+    objective = Objective(most, imbalance=0)
+    _, arrangement = next(arrangements(task))
+    found = anneal(arrangement, objective, False, 200_000, 1, GO_ON)
+    assert found is not None
+    meetings = movement_of(found[1], 12).meetings
+    assert (meetings <= most).all()
+    assert (meetings.sum(axis=1) == 5).all()
+
+
+def test_costs_decide(make_task, arrangements):
+    """With another objective, such as what a history makes of each meeting, meetings are cheap."""
+    random = np.random.default_rng(1)
+    cost = np.triu(random.integers(0, 100, (12, 12)), 1)
+    cost += cost.T
+    task = make_task(12, 5, 6)
+    _, arrangement = next(arrangements(task))
+    prices = []
+    for given in (np.zeros_like(cost), cost):
+        objective = Objective(task.objective.most_meetings, given, imbalance=0, repeat=200)
+        found = anneal(arrangement, objective, False, 200_000, 1, GO_ON)
+        assert found is not None
+        prices.append((cost * movement_of(found[1], 12).meetings).sum() // 2)
+    assert prices[1] == found[0]
+    assert prices[1] < 0.7 * prices[0]
+
+
+def test_it_can_be_stopped(make_task, arrangements):
+    """Another thread ends it, long before its steps are done."""
+    task = make_task(8, 5, 6)
+    _, arrangement = next(arrangements(task))
+    stop = np.zeros(1, dtype=np.bool_)
+    anneal(arrangement, task.objective, False, 1, 1, stop)  # compiled now
+    Timer(0.2, stop.fill, [True]).start()
+    start = time.perf_counter()
+    anneal(arrangement, task.objective, False, 200_000_000, 1, stop)
+    assert time.perf_counter() - start < 5
+
+
+@pytest.mark.parametrize("least", [0, 1])
+def test_nobody_is_left_out(least, make_task, arrangements):
+    """If all must meet, all do; if not, with so many rounds as this some do not."""
+    task = make_task(8, 8, 8)
+    objective = Objective(task.objective.most_meetings, least_meetings=least, imbalance=0)
+    _, arrangement = next(arrangements(task))
+    found = anneal(arrangement, objective, False, 500_000, 1, GO_ON)
+    assert found is not None
+    apart = ~np.eye(8, dtype=bool)
+    assert movement_of(found[1], 8).meetings[apart].min() == least
+
+
+def test_what_does_not_fit():
+    """An objective is of one size and symmetric, and its costs leave room for sums."""
+    ones = np.ones((4, 4), np.int64)
+    with pytest.raises(ValueError, match="one size"):
+        Objective(ones, np.ones((3, 3), np.int64))
+    with pytest.raises(ValueError, match="symmetric"):
+        Objective(ones[:2, :2], np.array([[0, 1], [2, 0]]))
+    with pytest.raises(ValueError, match="symmetric"):
+        Objective(np.triu(ones))
+    with pytest.raises(ValueError, match="at least 0"):
+        Objective(-ones)
+    with pytest.raises(ValueError, match="costs of at most"):
+        Objective(ones, ones << 40)

@@ -1,0 +1,148 @@
+"""Designed movements: sound, as asked, and the same for the same seed."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.files.asc import format_movement
+from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.design import Objective, design, halves
+from bridgeopt.movement.quality import measure
+
+pytestmark = pytest.mark.slow_without_jit
+short = pytest.mark.usefixtures("short_searches")
+
+
+@short
+@pytest.mark.parametrize("num_pairs", [8, 10, 12, 14, 16, 18])
+@pytest.mark.parametrize(("num_rounds", "num_groups"), [(6, 6), (5, 8), (4, 4)])
+def test_sound(num_pairs, num_rounds, num_groups):
+    """For all sizes of section: well-formed, no needless repeats, groups shared only if need be."""
+    movement = design(num_pairs, num_rounds, num_groups)
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    assert (movement.num_rounds, movement.num_groups) == (num_rounds, num_groups)
+    assert movement.num_tables == num_pairs // 2
+    quality = measure(movement)
+    num_shared = max(num_pairs // 2 - num_groups, 0)
+    assert set(quality.shared) == {min(num_shared, num_groups)}
+    assert 1 in quality.stationary
+
+
+def test_more_rounds_than_opponents():
+    """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
+    for sizes in ((8, 8, 8), (8, 9, 9)):
+        assert shortcomings(design(*sizes)) == []
+    assert set(design(4, 6, 6).meetings[~np.eye(4, dtype=bool)].tolist()) == {2}
+
+
+@short
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_the_seed_decides(jobs):
+    """The same seed gives the same movement on any number of cores, another seed another one."""
+    one, again = (format_movement(design(10, 6, 6, 1, jobs=j)) for j in (2, jobs))
+    assert one == again
+    other = format_movement(design(10, 6, 6, 2))
+    assert one.split("#")[0] != other.split("#")[0]
+
+
+@short
+def test_the_best_balance_or_enough_of_it():
+    """By default the balance is the best found; if less is enough, the field mixes better."""
+    best, enough = design(10, 6, 6), design(10, 6, 6, least_balance=40)
+    assert measure(best).qf > measure(enough).qf >= 40
+    assert halves(enough) < halves(best)
+    with pytest.raises(BridgeoptError, match=r"with a balance of 99.9; the best had \d+"):
+        design(10, 5, 6, least_balance=99.9)
+
+
+@short
+def test_another_objective():
+    """What meetings cost decides, where they cost anything: all meet in two halves."""
+    cost = np.zeros((12, 12), dtype=np.int64)
+    cost[:6, :6] = cost[6:, 6:] = 1000
+    most = np.ones((12, 12), dtype=np.int64)
+    objective = Objective(most, cost, repeat=500, hottest=500, coolest=20)
+    assert halves(design(12, 4, 6, objective=objective)) == -4
+
+
+@short
+def test_the_budget():
+    """A search that is cut short says so; what it found is sound; without time it finds nothing."""
+    told: list[tuple[int, int]] = []
+    whole = design(8, 5, 6, on_progress=lambda *done: told.append(done))
+    assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
+    assert not any("cut short" in comment for comment in whole.comments)
+    cut_short = design(24, 8, 12, budget=2, style="pair")
+    assert movement_faults(cut_short) == []
+    assert "the search was cut short after 2 s" in cut_short.comments
+    with pytest.raises(BridgeoptError, match="was found: the search was cut short after 0 s"):
+        design(24, 8, 12, budget=0)
+
+
+def test_halves():
+    """Minus the number of rounds if there are two halves; by hand, where all meet all."""
+    four = np.array([[[1, 2, 1], [3, 4, 2]], [[4, 1, 2], [2, 3, 1]]])
+    assert halves(Movement("a ring of four", 4, 2, four)) == -2
+    three = np.array([[[1, 2, 1]], [[2, 3, 2]], [[3, 1, 3]]])
+    assert halves(Movement("three who meet each other", 3, 3, three)) == -1
+
+
+@pytest.mark.parametrize(
+    ("sizes", "options", "message"),
+    [
+        ((7, 6, 6), {}, "a movement for 7 pairs. Ask for an even number"),
+        ((2, 1, 1), {}, "a movement for 2 pairs"),
+        ((26, 1, 1), {}, "a movement for 26 pairs"),
+        ((8, 0, 6), {}, "0 rounds"),
+        ((8, 6, 5), {}, "5 board groups for 6 rounds"),
+        ((8, 3, 13), {}, "13 board groups for 3 rounds. Ask for at most 12"),
+        ((8, 6, 6), {"num_tables": 0}, "0 tables for 8 pairs"),
+        ((8, 6, 6), {"num_tables": 3}, "3 tables for 8 pairs. Ask for 4"),
+        ((8, 6, 6), {"num_tables": 7, "style": "boards"}, "7 tables for 8 pairs"),
+        ((8, 6, 6), {"num_tables": 6}, "6 tables for 8 pairs"),
+        ((12, 6, 6), {"style": "both"}, "would play them again"),
+        ((8, 6, 6), {"style": "follow"}, "Ask for 7 rounds"),
+    ],
+)
+def test_what_cannot_be(sizes, options, message):
+    """It is refused with a sentence that says what can."""
+    with pytest.raises(InputError, match=message):
+        design(*sizes, **options)
+
+
+def test_an_objective_of_another_size():
+    """It is refused before anything is searched."""
+    with pytest.raises(ValueError, match="an objective for 8 pairs"):
+        design(8, 6, 6, objective=Objective(np.ones((10, 10), dtype=np.int64)))
+
+
+@short
+@pytest.mark.parametrize("seed", [-1, 2**64 + 1])
+def test_any_seed(seed):
+    """All integers are seeds."""
+    assert movement_faults(design(8, 4, 6, seed, style="boards")) == []
+
+
+@short
+def test_interrupted():
+    """Ctrl-C ends the search: the best found so far, which says so, or nothing."""
+
+    def interrupt(done, total):
+        if done == 10:
+            raise KeyboardInterrupt
+
+    movement = design(8, 4, 6, on_progress=interrupt)
+    assert movement_faults(movement) == []
+    assert "the search was interrupted" in movement.comments
+    with pytest.raises(KeyboardInterrupt):
+        design(6, 5, 5, on_progress=interrupt)
+
+
+def test_what_is_not_found():
+    """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
+    with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):
+        design(6, 5, 5)

@@ -1,111 +1,177 @@
 """Make the families of movements that come with bridgeopt, and ``README.md`` with their figures.
 
-``python movements/make.py`` makes them anew in this folder; or name another one.
+``python movements/make.py`` makes all of them anew in this folder, in some ten minutes;
+``python movements/make.py howell sevens`` only these; ``--into FOLDER`` elsewhere.
 """
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
-from collections.abc import Iterable
+import argparse
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-
 from bridgeopt.club import Movement
-from bridgeopt.files.asc import write_movement
+from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.text import write_text
-from bridgeopt.movement.design import design, triangles
-from bridgeopt.qap.symmetry import count_automorphisms
+from bridgeopt.movement.design import Style, design
+from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.quality import measure
 
-SEED = 1
 
+class Design(NamedTuple):
+    """What is asked of the designer, as `design` and ``bridgeopt movement design`` take it."""
 
-class Family(NamedTuple):
-    """What is asked of the designer; boards stay also in the sizes named."""
-
+    pairs: int
     rounds: int
-    groups: int
-    sizes: tuple[int, ...]
-    boards_stay: tuple[int, ...] = ()
+    stay: Style
+    seed: int = 1
+    balance: float | None = None
+    tables: int | None = None
+
+    def make(self, name: str) -> Movement:
+        """Make the movement."""
+        return design(
+            self.pairs,
+            self.rounds,
+            self.rounds,
+            self.seed,
+            name=name,
+            style=self.stay,
+            num_tables=self.tables,
+            least_balance=self.balance,
+        )
+
+    def command(self) -> str:
+        """Return the command that makes it, but for its name."""
+        options = [f"--pairs {self.pairs} --rounds {self.rounds} --stay {self.stay}"]
+        options += [f"--tables {self.tables}"] if self.tables else []
+        options += [f"--balance {self.balance:g}"] if self.balance else []
+        return f"`{' '.join([*options, f'--seed {self.seed}'])}`"
 
 
-FAMILIES = {
-    "multiplex": Family(6, 6, sizes=(8, 10, 12, 14, 16, 18), boards_stay=(10, 12)),
+class Mitchell(NamedTuple):
+    """A movement that is made by rule."""
+
+    pairs: int
+    rounds: int
+
+    def make(self, name: str) -> Movement:
+        """Make the movement; it has a name of its own."""
+        del name
+        return mitchell(self.pairs, self.rounds)
+
+    def command(self) -> str:
+        """Return how it is made."""
+        return "rule"
+
+
+FAMILIES: dict[str, tuple[str, Sequence[Design | Mitchell]]] = {
+    "multiplex": (
+        "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once.",
+        [
+            Design(8, 6, "boards"),
+            Design(10, 6, "boards", balance=77, tables=6),
+            Design(12, 6, "boards", balance=70, seed=3),
+            Design(14, 6, "both", balance=62.5, seed=2),
+            Design(16, 6, "both"),
+            Design(18, 6, "both", balance=56),
+        ],
+    ),
+    "teamplus": (
+        "8 rounds, 8 board groups. Pair 1 stays. 8 pairs meet one opponent twice.",
+        [
+            Design(8, 8, "pair"),
+            Design(10, 8, "pair"),
+            Design(12, 8, "pair", balance=85),
+            Design(14, 8, "pair", balance=82.4, seed=2),
+            Design(16, 8, "pair"),
+            Design(18, 8, "both"),
+        ],
+    ),
+    "sevens": (
+        "7 rounds, 7 board groups. Pair 1 stays.",
+        [
+            *(Design(pairs, 7, "pair") for pairs in (8, 10, 12, 14)),
+            *(Design(pairs, 7, "both") for pairs in (16, 18)),
+        ],
+    ),
+    "howell": (
+        "All meet all. Each pair goes to the table of the number before it; the last stays.",
+        [Design(pairs, pairs - 1, "follow") for pairs in (8, 10, 12, 14, 16)],
+    ),
+    **{
+        f"mitchell-{rounds}": (
+            f"{rounds} rounds, one winner: half the pairs stay, all tables arrow-switch in the"
+            " round that the file names, the best for balance.",
+            [Mitchell(pairs, rounds) for pairs in (12, 14, 16, 18) if rounds <= pairs // 2],
+        )
+        for rounds in (6, 7, 8, 9)
+    },
 }
 
-README = f"""\
+README = """\
 # Movements
 
-Made by bridgeopt's own designer with seed {SEED}: `python movements/make.py` makes these files and
-this page. In every movement each pair plays once a round, meets nobody twice and plays no board
-group twice.
+Made by bridgeopt itself. `python movements/make.py` makes these files and this page again, the
+same on every platform; `python movements/make.py sevens` makes one family. `bridgeopt movement
+design` with the options beside a movement makes that one, but for its name; Mitchells are made by
+rule. In every movement each pair plays once a round, plays no board group twice, and every group
+where there are as many as rounds. Nobody meets anybody twice, unless it says so.
 
-- **tables**: in the room; in use is one for each two pairs
-- **shared**: board groups that two tables share in a round
-- **boards**: whether each group has a table of its own, where it stays
+- **Qf**: balance; 100 is the most equal comparison of all pairs that is thinkable
 - **NS**: rounds in which a pair sits North-South, fewest and most
-- **triangles**: threes of pairs of whom each meets both others; with few, the field is well mixed
-- **symmetries**: ways to exchange numbers so that the same numbers meet (1: none but leaving all)
+- **boards move**: how often board groups change table, all added
+- **shared**: board groups that two tables play in the same round, of all rounds
+- **stay**: the numbers that sit at one table all evening
+- **symmetries**: ways to exchange numbers so that the same numbers meet
+
+`bridgeopt movement quality` measures the same of any movement.
 """
 
+HERE = Path(__file__).parent
 
-def make(folder: Path) -> None:
-    """Make all families in a folder."""
-    text = README
-    for name, family in FAMILIES.items():
+
+def make(folder: Path, names: Iterable[str] = FAMILIES) -> None:
+    """Make families in a folder."""
+    for name in names:
         (folder / name).mkdir(parents=True, exist_ok=True)
-        rows = []
-        for num_pairs in family.sizes:
-            movement = design(
-                num_pairs,
-                family.rounds,
-                family.groups,
-                SEED,
-                name=f"{name} {num_pairs}",
-                boards_stay=num_pairs in family.boards_stay,
-            )
-            file = f"{name}-{num_pairs}.asc"
-            write_movement(folder / name / file, movement)
-            rows.append({"file": file, **figures(movement)})
-        text += f"\n## {name}: {family.rounds} rounds, {family.groups} board groups\n\n"
-        text += table(rows)
-    write_text(folder / "README.md", text)
+        for recipe in FAMILIES[name][1]:
+            text = format_movement(recipe.make(f"{name} {recipe.pairs}"))
+            write_text(_file(folder, name, recipe), text)
+
+
+def readme(folder: Path) -> str:
+    """Return the page about the files in a folder."""
+    text = README
+    for name, (words, recipes) in FAMILIES.items():
+        if not (folder / name).is_dir():
+            continue
+        rows = [
+            {
+                "pairs": str(recipe.pairs),
+                **figures(read_movement(_file(folder, name, recipe))),
+                "made by": recipe.command(),
+            }
+            for recipe in recipes
+        ]
+        text += f"\n## {name}\n\n{words}\n\n{table(rows)}"
+    return text
 
 
 def figures(movement: Movement) -> dict[str, str]:
-    """Return what the README says of a movement, by head of column."""
-    ns = Counter(movement.rounds[:, :, 0].ravel().tolist())
-    n = movement.num_contestants
+    """Return what the page says of a movement, by head of column."""
+    quality = measure(movement)
     return {
         "tables": str(movement.num_tables),
-        "shared": fewest_and_most(shared_groups(movement)),
-        "boards": "stay" if boards_stay(movement) else "move",
-        "NS": fewest_and_most(ns[k] for k in range(1, n + 1)),
-        "triangles": str(triangles(movement)),
-        "symmetries": f"{count_automorphisms(movement.meetings):,}",
+        "groups": str(movement.num_groups),
+        "Qf": f"{quality.qf:.1f}",
+        "NS": f"{quality.ns_fewest}-{quality.ns_most}",
+        "boards move": str(quality.group_moves),
+        "shared": str(sum(quality.shared)),
+        "stay": ", ".join(map(str, quality.stationary)) or "-",
+        "symmetries": f"{quality.symmetries:,}",
     }
-
-
-def shared_groups(movement: Movement) -> list[int]:
-    """Return how many board groups are played at two tables, for each round."""
-    plays = [Counter(tables[tables > 0].tolist()) for tables in movement.rounds[:, :, 2]]
-    return [sum(count > 1 for count in groups.values()) for groups in plays]
-
-
-def boards_stay(movement: Movement) -> bool:
-    """Return whether each board group has a table of its own where it is played in every round."""
-    own = movement.rounds[:, : movement.num_groups, 2]
-    return own.shape[1] == movement.num_groups and bool(
-        ((own == 0) | (own == np.arange(1, movement.num_groups + 1))).all()
-    )
-
-
-def fewest_and_most(counts: Iterable[int]) -> str:
-    """Return a range, or the one number."""
-    counts = list(counts)
-    return str(min(counts)) if min(counts) == max(counts) else f"{min(counts)}-{max(counts)}"
 
 
 def table(rows: list[dict[str, str]]) -> str:
@@ -114,5 +180,17 @@ def table(rows: list[dict[str, str]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
+def _file(folder: Path, name: str, recipe: Design | Mitchell) -> Path:
+    return folder / name / f"{name}-{recipe.pairs}.asc"
+
+
 if __name__ == "__main__":
-    make(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("families", nargs="*", metavar="FAMILY")
+    parser.add_argument("--into", type=Path, default=HERE, metavar="FOLDER")
+    options = parser.parse_args()
+    for family in options.families:
+        if family not in FAMILIES:
+            parser.error(f"there is no family {family}; there are {', '.join(FAMILIES)}")
+    make(options.into, options.families or FAMILIES)
+    write_text(options.into / "README.md", readme(options.into))

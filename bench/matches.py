@@ -1,0 +1,115 @@
+"""Two families of the same kind, theirs and ours, and the same sections in both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from statistics import mean, stdev
+from typing import NamedTuple, TypeVar
+
+from rich.console import Console
+from rich.progress import track
+
+from bench.page import Row
+from bridgeopt.club import Family, History, Section
+from bridgeopt.fitness import section_instance
+from bridgeopt.qap import Instance, Numbering
+from bridgeopt.qap.annealing import RESTARTS, search
+from bridgeopt.qap.solve import available_cores
+
+SEED = 1
+NOTHING = "\N{EN DASH}"
+PLUS_MINUS = "\N{PLUS-MINUS SIGN}"
+SIDES = THEIRS, OURS = 0, 1
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+console = Console()
+
+
+@dataclass(frozen=True)
+class Match:
+    """A family that both have: theirs, then ours."""
+
+    name: str
+    sides: tuple[Family, Family]
+
+    @property
+    def sizes(self) -> set[int]:
+        """The numbers of pairs for which both have a movement, of as many rounds."""
+        theirs, ours = (family.movements for family in self.sides)
+        return {n for n in theirs.keys() & ours if theirs[n].num_rounds == ours[n].num_rounds}
+
+
+class Part(NamedTuple):
+    """A table with its title and what there is to say; the first ``left`` columns are text."""
+
+    title: str
+    note: str
+    header: Row
+    rows: Sequence[Row]
+    left: int = 1
+
+
+def signed(difference: float) -> str:
+    """Write a difference in per cent."""
+    return f"{100 * difference:+z.2f} %"
+
+
+def mean_and_error(differences: Sequence[float]) -> str:
+    """Write the mean, with its standard error where there are several."""
+    if not differences:
+        return NOTHING
+    if len(differences) == 1:
+        return signed(differences[0])
+    error = stdev(differences) / len(differences) ** 0.5
+    return f"{signed(mean(differences))} {PLUS_MINUS} {100 * error:.2f}"
+
+
+def all_at_once(action: Callable[[T], R], items: Iterable[T], what: str) -> list[R]:
+    """Do something with each item, on all cores, with a progress bar if there is a terminal."""
+    bar = Console(stderr=True)
+    with ThreadPoolExecutor(available_cores()) as pool:
+        futures = [pool.submit(action, item) for item in items]
+        watched = track(futures, what, console=bar, transient=True, disable=not bar.is_terminal)
+        return [future.result() for future in watched]
+
+
+class Duel(NamedTuple):
+    """A section in both movements, theirs and ours, and how many numbers these have."""
+
+    numbers: int
+    instances: tuple[Instance, Instance]
+
+
+def duels(match: Match, history: History, sections: Iterable[Section]) -> list[Duel]:
+    """State those of the sections for which both have a movement."""
+    found = []
+    for section in sections:
+        n = section.num_numbers
+        if n in match.sizes:
+            theirs, ours = (
+                section_instance(history, section, family.movements[n]) for family in match.sides
+            )
+            found.append(Duel(n, (theirs, ours)))
+    return found
+
+
+def lowest(instance: Instance, restarts: int = RESTARTS) -> tuple[int, Numbering]:
+    """Search for the best numbering, and return it with its cost."""
+    numbering = search(instance, SEED, restarts)
+    assert numbering is not None
+    return instance.evaluate(numbering), numbering
+
+
+def gap(duel: Duel) -> float:
+    """Search for both optima, and return their difference."""
+    theirs, ours = (lowest(instance)[0] for instance in duel.instances)
+    return ours / theirs - 1
+
+
+def size_label(family: str, numbers: int) -> str:
+    """Name a family's movement, or all of them for 0."""
+    return f"{family} {numbers}" if numbers else f"{family}, all"

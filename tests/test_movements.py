@@ -1,0 +1,124 @@
+"""The families that we ship: sound, as good as a real club's, and made as their page says."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.movement.quality import measure
+from bridgeopt.shipped import shipped_folder
+
+MAKE = runpy.run_path(str(shipped_folder("movements") / "make.py"))
+RECIPES = {
+    f"{name}-{recipe.pairs}": (name, recipe)
+    for name, (_, recipes) in MAKE["FAMILIES"].items()
+    for recipe in recipes
+}
+SIZES = range(8, 19, 2)
+# What a real club's files reach, computed apart (pairs 8 to 18).
+LEAST_QF = {
+    "multiplex": (60.0, 42.4, 34.8, 35.6, 32.6, 29.3),
+    "teamplus": (87.5, 89.5, 85.4, 82.5, 94.6, 77.8),
+}
+
+
+def shipped(name: str, pairs: int):
+    return read_movement(shipped_folder("movements") / name / f"{name}-{pairs}.asc")
+
+
+def test_the_families():
+    """Those of the table, in the sizes of the table, and nothing else."""
+    expected = {
+        "multiplex": list(SIZES),
+        "teamplus": list(SIZES),
+        "sevens": list(SIZES),
+        "howell": [8, 10, 12, 14, 16],
+        "mitchell-6": [12, 14, 16, 18],
+        "mitchell-7": [14, 16, 18],
+        "mitchell-8": [16, 18],
+        "mitchell-9": [18],
+    }
+    assert set(list_families()) == set(expected)
+    for name, sizes in expected.items():
+        assert list(read_family(name).sizes()) == sizes
+
+
+@pytest.mark.parametrize("label", RECIPES)
+def test_each_is_sound(label):
+    """Well-formed, nothing repeated or missed without need, boards shared only if they must be."""
+    name, recipe = RECIPES[label]
+    movement = shipped(name, recipe.pairs)
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    assert movement.warnings == ()
+    assert movement.num_contestants == recipe.pairs
+    assert movement.num_rounds == recipe.rounds
+    shared = measure(movement).shared
+    assert set(shared) == {max(recipe.pairs // 2 - movement.num_groups, 0)}
+
+
+@pytest.mark.parametrize("name", LEAST_QF)
+@pytest.mark.parametrize("place", range(6))
+def test_as_good_as_a_real_club(name, place, request):
+    """On repeats, balance, spread of directions, moves of boards and shared boards."""
+    pairs = SIZES[place]
+    ours = measure(shipped(name, pairs))
+    assert round(ours.qf, 1) >= LEAST_QF[name][place]
+    if name == "multiplex":
+        assert ours.qf > 1.3 * LEAST_QF[name][place]  # clearly better
+    real_club: Path = request.getfixturevalue("real_club")
+    theirs = measure(read_family(name, real_club / "movements").movements[pairs])
+    assert ours.qf >= theirs.qf
+    assert ours.repeats <= theirs.repeats
+    assert ours.ns_most - ours.ns_fewest <= theirs.ns_most - theirs.ns_fewest
+    assert ours.group_moves <= theirs.group_moves
+    assert sum(ours.shared) <= sum(theirs.shared)
+
+
+def test_what_clubs_rely_on():
+    """Pair 1 stays in all `teamplus` and `sevens`; boards stay in `multiplex` from 10 pairs on."""
+    for pairs in SIZES:
+        assert 1 in measure(shipped("teamplus", pairs)).stationary
+        assert 1 in measure(shipped("sevens", pairs)).stationary
+        assert measure(shipped("multiplex", pairs)).group_moves == (2 if pairs == 8 else 0)
+
+
+def test_all_meet_all_in_a_howell():
+    """Nothing to optimise, and each number but the last follows the one before."""
+    for pairs in (8, 10, 12, 14, 16):
+        movement = shipped("howell", pairs)
+        assert measure(movement).opponents == (pairs - 1,) * pairs
+        assert measure(movement).stationary == (pairs,)
+
+
+def test_the_page_is_up_to_date():
+    """``movements/README.md`` says what the files are."""
+    page = shipped_folder("movements") / "README.md"
+    assert MAKE["readme"](page.parent) == page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("label", [label for label in RECIPES if "mitchell" in label])
+def test_mitchells_can_be_made_again(label):
+    """By the rule: the same file, byte for byte."""
+    name, recipe = RECIPES[label]
+    made = format_movement(recipe.make(label.replace("-", " ")))
+    path = shipped_folder("movements") / name / f"{label}.asc"
+    assert path.read_bytes() == made.encode()
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("label", ["multiplex-8", "teamplus-8", "multiplex-18", "howell-8"])
+def test_designs_can_be_made_again(label):
+    """By the designer, with the options of the page: the same file, byte for byte.
+
+    One of each style, of those that are done soon; ``python movements/make.py`` makes all.
+    """
+    name, recipe = RECIPES[label]
+    made = format_movement(recipe.make(f"{name} {recipe.pairs}"))
+    path = shipped_folder("movements") / name / f"{label}.asc"
+    assert path.read_bytes() == made.encode()

@@ -15,8 +15,18 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.arrangement import EMPTY, Objective
 
+slow_without_jit = pytest.mark.slow_without_jit
+
 GO_ON = np.zeros(1, dtype=np.bool_)
-SIZES = [(8, 6, 6), (8, 5, 7), (10, 6, 6), (12, 6, 6), (14, 4, 4), (16, 3, 5)]
+# Pairs, rounds, groups, and steps that find something; the first few also without the JIT.
+SIZES = [
+    (8, 2, 4, 400),
+    (10, 2, 3, 400),
+    *(
+        pytest.param((*sizes, 20_000), marks=slow_without_jit)
+        for sizes in [(8, 6, 6), (8, 5, 7), (10, 6, 6), (12, 6, 6), (14, 4, 4), (16, 3, 5)]
+    ),
+]
 
 
 def movement_of(arrangement, num_pairs: int) -> Movement:
@@ -37,13 +47,14 @@ def naive_price(movement: Movement, objective: Objective) -> int:
 @pytest.mark.parametrize("together", [False, True])
 def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arrangements):
     """Under every symmetry: well-formed, no repeats, groups equally often, and a true price."""
+    *sizes, steps = sizes
     random = np.random.default_rng(1)
     costs = np.triu(random.integers(0, 50, (sizes[0],) * 2), 1)
     num_found = 0
     task = make_task(*sizes, cost=costs + costs.T)
     for _, arrangement in arrangements(task, seed=3, together=together):
         before = [array.copy() for array in arrangement]
-        found = anneal(arrangement, task.objective, together, 20_000, 5, GO_ON)
+        found = anneal(arrangement, task.objective, together, steps, 5, GO_ON)
         assert all((a == b).all() for a, b in zip(arrangement, before, strict=True))
         if found is None:
             continue
@@ -61,6 +72,7 @@ def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arran
     assert num_found > 0
 
 
+@slow_without_jit
 def test_more_steps_are_better(make_task, arrangements):
     """It searches: a long search beats a short one."""
     task = make_task(14, 4, 7)
@@ -72,6 +84,7 @@ def test_more_steps_are_better(make_task, arrangements):
     assert long[0] < short[0]
 
 
+@slow_without_jit
 def test_who_stays(make_task, arrangements):
     """Where a pair stays at a table that shares groups, it is still there in the end."""
     task = make_task(14, 6, 6, "both")
@@ -84,6 +97,7 @@ def test_who_stays(make_task, arrangements):
     assert num_found > 0
 
 
+@slow_without_jit
 def test_meetings_can_be_forbidden(make_task, arrangements):
     """Who may not meet does not meet, and who may meet once does so once."""
     task = make_task(12, 5, 6, imbalance=0)
@@ -98,6 +112,7 @@ def test_meetings_can_be_forbidden(make_task, arrangements):
     assert (meetings.sum(axis=1) == 5).all()
 
 
+@slow_without_jit
 def test_costs_decide(make_task, arrangements):
     """With another objective, such as what a history makes of each meeting, meetings are cheap."""
     random = np.random.default_rng(1)
@@ -115,6 +130,7 @@ def test_costs_decide(make_task, arrangements):
     assert prices[1] < 0.7 * prices[0]
 
 
+@slow_without_jit
 def test_it_can_be_stopped(make_task, arrangements):
     """Another thread ends it, long before its steps are done."""
     task = make_task(8, 5, 6)
@@ -127,6 +143,7 @@ def test_it_can_be_stopped(make_task, arrangements):
     assert time.perf_counter() - start < 5
 
 
+@slow_without_jit
 @pytest.mark.parametrize("least", [0, 1])
 def test_nobody_is_left_out(least, make_task, arrangements):
     """If all must meet, all do; if not, with so many rounds as this some do not."""

@@ -16,6 +16,8 @@ from bridgeopt.movement.design.tables import put_at_tables, turn_groups
 from bridgeopt.movement.design.task import staying_pair
 from bridgeopt.movement.quality import measure
 
+pytestmark = pytest.mark.slow_without_jit
+
 GO_ON = np.zeros(1, dtype=np.bool_)
 
 

@@ -7,7 +7,7 @@ gives others like it is plain; and what repeats nothing among the images of one 
 nothing in many rounds. The method is that of Kramer and Mesner (t-designs on hypergraphs, 1976):
 prescribe a group of automorphisms.
 
-Only who meets whom on which boards is symmetric; directions are free.
+Who meets whom on which boards is symmetric; directions need not be.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def design(
     """Make a movement: well-formed, and nobody meets anybody again unless all must.
 
     Two tables share a board group only where there are more tables than groups. The same
-    arguments give the same movement on every platform, unless the budget cuts the search short.
+    arguments give the same movement on every platform, unless the search is cut short.
 
     Parameters
     ----------
@@ -170,7 +170,7 @@ def _refuse(
     if num_groups < num_rounds:
         help = "Ask for as many board groups as rounds: nobody plays the same boards twice."
         refuse(f"{num_groups} board groups for {num_rounds} rounds", help)
-    if num_groups > max(num_rounds * num_used, num_rounds):
+    elif num_groups > num_rounds * num_used > 0:
         help = f"Ask for at most {num_rounds * num_used}, so that all are played."
         refuse(f"{num_groups} board groups for {num_rounds} rounds", help)
     if least_balance is not None and not 0 <= least_balance <= 100:  # also what is no number

@@ -27,7 +27,6 @@ _SHORT, _LONG = 150_000, 1_000_000
 _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
 
-
 INTERRUPTED = "interrupted"
 """What a search was if Ctrl-C ended it."""
 
@@ -161,11 +160,10 @@ def halves(movement: Movement) -> float:
     """Return how near a field is to two halves of which each only meets the other.
 
     It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
-    same on all platforms: minus the number of
-    rounds if there are two such halves, and nearer to 0 the further one is from it (Desai and Rao,
-    A characterization of the smallest eigenvalue of a graph, 1994). On a real club's evenings, the
-    smaller it is, the lower the fitness that a numbering can reach: those who have met often can
-    sit in one half.
+    same on all platforms: minus the number of rounds if there are two such halves, and nearer to 0
+    the further one is from it (Desai and Rao, A characterization of the smallest eigenvalue of a
+    graph, 1994). On a real club's evenings, the smaller it is, the lower as a rule the fitness that
+    a numbering can reach: those who have met often can sit in one half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 

@@ -5,6 +5,7 @@ from bridgeopt.club.movement import Family, Movement
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source
 from bridgeopt.club.section import Section
+from bridgeopt.club.session import PlayedSection, Session
 
 __all__ = [
     "Family",
@@ -13,10 +14,12 @@ __all__ = [
     "Movement",
     "Pair",
     "Plan",
+    "PlayedSection",
     "Registration",
     "Seat",
     "Seating",
     "Section",
     "SectionPlan",
+    "Session",
     "Source",
 ]

@@ -69,14 +69,18 @@ class Movement:
     @cached_property
     def meetings(self) -> NDArray[np.int64]:
         """How often two numbers meet, shape ``(pairs, pairs)``, symmetric, numbers from 0."""
-        n = self.num_contestants
-        count = np.zeros((n, n), dtype=np.int64)
-        ns, ew = self.rounds[:, :, 0].ravel(), self.rounds[:, :, 1].ravel()
-        used = ns > 0
-        np.add.at(count, (ns[used] - 1, ew[used] - 1), 1)
-        total: NDArray[np.int64] = count + count.T
+        total = self.meetings_until(self.num_rounds)
         total.setflags(write=False)
         return total
+
+    def meetings_until(self, last_round: int) -> NDArray[np.int64]:
+        """Return how often two numbers have met after so many rounds; shaped as `meetings`."""
+        n = self.num_contestants
+        count = np.zeros((n, n), dtype=np.int64)
+        ns, ew = (self.rounds[:last_round, :, k].ravel() for k in (0, 1))
+        used = ns > 0
+        np.add.at(count, (ns[used] - 1, ew[used] - 1), 1)
+        return count + count.T
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ def welcome(
     Returns
     -------
     The history with the new players, in order of id if it was so before, and a line about each
-    (one about two new partners), in the order of the pairs' lower ids.
+    (one about two new partners; one in all if the history knows nobody), in the order of the
+    pairs' lower ids.
 
     Raises
     ------
@@ -75,6 +76,8 @@ def _rankings(
                 f"Player {new[0]} is new: no meetings so far, and ranking {rankings[new[0]]},"
                 f" like partner {partner}."
             )
+    if not history.ids:  # a new club: a line about everyone would tell nothing
+        return rankings, ("Nobody has played yet: all are new, with ranking 0.",)
     return rankings, tuple(notes)
 
 

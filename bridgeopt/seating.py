@@ -58,6 +58,7 @@ def optimise(
     jobs: int | None = None,
     boards: int | None = None,
     strict: bool = False,
+    source: str = "history",
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
 ) -> Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
@@ -80,6 +81,8 @@ def optimise(
         Boards in a group; by default 24 divided by the number of groups, rounded down.
     strict
         Whether a new player is an error.
+    source
+        What the history comes from, for the plan to tell: ``history`` or ``season``.
     on_progress
         Called now and then with the state of each section.
 
@@ -88,9 +91,9 @@ def optimise(
     InputError
         The pairs do not fit that many sections, or the family lacks a size.
     """
-    source = Source("history", history.digest)
+    made_from = Source(source, history.digest)
     if seed is None:
-        seed = _seed_from(source, registration, family, num_sections)
+        seed = _seed_from(made_from, registration, family, num_sections)
     evening = evening_sections(history, registration, num_sections, strict)
     movements = choose_movements(evening.sections, family)
     instances = [
@@ -112,7 +115,7 @@ def optimise(
         family=family.name,
         seed=seed,
         budget=budget,
-        source=source,
+        source=made_from,
         sections=tuple(
             _section_plan(evening.history, *parts, boards)
             for parts in zip(evening.sections, movements, instances, outcome.solutions, strict=True)

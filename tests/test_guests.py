@@ -87,11 +87,11 @@ def test_the_median_of_an_even_count_is_exact(rankings, median):
 
 
 def test_nobody_is_known():
-    """At the first evening of all, everybody is new and ranks 0."""
+    """At the first evening of all, everybody is new and ranks 0; one line tells it."""
     history, notes = welcome(club({}), Registration((Pair(1, 2), Pair(3, 4))))
     assert history.ids == (1, 2, 3, 4)
     assert history.rankings == (0, 0, 0, 0)
-    assert len(notes) == 2
+    assert notes == ("Nobody has played yet: all are new, with ranking 0.",)
     assert not history.meetings.any()
 
 

@@ -21,7 +21,9 @@ class _Main(LazyGroup):
         "check": "Tell all that is wrong with these files, in one go.",
         "evaluate": "Score any numbering: ours, your own, another program's.",
         "record": "Write the history after the evening was played as planned.",
+        "season": "Keep the club's season in one file: record, undo, rankings, report.",
         "movement": "Look at movements, compare them, make new ones, print their cards.",
+        "simulate": "Play whole seasons of a made-up club, and compare how numbers are given.",
         "demo": "Do the main job on data that comes with the program.",
     }
 

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 @click.command()
-@click.option("--history", "history_file", type=options.FILE, help="The season so far.")
+@options.season_so_far
 @options.registration(required=False)
 @options.family(required=False)
 @options.sections(required=False)
@@ -28,6 +28,7 @@ T = TypeVar("T")
 @options.strict
 def check(
     history_file: Path | None,
+    season_file: Path | None,
     registration_file: Path | None,
     family: str | None,
     num_sections: int | None,
@@ -45,9 +46,15 @@ def check(
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_registration
     from bridgeopt.movement.families import list_families, read_family
+    from bridgeopt.season import SeasonFile
 
-    if not (history_file or registration_file or members_file or family or movements_folder):
-        raise click.UsageError("Nothing to check: give --history, --reg, --members or --family.")
+    files = history_file, season_file, registration_file, members_file, movements_folder
+    if not any(files) and not family:
+        raise click.UsageError(
+            "Nothing to check: give --history or --season, --reg, --members or --family."
+        )
+    if history_file and season_file:
+        raise click.UsageError("Give --history or --season, not both.")
     found = _Findings()
     history = registration = members = chosen = None
     if members_file:
@@ -58,6 +65,14 @@ def check(
         history = found.attempt(lambda: read_history(history_file))
         if history:
             click.echo(f"{history_file}: {number_of(len(history.ids), 'player')}")
+    if season_file:
+        season = found.attempt(lambda: SeasonFile(season_file).read())
+        if season:
+            history, members = season.history, members or season.names
+            players, sessions = len(season.members), len(season.sessions)
+            click.echo(
+                f"{season_file}: {number_of(players, 'player')}, {number_of(sessions, 'session')}"
+            )
     if registration_file:
         before = len(found.faults)
         registration = found.attempt(lambda: read_registration(registration_file, members))

@@ -11,7 +11,7 @@ from bridgeopt.cli import options
 
 
 @click.command()
-@options.history
+@options.season_so_far
 @options.plan
 @options.registration(required=False)
 @options.family(required=False)
@@ -34,7 +34,8 @@ from bridgeopt.cli import options
 @options.strict
 @options.json_file
 def evaluate(
-    history_file: Path,
+    history_file: Path | None,
+    season_file: Path | None,
     plan_file: Path,
     registration_file: Path | None,
     family: str | None,
@@ -60,26 +61,25 @@ def evaluate(
         compile_kernels,
         plan_seatings,
         progress_bar,
-        read_members_if_given,
+        read_so_far,
         write_json,
     )
     from bridgeopt.club import Registration
     from bridgeopt.evaluation import differences, verify_all
     from bridgeopt.evaluation import evaluate as score
-    from bridgeopt.files.history import read_history
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.guests import welcome
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
-    members = read_members_if_given(members_file)
-    history = read_history(history_file)
+    so_far = read_so_far(history_file, season_file, members_file)
+    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
     seatings = plan_seatings(plan, family, movements_folder)
     pairs = tuple(pair for seating in seatings for pair in seating.pairs)
     warnings: list[str] = []
     if registration_file is not None:
-        registration = read_registration(registration_file, members if members_file else None)
+        registration = read_registration(registration_file, members if members.names else None)
         warnings += differences(history, seatings, registration, num_sections)
     history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
     compile_kernels()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from keyword import iskeyword
 from typing import ClassVar
 
 import click
@@ -12,7 +13,8 @@ class LazyGroup(click.Group):
     """Lists its commands from the group's own table; the rest of a command waits in its module.
 
     A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
-    first line of its help; ``PACKAGE`` holds a module of that name for each.
+    first line of its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
+    ``import``).
     """
 
     PACKAGE: ClassVar[str]
@@ -26,8 +28,9 @@ class LazyGroup(click.Group):
         """Import a command."""
         if name not in self.COMMANDS:
             return None
-        module = import_module(f"{self.PACKAGE}.{name}")
-        command: click.Command = getattr(module, name)
+        python_name = f"{name}_" if iskeyword(name) else name
+        module = import_module(f"{self.PACKAGE}.{python_name}")
+        command: click.Command = getattr(module, python_name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from datetime import date, datetime
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,6 +14,8 @@ import click
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
+
+_HISTORY = "The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line."
 
 
 class Seconds(click.FloatRange):
@@ -34,13 +38,22 @@ class Seconds(click.FloatRange):
 
 def history(command: F) -> F:
     """Add ``--history``."""
-    return click.option(
-        "--history",
-        "history_file",
-        type=FILE,
-        required=True,
-        help="The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line.",
+    return click.option("--history", "history_file", type=FILE, required=True, help=_HISTORY)(
+        command
+    )
+
+
+def season_so_far(command: F) -> F:
+    """Add ``--history`` and ``--season``; `work.read_so_far` wants one of them."""
+    command = click.option(
+        "--season", "season_file", type=FILE, help="The season so far: a season file."
     )(command)
+    return click.option("--history", "history_file", type=FILE, help=_HISTORY)(command)
+
+
+def season_argument(command: F) -> F:
+    """Add the argument that names a season file."""
+    return click.argument("season_file", metavar="FILE", type=FILE)(command)
 
 
 def registration(required: bool = True) -> Callable[[F], F]:
@@ -135,6 +148,16 @@ def csv_style(command: F) -> F:
         show_default=True,
         help="How CSV files are written; excel: semicolons and decimal commas.",
     )(command)
+
+
+def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+    """Take a day in either spelling, as the callback of an option; by default it is today."""
+    if text is None:
+        return date.today()
+    for spelling in ("%Y-%m-%d", "%d-%m-%Y"):
+        with suppress(ValueError):
+            return datetime.strptime(text.strip(), spelling).date()
+    raise click.BadParameter(f"{text!r} is not a day, such as 2026-11-17 or 17-11-2026.")
 
 
 def plan(command: F) -> F:

@@ -10,7 +10,7 @@ from bridgeopt.cli import options
 
 
 @click.command()
-@options.history
+@options.season_so_far
 @options.registration()
 @options.family()
 @options.sections()
@@ -37,7 +37,8 @@ from bridgeopt.cli import options
 )
 @options.csv_style
 def run(
-    history_file: Path,
+    history_file: Path | None,
+    season_file: Path | None,
     registration_file: Path,
     family: str,
     num_sections: int,
@@ -64,20 +65,23 @@ def run(
         compile_kernels,
         family_for,
         progress_bar,
-        read_members_if_given,
+        read_so_far,
         write_json,
     )
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.history import read_history
     from bridgeopt.files.plan import format_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.report.folder import write_folder
     from bridgeopt.report.terminal import show_plan
+    from bridgeopt.season import SeasonFile
     from bridgeopt.seating import evening_sections, optimise
 
-    members = read_members_if_given(members_file)
-    history = read_history(history_file)
-    registration = read_registration(registration_file, members if members_file else None)
+    if season_file is not None and json_file is not None:
+        SeasonFile(season_file).guard(json_file, "the plan")
+    so_far = read_so_far(history_file, season_file, members_file)
+    history, members = so_far.history, so_far.members
+    registration = read_registration(registration_file, members if members.names else None)
+    registration, renamed = so_far.with_current_ids(registration)
     evening = evening_sections(history, registration, num_sections, strict)
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
@@ -92,9 +96,10 @@ def run(
             jobs=jobs,
             boards=boards,
             strict=strict,
+            source=so_far.kind,
             on_progress=on_progress,
         )
-    for note in evening.notes:
+    for note in (*renamed, *evening.notes):
         click.echo(f"Note: {note}", err=True)
     if str(json_file) != "-":
         show_plan(Console(), plan, evening.history, members)

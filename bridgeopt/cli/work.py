@@ -4,31 +4,54 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from threading import Timer
+from typing import NamedTuple
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
-from bridgeopt.club import Family, Members, Movement, Seating, Section
+from bridgeopt.club import Family, History, Members, Movement, Registration, Seating, Section
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.qap.warm import warm_up
+from bridgeopt.season import Season, SeasonFile
 
 _PATIENCE = 2.0
 """Seconds that loading the kernels takes at most, where they have been compiled before."""
 
 
-def read_members_if_given(path: Path | None) -> Members:
-    """Read the names, if there are any."""
-    return Members() if path is None else read_members(path)
+class SoFar(NamedTuple):
+    """The season so far, where it comes from, and names; ids as they are used now."""
+
+    history: History
+    kind: str
+    members: Members
+    season: Season | None
+
+    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
+        """Replace ids that the season does not use any more, with a line about each."""
+        return self.season.with_current_ids(registration) if self.season else (registration, ())
+
+
+def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SoFar:
+    """Read the season so far from whichever file is given, and the names."""
+    if (history is None) == (season is None):
+        raise click.UsageError("Give the season so far: --history, or --season, not both.")
+    names = Members() if members is None else read_members(members)
+    if season is not None:
+        read = SeasonFile(season).read()
+        return SoFar(read.history, "season", names if members else read.names, read)
+    assert history is not None
+    return SoFar(read_history(history), "history", names, None)
 
 
 def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
@@ -124,16 +147,21 @@ def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
         yield update
 
 
-@contextmanager
-def searches_bar() -> Iterator[Callable[[int, int], None] | None]:
+def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
     """Show how many searches of a designer are done; on a terminal only."""
+    return counting_bar("Searching", "searches")
+
+
+@contextmanager
+def counting_bar(doing: str, what: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Show how many of a number of equal pieces of work are done; on a terminal only."""
     if not sys.stderr.isatty():
         yield None
         return
     with Progress(
-        TextColumn("Searching"),
+        TextColumn(doing),
         BarColumn(),
-        TextColumn("{task.completed}/{task.total} searches"),
+        TextColumn(f"{{task.completed}}/{{task.total}} {what}"),
         TimeElapsedColumn(),
         console=Console(stderr=True),
         transient=True,

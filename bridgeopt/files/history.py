@@ -15,16 +15,12 @@ from bridgeopt.club.history import History
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, split_cells
 from bridgeopt.files.faults import CellError, FaultList, quoted, times
-from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
-from bridgeopt.files.players import already_has_line, parse_id
+from bridgeopt.files.numbers import exceeds, wrong_with_whole
+from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
 from bridgeopt.files.text import MOST_BYTES, read_lines, write_text
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
-_MOST_RANKING_DIGITS = 15
-
-_RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
-_NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
 # Possessive: lists can be a million long. Eighteen digits fit in 64 bits.
 _COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
 _COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+")
@@ -34,7 +30,6 @@ _BRACKET = re.compile(r"[\[\]]")
 _BLANK = ' \t";,'
 
 _LINE_HELP = "A player's line is id,ranking,[waiting tables,meetings with player 1,…]."
-_RANKING_HELP = "Write a plain number, such as 93.5; Excel may have made something else of it."
 _COUNT_HELP = "Write how often as a whole number from 0."
 _NO_LINE_HELP = "Give that player a line, or take the meetings away."
 _HIMSELF_HELP = "At a player's own place in the list, write 0."
@@ -205,7 +200,7 @@ class _Reader:
         if len(cells) != 2:
             return None
         try:
-            return _parse_ranking(cells[1].replace(",", "."))
+            return parse_ranking(cells[1].replace(",", "."))
         except CellError as fault:
             self._faults.add_cell(line, fault)
             return None
@@ -254,18 +249,3 @@ def _split_head(head: str) -> tuple[str, ...]:
         return split_cells(head)
     except csv.Error:
         return ()
-
-
-def _parse_ranking(text: str) -> Decimal:
-    """Return a ranking, which keeps its own text; raise a CellError if it is none."""
-    if _NOT_FINITE.fullmatch(text):
-        raise CellError(f"the ranking {quoted(text)} is not finite", _RANKING_HELP)
-    if text.startswith("-") and is_number(text):
-        raise CellError(f"the ranking {quoted(text)} is negative", _RANKING_HELP)
-    if not _RANKING.fullmatch(text):
-        raise CellError(f"the ranking {quoted(text)} is not a number", _RANKING_HELP)
-    if len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
-        raise CellError(
-            f"the ranking {quoted(text)} has more than {_MOST_RANKING_DIGITS} digits", _RANKING_HELP
-        )
-    return Decimal(text)

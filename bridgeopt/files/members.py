@@ -1,20 +1,46 @@
-"""The members file: ``id,name``."""
+"""The members file: ``id,name``, and whatever else a club keeps in further columns."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from decimal import Decimal
+from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 from bridgeopt.club.pair import Members
-from bridgeopt.files.csv_style import read_rows
+from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.files.players import already_has_line, is_header, parse_id
+from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
+
+RANKING, STATUS = "ranking", "status"
+"""Heads of columns that mean something to a season; see `MemberLine`."""
+
+STATUSES = ("member", "guest", "left")
 
 _LINE_HELP = "Write one player a line, as id,name."
+_NAME_HELP = "A name has letters."
+
+
+class MemberLine(NamedTuple):
+    """One line of a members file.
+
+    ``details`` is what stands in all columns behind the name, by head of column; ``ranking`` and
+    ``status`` (member, guest or left) are what two of these say, if the file has them. ``line``
+    is where it stands.
+    """
+
+    player: int
+    name: str
+    ranking: Decimal | None
+    status: str | None
+    details: Mapping[str, str]
+    line: int | None = None
 
 
 def read_members(path: Path) -> Members:
-    """Read the names of players; a line with heads of columns and further columns are passed over.
+    """Read the names of players; further columns are passed over.
 
     Raises
     ------
@@ -22,27 +48,151 @@ def read_members(path: Path) -> Members:
         With every fault of the file: ids that are none, players twice, names that are missing.
     """
     faults = FaultList(path)
+    members = _read(path, faults, further=False)
+    faults.raise_any()
+    return Members({member.player: member.name for member in members})
+
+
+def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
+    """Read a members file, with all its columns; its first line may hold their heads.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file: those of `read_members`, and rankings that are none.
+    """
+    faults = FaultList(path)
+    members = _read(path, faults, further=True)
+    faults.raise_any()
+    return members
+
+
+def write_member_lines(
+    path: Path, members: Sequence[MemberLine], style: CsvStyle = CsvStyle.PLAIN
+) -> None:
+    """Write a members file, with every column that was read.
+
+    Cells go out as they came in, unless a ranking or a status is another by now. Where not all
+    are members, there is a column for the status.
+
+    Raises
+    ------
+    InputError
+        If the file cannot be written.
+    """
+    heads = list(dict.fromkeys(head for member in members for head in member.details))
+    ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
+    unsaid = None if status is None else "member"
+    if status is None and any(m.status not in (None, "member") for m in members):
+        status = STATUS
+        heads.append(status)
+    rows: list[list[str | int | Decimal | None]] = [["id", "name", *heads]]
+    for m in members:
+        cells: dict[str, str | Decimal] = dict(m.details)
+        if ranking is not None and m.ranking not in (None, _number(m.details.get(ranking, ""))):
+            cells[ranking] = m.ranking
+        if status is not None and m.status not in (None, told_status(m.details) or unsaid):
+            cells[status] = m.status
+        rows.append([m.player, m.name, *(cells.get(head) for head in heads)])
+    write_rows(path, rows, style)
+
+
+def parse_name(text: str) -> str:
+    """Return a name, without needless spaces.
+
+    Raises
+    ------
+    CellError
+        If it has no letters.
+    """
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not any(c.isalpha() for c in name):
+        raise CellError(f"{quoted(name)} is not a name", _NAME_HELP)
+    return name
+
+
+def told_status(details: Mapping[str, str]) -> str | None:
+    """Return the status that a line tells; ``None`` where a club writes something of its own."""
+    head = column_of(details, STATUS)
+    told = "" if head is None else fold(details[head])
+    return told if told in STATUSES else None
+
+
+def column_of(heads: Iterable[str], name: str) -> str | None:
+    """Return the head of a column that has this name, capitals and accents forgiven."""
+    return next((head for head in heads if fold(head) == name), None)
+
+
+def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...]:
     rows = read_rows(path, faults)
+    first: Sequence[str] = ()
     if rows and is_header(rows[0].cells[:2]):
+        first = rows[0].cells[2:]
         rows = rows[1:]
     if not rows and not faults:
         faults.add(None, "the file holds no players", _LINE_HELP)
-    names: dict[int, str] = {}
+    heads = _heads(first, max((len(row.cells) for row in rows), default=0) - 2) if further else ()
+    ranking = column_of(heads, RANKING)
     lines: dict[int, int] = {}
-    for line, cells in rows:
+    members = []
+    for row in rows:
         try:
-            player = parse_id(cells[0])
+            player = parse_id(row.cells[0])
         except CellError as fault:
-            faults.add_cell(line, fault)
+            faults.add_cell(row.line, fault)
             continue
-        name = " ".join(unicodedata.normalize("NFC", cells[1]).split()) if len(cells) > 1 else ""
-        if not name:
-            faults.add(line, f"player {player} has no name", _LINE_HELP)
-        elif not any(c.isalpha() for c in name):
-            faults.add(line, f"{quoted(name)} is not a name", _LINE_HELP)
         if player in lines:
-            faults.add(line, *already_has_line(player, lines[player]))
-        names[player] = name
-        lines.setdefault(player, line)
-    faults.raise_any()
-    return Members(names)
+            faults.add(row.line, *already_has_line(player, lines[player]))
+        lines.setdefault(player, row.line)
+        details = dict(zip_longest(heads, row.cells[2:][: len(heads)], fillvalue=""))
+        members.append(
+            MemberLine(
+                player,
+                _name(player, row, faults),
+                None if ranking is None else _ranking(details[ranking], row.line, faults),
+                told_status(details),
+                details,
+                row.line,
+            )
+        )
+    return tuple(members)
+
+
+def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
+    """Return a head for each column behind the name, all different."""
+    heads: list[str] = []
+    for k in range(max(len(cells), width)):
+        head = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
+        while head in heads:
+            head += f" ({k + 3})"
+        heads.append(head)
+    return tuple(heads)
+
+
+def _name(player: int, row: Row, faults: FaultList) -> str:
+    cell = "".join(row.cells[1:2])
+    if not cell:
+        faults.add(row.line, f"player {player} has no name", _LINE_HELP)
+        return ""
+    try:
+        return parse_name(cell)
+    except CellError as fault:
+        faults.add_cell(row.line, fault)
+        return ""
+
+
+def _ranking(cell: str, line: int, faults: FaultList) -> Decimal | None:
+    if not cell:
+        return None
+    try:
+        return parse_ranking(cell.replace(",", "."))
+    except CellError as fault:
+        faults.add_cell(line, fault)
+        return None
+
+
+def _number(cell: str) -> Decimal | None:
+    try:
+        return parse_ranking(cell.replace(",", "."))
+    except CellError:
+        return None

@@ -6,8 +6,10 @@ The format is documented in `docs/formats.md`.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
 
@@ -31,13 +33,17 @@ _MOST_LISTED = 20
 class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
-    ``fitness`` is what the file claims, if it does.
+    The rest is what the file claims, if it does.
     """
 
     name: str
     numbers: tuple[Pair | None, ...]
     movement: Movement | None
-    fitness: int | None
+    fitness: int | None = None
+    lower_bound: int | None = None
+    hypothetical_best: int | None = None
+    boards: int | None = None
+    quality: float | None = None
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -54,11 +60,31 @@ class PlannedSection:
 
 @dataclass(frozen=True)
 class PlanFile:
-    """A plan as it was read; ``source`` is ``None`` where another program made it."""
+    """A plan as it was read.
+
+    Attributes
+    ----------
+    file, sections
+        Where it was read, and what it says.
+    source
+        What history it was made from; ``None`` where another program made it.
+    family
+        The family of its movements, or "".
+    id
+        Our hash of the plan; of what it seats, where the file is not as we wrote it.
+    intact
+        Whether the file is as we wrote it.
+    warnings
+        Its warnings, sentence by sentence.
+    """
 
     file: str
     sections: tuple[PlannedSection, ...]
     source: Source | None
+    family: str
+    id: str
+    intact: bool
+    warnings: tuple[str, ...] = ()
 
 
 def plan_id(document: dict[str, Any]) -> str:
@@ -69,6 +95,22 @@ def plan_id(document: dict[str, Any]) -> str:
     rest.pop("plan_id", None)
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
+
+
+def _recomputed_id(document: dict[str, Any]) -> str | None:
+    try:
+        return plan_id(document)
+    except (KeyError, TypeError, AttributeError):  # not all that we would have written
+        return None
+
+
+def _seating_id(sections: Iterable[PlannedSection]) -> str:
+    """Hash who sits where, for a plan that is not ours, or not any more."""
+    seated = [
+        (section.name, [None if pair is None else pair.players for pair in section.numbers])
+        for section in sections
+    ]
+    return sha256(repr(seated).encode()).hexdigest()[:16]
 
 
 def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
@@ -192,7 +234,20 @@ class _PlanReader:
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         if self._faults:
             raise InputError(self._faults)
-        return PlanFile(self._file, tuple(s for s in sections if s), self._source(document))
+        assert isinstance(document, dict)
+        claimed, family = document.get("plan_id"), document.get("family")
+        warnings = document.get("warnings")
+        held = [s for s in sections if s]
+        intact = _is_label(claimed) and claimed == _recomputed_id(document)
+        return PlanFile(
+            self._file,
+            tuple(held),
+            self._source(document),
+            family if _is_label(family) else "",
+            str(claimed) if intact else _seating_id(held),
+            intact,
+            tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
+        )
 
     def _fault(
         self, message: str, help: str = "See docs/formats.md for what a plan holds."
@@ -218,8 +273,14 @@ class _PlanReader:
             return None
         detail = entry.get("rounds_detail")
         movement = self._movement(name, entry, detail, numbers) if detail else None
-        fitness = entry.get("fitness")
-        return PlannedSection(name, numbers, movement, fitness if _is_whole(fitness) else None)
+        keys = ("fitness", "lower_bound", "hypothetical_best", "boards")
+        claims = [entry.get(key) for key in keys]
+        fitness, lower_bound, best, boards = (
+            claim if _is_whole(claim) and abs(claim) < 2**63 else None for claim in claims
+        )
+        quality = entry.get("quality")
+        quality = float(quality) if _is_number(quality) and -1e9 < quality <= 1 else None
+        return PlannedSection(name, numbers, movement, fitness, lower_bound, best, boards, quality)
 
     def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
@@ -289,6 +350,10 @@ class _PlanReader:
 
 def _is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_number(value: object) -> TypeGuard[float]:
+    return _is_whole(value) or (isinstance(value, float) and isfinite(value))
 
 
 def _is_label(value: object) -> TypeGuard[str]:

@@ -7,15 +7,22 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
+from decimal import Decimal
 
 from bridgeopt.club.pair import Members
 from bridgeopt.files.faults import CellError, quoted
-from bridgeopt.files.numbers import exceeds, wrong_with_whole
+from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
 
 _MOST_ID = 999_999_999
 _ID_HELP = "A player id is a whole number from 1."
 _NAME_HELP = "Write the name as it stands in the members file, or the player's id."
 _SAME_NAME_HELP = "Write the id instead of the name."
+
+_RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+_NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
+_MOST_RANKING_DIGITS = 15
+
+_RANKING_HELP = "Write a plain number, such as 93.5; Excel may have made something else of it."
 
 _LOOKALIKES = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"}
@@ -47,6 +54,27 @@ def parse_id(text: str) -> int:
             " ".join(["the player id", *([quoted(text)] if text else []), wrong]), _ID_HELP
         )
     return int(text.lstrip("0"))
+
+
+def parse_ranking(text: str) -> Decimal:
+    """Return a ranking, which keeps its own text.
+
+    Raises
+    ------
+    CellError
+        If it is not a number from 0, of fifteen digits at most.
+    """
+    if _NOT_FINITE.fullmatch(text):
+        raise CellError(f"the ranking {quoted(text)} is not finite", _RANKING_HELP)
+    if text.startswith("-") and is_number(text):
+        raise CellError(f"the ranking {quoted(text)} is negative", _RANKING_HELP)
+    if not _RANKING.fullmatch(text):
+        raise CellError(f"the ranking {quoted(text)} is not a number", _RANKING_HELP)
+    if len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
+        raise CellError(
+            f"the ranking {quoted(text)} has more than {_MOST_RANKING_DIGITS} digits", _RANKING_HELP
+        )
+    return Decimal(text)
 
 
 def already_has_line(player: int, line: int) -> tuple[str, str]:

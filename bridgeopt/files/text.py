@@ -44,7 +44,7 @@ def read_lines(path: Path) -> list[str]:
     """
     data = _read_bytes(path)
     if data.startswith(_WORKBOOKS):
-        raise _unusable(
+        raise unusable(
             path,
             "this is a workbook (or a zip file), not a text file",
             "Open it in Excel and save it as CSV.",
@@ -73,7 +73,7 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     try:
         data = text.encode(encoding)
     except UnicodeEncodeError as error:
-        raise _unusable(
+        raise unusable(
             path,
             f"{text[error.start : error.end]!a} cannot be written in {encoding}",
             "Choose UTF-8, or write it with other letters.",
@@ -87,7 +87,7 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
         else:
             _replace(target, data)
     except (OSError, RuntimeError, ValueError) as error:
-        raise _unusable(path, *_why_not_written(path, error)) from error
+        raise cannot_write(path, error) from error
 
 
 def _read_bytes(path: Path) -> bytes:
@@ -95,9 +95,9 @@ def _read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise _unusable(path, *_why_not_read(path, error)) from error
+        raise cannot_read(path, error) from error
     if len(data) > MOST_BYTES:
-        raise _unusable(
+        raise unusable(
             path, f"the file is larger than {MOST_BYTES >> 20} MB", "Is it the right file?"
         )
     return data
@@ -149,12 +149,23 @@ def _replace(target: Path, data: bytes) -> None:
         raise
 
 
-def _unusable(path: Path, message: str, help: str) -> InputError:
+def unusable(path: Path, message: str, help: str) -> InputError:
+    """Return what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=help))
 
 
+def cannot_read(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be opened or read, and what would help."""
+    return unusable(path, *_why_not_read(path, error))
+
+
+def cannot_write(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be written, and what would help."""
+    return unusable(path, *_why_not_written(path, error))
+
+
 def _not_text(path: Path) -> InputError:
-    return _unusable(path, "this is not a text file", "Is it the right file?")
+    return unusable(path, "this is not a text file", "Is it the right file?")
 
 
 def _is_folder(path: Path) -> bool:

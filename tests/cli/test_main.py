@@ -42,7 +42,16 @@ def find(path: tuple[str, ...]) -> click.Command:
 
 def test_every_command_is_there():
     """The commands that the groups list are those that they find."""
-    assert list(main.COMMANDS) == ["run", "check", "evaluate", "record", "movement", "demo"]
+    assert list(main.COMMANDS) == [
+        "run",
+        "check",
+        "evaluate",
+        "record",
+        "season",
+        "movement",
+        "simulate",
+        "demo",
+    ]
     assert all(find(path).name == path[-1] for path in COMMANDS)
     assert main.get_command(click.Context(main), "runn") is None
 

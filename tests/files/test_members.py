@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+import unicodedata
+from decimal import Decimal
 
-from bridgeopt.files.members import read_members
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.members import (
+    MemberLine,
+    read_member_lines,
+    read_members,
+    told_status,
+    write_member_lines,
+)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
@@ -53,3 +66,163 @@ def test_all_faults_in_one_go(put, faults_of):
     """Nobody mends a file line by line."""
     faults = faults_of(read_members, put("1,Jan\n1,Piet\n0,Kees\n4,\n5,Klaas"))
     assert [fault.line for fault in faults] == [2, 3, 4]
+
+
+def test_all_columns_of_a_line(put):
+    """By their heads; empty cells, and those of lines that are too short, are empty."""
+    text = "id,name,Phone,town\n12,Heron Ash,06-1,Delft\n\n3,Swan Birch,,Gouda\n4,Kite Elm\n"
+    assert read_member_lines(put(text)) == (
+        MemberLine(12, "Heron Ash", None, None, {"Phone": "06-1", "town": "Delft"}, 2),
+        MemberLine(3, "Swan Birch", None, None, {"Phone": "", "town": "Gouda"}, 4),
+        MemberLine(4, "Kite Elm", None, None, {"Phone": "", "town": ""}, 5),
+    )
+
+
+@pytest.mark.parametrize(
+    ("heads", "expected"),
+    [
+        ("", ["column 3", "column 4"]),
+        ("id,name\n", ["column 3", "column 4"]),
+        ("id,name,tel\n", ["tel", "column 4"]),
+        ("id,name,,tel\n", ["column 3", "tel"]),
+        ("id,name,tel,tel\n", ["tel", "tel (4)"]),
+        ("id,name,name,id\n", ["name", "id"]),
+        ("id,name,tel,town,notes\n", ["tel", "town", "notes"]),
+    ],
+)
+def test_no_column_is_lost(put, heads, expected):
+    """One without a head, two of one name, and one in which nothing stands yet."""
+    (line,) = read_member_lines(put(heads + "12,Heron Ash,x,y\n"))
+    assert list(line.details) == expected
+    assert list(line.details.values())[:2] == ["x", "y"]
+
+
+@pytest.mark.parametrize("head", ["ranking", "Ranking", "RANKING", " ranking "])
+def test_a_column_for_the_ranking(put, head):
+    """Decimal points or commas, or nothing; the cell itself is kept too."""
+    text = f"id;name;{head};x\n1;Heron;72.50;a\n2;Swan;72,5;b\n3;Kite;;c\n4;Wren"
+    lines = read_member_lines(put(text))
+    assert [line.ranking and str(line.ranking) for line in lines] == ["72.50", "72.5", None, None]
+    assert lines[1].details == {head.strip(): "72,5", "x": "b"}
+
+
+@pytest.mark.parametrize("cell", ["high", "-3", "1e3", "nan", "7.", "12345678901234567"])
+def test_a_ranking_that_is_none(put, faults_of, cell):
+    """It is told with its line; who reads only names does not mind."""
+    path = put(f"id,name,ranking\n1,Heron,70\n2,Swan,{cell}\n")
+    (fault,) = faults_of(read_member_lines, path)
+    assert fault.line == 3
+    assert fault.message.startswith(f"the ranking '{cell}'")
+    assert len(read_members(path).names) == 2
+
+
+def test_a_column_for_the_status(put):
+    """Three words count, capitals forgiven; a club's own words are kept like any other cell."""
+    text = "id,name,Status\n1,Heron,Member\n2,Swan,GUEST\n3,Kite,left\n4,Wren,honorary\n5,Tern\n"
+    lines = read_member_lines(put(text))
+    assert [line.status for line in lines] == ["member", "guest", "left", None, None]
+    assert [line.details["Status"] for line in lines[2:]] == ["left", "honorary", ""]
+    assert told_status({"town": "guest"}) is None
+
+
+LETTERS = st.characters(codec="utf-8", exclude_categories=["C", "Z"]) | st.sampled_from(' ,;"\t')
+CELLS = st.text(LETTERS, max_size=9).map(lambda text: " ".join(text.split()).strip("'"))
+NAMES = CELLS.map(lambda text: unicodedata.normalize("NFC", f"N{text}"))
+
+
+@given(data=st.data(), style=st.sampled_from(CsvStyle))
+def test_what_is_written_is_read(put, data, style):
+    """Semicolons, quotes, accents, empty cells, in both styles: all cells and their order."""
+    heads = data.draw(st.lists(NAMES, max_size=3, unique=True))
+    members = tuple(
+        MemberLine(
+            player,
+            data.draw(NAMES),
+            None,
+            None,
+            {head: data.draw(CELLS) for head in heads},
+        )
+        for player in data.draw(st.lists(st.integers(1, 10**9 - 1), min_size=1, unique=True))
+    )
+    path = put("", "members.csv")
+    write_member_lines(path, members, style)
+    found = read_member_lines(path)
+    assert [line._replace(line=None) for line in found] == list(members)
+    assert [list(line.details) for line in found] == [heads] * len(members)
+
+
+def test_columns_of_several_files(put):
+    """All that somebody has are written, in the order in which they came."""
+    path = put("", "members.csv")
+    members = [
+        MemberLine(1, "Heron", None, None, {"b": "1", "a": "2"}),
+        MemberLine(2, "Swan", None, None, {"a": "3", "c": "4"}),
+    ]
+    write_member_lines(path, members)
+    assert path.read_text() == "id,name,b,a,c\n1,Heron,1,2,\n2,Swan,,3,4\n"
+
+
+@pytest.mark.parametrize(
+    ("cell", "ranking", "written"),
+    [
+        ("74", Decimal("74"), "74"),
+        ("74,0", Decimal("74"), '"74,0"'),
+        ("74", Decimal("75.5"), "75.5"),
+        ("", Decimal("60"), "60"),
+        ("74", None, "74"),
+        ("", None, ""),
+    ],
+)
+def test_the_ranking_goes_out_as_it_is_now(put, cell, ranking, written):
+    """What stood there stays as long as it is right; without a column there is none."""
+    path = put("", "members.csv")
+    write_member_lines(path, [MemberLine(1, "Heron", ranking, None, {"Ranking": cell})])
+    assert path.read_text() == f"id,name,Ranking\n1,Heron,{written}\n"
+    write_member_lines(path, [MemberLine(1, "Heron", ranking, "member", {})])
+    assert path.read_text() == "id,name\n1,Heron\n"
+
+
+@pytest.mark.parametrize(
+    ("cell", "status", "written"),
+    [
+        ("honorary", "member", "honorary"),
+        ("honorary", "left", "left"),
+        ("Guest", "guest", "Guest"),
+        ("guest", "member", "member"),
+        ("", "member", ""),
+        ("", "guest", "guest"),
+        ("x", None, "x"),
+    ],
+)
+def test_the_status_goes_out_as_it_is_now(put, cell, status, written):
+    """The club's own words stay, as long as they do not hide who left."""
+    path = put("", "members.csv")
+    write_member_lines(path, [MemberLine(1, "Heron", None, status, {"Status": cell})])
+    assert path.read_text() == f"id,name,Status\n1,Heron,{written}\n"
+
+
+def test_a_column_where_not_all_are_members(put):
+    """Then everyone's status is told, and it is read back."""
+    path = put("", "members.csv")
+    members = [
+        MemberLine(k, f"N{k}", None, status, {})
+        for k, status in zip((1, 2, 3), ("member", "guest", "left"), strict=True)
+    ]
+    write_member_lines(path, members)
+    assert path.read_text() == "id,name,status\n1,N1,member\n2,N2,guest\n3,N3,left\n"
+    assert [line.status for line in read_member_lines(path)] == ["member", "guest", "left"]
+
+
+@given(st.text(alphabet=st.sampled_from('id,name;1J"\n\r\t é2'), max_size=40))
+def test_anything_is_read_or_refused(put, text):
+    """With sentences; names and ids, and all columns, agree between the two readers."""
+    path = put(text, "members.csv")
+    try:
+        lines = read_member_lines(path)
+    except InputError as error:
+        for fault in error.faults:
+            assert str(fault).isprintable()
+            assert fault.help
+        return
+    assert {line.player: line.name for line in lines} == dict(read_members(path).names)
+    assert len({tuple(line.details) for line in lines}) == 1

@@ -223,6 +223,62 @@ def test_the_least_that_must_be_there(put, encoding):
         section.seating()
 
 
+def test_what_a_season_needs(tmp_path):
+    """Bounds, boards, family and id return; the file is as we wrote it."""
+    write_plan(tmp_path / "plan.json", PLAN)
+    found = read_plan(tmp_path / "plan.json")
+    assert (found.family, found.id, found.intact) == ("small ones", DOCUMENT["plan_id"], True)
+    for section, planned in zip(found.sections, PLAN.sections, strict=True):
+        assert section.lower_bound == planned.lower_bound
+        assert section.hypothetical_best == planned.hypothetical_best
+        assert section.boards == planned.boards
+
+
+def test_what_a_season_does_without(put):
+    """Another program's plan: no family, no bounds, and an id of who sits where."""
+    numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
+    one = read_plan(put(json.dumps({"sections": [{"name": "A", "numbers": numbers}]})))
+    assert (one.family, one.source, one.intact) == ("", None, False)
+    assert one.sections[0].lower_bound is one.sections[0].boards is None
+    reversed_ = [{"name": "A", "numbers": numbers[::-1]}]
+    same = {"plan_id": "mine", "family": None, "sections": reversed_}
+    assert read_plan(put(json.dumps(same))).id == one.id
+    for key, value in (("number", 4), ("players", [7, 6])):
+        other = [{**numbers[0], key: value}, *numbers[1:]]
+        document = {"sections": [{"name": "A", "numbers": other}]}
+        assert read_plan(put(json.dumps(document))).id != one.id
+    document = {"sections": [{"name": "B", "numbers": numbers}]}
+    assert read_plan(put(json.dumps(document))).id != one.id
+
+
+@pytest.mark.parametrize(
+    ("change", "intact"),
+    [
+        (lambda d: None, True),
+        (lambda d: d.update(budget=1), True),
+        (lambda d: d["overall"].update(seconds=9), True),
+        (lambda d: d["sections"][0].update(seconds=9), True),
+        (lambda d: d.update(seed=1), False),
+        (lambda d: d.update(note="mine"), False),
+        (lambda d: d.pop("overall"), False),
+        (lambda d: d.pop("plan_id"), False),
+        (lambda d: d.update(plan_id=""), False),
+        (lambda d: d.update(overall=None), False),
+        (lambda d: d["sections"][0].update(lower_bound=10**6), False),
+        (lambda d: d["sections"][0].update(lower_bound=1_000.0), False),
+        (lambda d: d["sections"][1]["numbers"].reverse(), False),
+        (lambda d: d["sections"].reverse(), False),
+        (lambda d: d.update(source={"kind": "season", "hash": "abc"}), False),
+        (lambda d: d.update(source="season"), False),
+    ],
+)
+def test_whether_it_is_as_we_wrote_it(put, change, intact):
+    """Timings may differ; anything else that was edited shows."""
+    document = deepcopy(DOCUMENT)
+    change(document)
+    assert read_plan(put(json.dumps(document, indent=3))).intact is intact
+
+
 def changed(path: str, value: Any) -> str:
     """Return the plan as JSON with something else in one place, such as ``0.numbers.1.players``."""
     document = deepcopy(DOCUMENT)
@@ -232,6 +288,14 @@ def changed(path: str, value: Any) -> str:
         part = part[int(key) if key.isdigit() else key]
     part[int(last) if last.isdigit() else last] = value
     return json.dumps(document)
+
+
+@pytest.mark.parametrize("claim", [None, "1000", 1.5, True, 2**63, -(2**63), {}])
+@pytest.mark.parametrize("key", ["fitness", "lower_bound", "hypothetical_best", "boards"])
+def test_claims_that_are_none(put, key, claim):
+    """What is no whole number that a season could keep is not claimed."""
+    found = read_plan(put(changed(f"0.{key}", claim)))
+    assert getattr(found.sections[0], key) is None
 
 
 ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}

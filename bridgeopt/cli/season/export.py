@@ -1,0 +1,37 @@
+"""``bridgeopt season export``: write the history."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@options.season_argument
+@click.option(
+    "--history", "out_file", type=options.FILE, required=True, help="The CSV file to write."
+)
+@options.csv_style
+def export(season_file: Path, out_file: Path, csv_style: str) -> None:
+    """Write the history as a CSV file.
+
+    For another program, or for `run --history`: one player a line, in order of id: id, ranking,
+    [waiting tables, meetings …].
+    """
+    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.faults import number_of
+    from bridgeopt.files.history import write_history
+    from bridgeopt.season import SeasonFile
+
+    file = SeasonFile(season_file)
+    file.guard(out_file, "the history")
+    history = file.read().history
+    if not history.ids:
+        message = "nobody has a ranking or has played yet"
+        raise InputError(Fault(message, str(season_file), help="Record an evening first."))
+    write_history(out_file, history, CsvStyle(csv_style))
+    click.echo(f"Written: {out_file}, {number_of(len(history.ids), 'player')}")

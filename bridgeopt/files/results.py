@@ -1,0 +1,73 @@
+"""The results file: ``section,number,percentage``, one pair a line."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.files.csv_style import Row, read_rows
+from bridgeopt.files.faults import FaultList, quoted
+
+_LINE_HELP = "Write one pair a line: section, number and percentage, such as A,7,54.25."
+_NUMBER = re.compile(r"[0-9]{1,3}")
+_PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
+
+
+class ScoreLine(NamedTuple):
+    """A pair's score, and the line on which it stands."""
+
+    line: int
+    section: str
+    number: int
+    percentage: Decimal
+
+
+def read_results(path: Path) -> tuple[ScoreLine, ...]:
+    """Read scores; a first line without numbers holds heads of columns, and is passed over.
+
+    Between fields may stand ``;``, and then percentages may have decimal commas.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file: lines that are incomplete, numbers that are none, a
+        percentage outside 0 to 100, a pair twice.
+    """
+    faults = FaultList(path)
+    rows = read_rows(path, faults)
+    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
+        rows = rows[1:]
+    if not rows and not faults:
+        faults.add(None, "the file holds no results", _LINE_HELP)
+    scores = [score for row in rows if (score := _score(row, faults)) is not None]
+    first: dict[tuple[str, int], int] = {}
+    for score in scores:
+        key = score.section, score.number
+        if first.setdefault(key, score.line) != score.line:
+            faults.add(
+                score.line,
+                f"pair {score.section}{score.number} has a line already, line {first[key]}",
+                "Remove one of the two lines.",
+            )
+    faults.raise_any()
+    return tuple(scores)
+
+
+def _score(row: Row, faults: FaultList) -> ScoreLine | None:
+    if len(row.cells) != 3 or not all(row.cells):
+        faults.add(row.line, "a section, a number and a percentage must stand here", _LINE_HELP)
+        return None
+    section, number, percentage = row.cells
+    percentage = percentage.removesuffix("%").strip()
+    if not _NUMBER.fullmatch(number):
+        faults.add(row.line, f"{quoted(number)} is not a pair number", _LINE_HELP)
+    elif not _PERCENTAGE.fullmatch(percentage):
+        faults.add(row.line, f"{quoted(percentage)} is not a percentage", _LINE_HELP)
+    elif Decimal(percentage.replace(",", ".")) > 100:
+        faults.add(row.line, f"{percentage} % is more than 100 %", _LINE_HELP)
+    else:
+        score = Decimal(percentage.replace(",", "."))
+        return ScoreLine(row.line, section, int(number), score)
+    return None

@@ -1,0 +1,222 @@
+"""From a plan to a session that the season can record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from decimal import Decimal
+from typing import NamedTuple
+
+from bridgeopt.club import History, Pair, PlayedSection, Registration, Seating, Section, Session
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.plan import PlanFile, PlannedSection
+from bridgeopt.fitness import plain_fitness, section_instance
+from bridgeopt.guests import welcome
+from bridgeopt.season.changes import State
+from bridgeopt.season.members import Entry, Status
+from bridgeopt.season.season import Season
+
+
+@dataclass(frozen=True)
+class Course:
+    """How an evening went, where it did not go as planned.
+
+    Attributes
+    ----------
+    rounds_played
+        Rounds that were played, by name of the section; all, in the others.
+    left
+        After which round a pair left, by name of the section and number.
+    """
+
+    rounds_played: Mapping[str, int] = field(default_factory=dict)
+    left: Mapping[tuple[str, int], int] = field(default_factory=dict)
+
+
+class Evening(NamedTuple):
+    """A session to be recorded, what it says of new players, and a line about each."""
+
+    session: Session
+    entries: tuple[Entry, ...]
+    notes: tuple[str, ...]
+
+
+def prepare(
+    season: Season,
+    plan: PlanFile,
+    seatings: Sequence[Seating],
+    played_on: date,
+    course: Course,
+    *,
+    force: bool = False,
+) -> Evening:
+    """Make a session of a plan.
+
+    Parameters
+    ----------
+    season
+        The season so far.
+    plan
+        The plan's file.
+    seatings
+        Its sections, with their movements.
+    played_on
+        The day.
+    course
+        What went differently.
+    force
+        Whether a plan is taken that was made from another state of the season.
+
+    Raises
+    ------
+    InputError
+        The plan has been recorded already, or was made from another state of the season; the
+        course does not fit it; or it holds two ids of one person.
+    """
+    # Where there is no id, the same seating may be played again on another day.
+    plan_id = plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
+    _refuse_twice(season, plan, plan_id)
+    if not force:
+        _refuse_stale(season, plan)
+    _check_course(plan, seatings, course)
+    pairs = tuple(pair for seating in seatings for pair in seating.pairs)
+    there, renamed = season.with_current_ids(Registration(pairs, plan.file))
+    seatings = _reseated(seatings, there.pairs)
+    history, notes = welcome(season.history, there)
+    first = None if season.history.ids else _first_ranking(season, len(seatings))
+    if first is not None:
+        notes = (f"Nobody has a ranking yet: all start from {first}.",)
+    notes = renamed + notes
+    fresh = plan.intact and plan.source is not None and plan.source.hash == season.history.digest
+    sections = []
+    for planned, seating in zip(plan.sections, seatings, strict=True):
+        section = _section(history, planned, seating, course, claims=fresh)
+        if plan.intact and planned.fitness not in (None, section.fitness):
+            notes += (
+                f"Section {section.name}: by the season so far the fitness is"
+                f" {section.fitness:,}, not {planned.fitness:,}.",
+            )
+        sections.append(section)
+    later = [session for session in season.sessions if session.played_on > played_on]
+    if later:
+        notes += (
+            f"A later session has been recorded already, {later[-1].id} of {later[-1].played_on};"
+            " results count in order of the day.",
+        )
+    number = max((session.id for session in season.sessions), default=0) + 1
+    # The first to come are the club itself; later strangers are guests.
+    status = Status.GUEST if season.members else Status.MEMBER
+    entries = tuple(
+        Entry(
+            player,
+            status=None if player in season.members else status,
+            ranking=history.ranking(player) if first is None else first,
+        )
+        for player in history.ids
+        if player not in season.history
+    )
+    session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
+    return Evening(session, entries, notes)
+
+
+def _first_ranking(season: Season, num_sections: int) -> Decimal:
+    """Return what all start from in a club that has no rankings: the mean of its sections'."""
+    means = [season.rules.section_mean(k) for k in range(num_sections)]
+    return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
+
+
+def _refuse_twice(season: Season, plan: PlanFile, plan_id: str) -> None:
+    for session in season.sessions:
+        if session.plan_id == plan_id:
+            raise InputError(
+                Fault(
+                    "this plan has been recorded already: session"
+                    f" {session.id} of {session.played_on}",
+                    plan.file,
+                    help="To record it in another way, take that back first: `bridgeopt season"
+                    " undo`.",
+                )
+            )
+
+
+def _refuse_stale(season: Season, plan: PlanFile) -> None:
+    if plan.source is None or plan.source.hash == season.history.digest:
+        return
+    made_from = [change for change in season.changes if change.digest == plan.source.hash]
+    done = [change for change in made_from if change.state is State.DONE]
+    if done:
+        later = [
+            change.summary
+            for change in season.changes
+            if change.id > done[-1].id and change.state is State.DONE
+        ]
+        what = f"the season has changed since this plan was made: {'; '.join(later)}"
+    elif made_from:
+        what = (
+            "this plan was made from a state of the season that has been taken back: "
+            f"{made_from[-1].summary}"
+        )
+    else:
+        what = "this plan was made from another season, or from another history"
+    raise InputError(
+        Fault(
+            what,
+            plan.file,
+            help="If that is what was played nevertheless, --force records it.",
+        )
+    )
+
+
+def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -> None:
+    faults = []
+    by_name = {seating.name: seating for seating in seatings}
+    known = f"Its sections are {', '.join(by_name)}."
+    for name, played in course.rounds_played.items():
+        if name not in by_name:
+            faults.append(Fault(f"the plan has no section {name}", plan.file, help=known))
+        elif played > by_name[name].movement.num_rounds:
+            rounds = by_name[name].movement.num_rounds
+            message = f"section {name} has {rounds} rounds, not {played}"
+            faults.append(Fault(message, plan.file, help="Give the rounds that were played."))
+    for (name, number), last in course.left.items():
+        seating = by_name.get(name)
+        if seating is None:
+            faults.append(Fault(f"the plan has no section {name}", plan.file, help=known))
+        elif not 1 <= number <= len(seating.numbers) or seating.numbers[number - 1] is None:
+            message = f"section {name} has no pair {number}"
+            faults.append(Fault(message, plan.file, help="Give the number that it had tonight."))
+        elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
+            message = f"pair {name}{number} left after round {last}, which was the last"
+            faults.append(Fault(message, plan.file, help="Then nothing is missing: leave it out."))
+    if faults:
+        raise InputError(faults)
+
+
+def _reseated(seatings: Sequence[Seating], pairs: Sequence[Pair]) -> list[Seating]:
+    """Give all pairs of an evening, in their order, to who holds a number."""
+    rest = iter(pairs)
+    return [
+        replace(seating, numbers=tuple(pair and next(rest) for pair in seating.numbers))
+        for seating in seatings
+    ]
+
+
+def _section(
+    history: History, planned: PlannedSection, seating: Seating, course: Course, claims: bool
+) -> PlayedSection:
+    """Return a section as it was played; a plan's bounds are believed where ``claims`` says so."""
+    fitness = plain_fitness(history, seating)
+    instance = section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+    return PlayedSection(
+        seating.name,
+        seating.movement,
+        seating.numbers,
+        course.rounds_played.get(seating.name, seating.movement.num_rounds),
+        {number: last for (name, number), last in course.left.items() if name == seating.name},
+        fitness,
+        planned.lower_bound if claims else None,
+        instance.expected_cost,
+        planned.hypothetical_best if claims else None,
+        planned.boards,
+    )

@@ -1,0 +1,149 @@
+"""A season's members and guests."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from enum import StrEnum
+from operator import itemgetter
+from typing import NamedTuple
+
+
+class Status(StrEnum):
+    """What a player is to the club."""
+
+    MEMBER = "member"
+    GUEST = "guest"
+    LEFT = "left"
+
+
+@dataclass(frozen=True)
+class Member:
+    """A player whom the club knows: by id, and perhaps by name.
+
+    ``details`` is whatever else the members file holds, by head of column.
+    """
+
+    player: int
+    name: str | None = None
+    status: Status = Status.MEMBER
+    details: Mapping[str, str] = field(default_factory=dict)
+
+
+class Entry(NamedTuple):
+    """What a change says of one player; ``None`` leaves as it was, and so do missing details.
+
+    ``ranking`` is what the player starts from.
+    """
+
+    player: int
+    name: str | None = None
+    status: Status | None = None
+    ranking: Decimal | None = None
+    details: Mapping[str, str] | None = None
+
+
+class Merger(NamedTuple):
+    """Two ids that are one person: ``player`` is ``into`` from now on."""
+
+    player: int
+    into: int
+
+
+Said = tuple[int, Entry | Merger]
+"""What is said of players, by which change."""
+
+
+def write_entries(connection: sqlite3.Connection, change: int, entries: Iterable[Entry]) -> None:
+    """Store what a change says of players."""
+    connection.executemany(
+        "INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            (
+                change,
+                entry.player,
+                entry.name,
+                entry.status,
+                None if entry.ranking is None else str(entry.ranking),
+                None if entry.details is None else json.dumps(dict(entry.details)),
+            )
+            for entry in entries
+        ),
+    )
+
+
+def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:
+    """Return what changes that hold say of players, in order of the changes."""
+    said: list[Said] = [*_entries(connection, until), *_mergers(connection, until)]
+    return sorted(said, key=itemgetter(0))
+
+
+def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) -> None:
+    """Store that two ids are one person."""
+    connection.execute("INSERT INTO merger VALUES (?, ?, ?)", (change, *merger))
+
+
+def roster(said: Iterable[Said]) -> dict[int, Member]:
+    """Return everyone of whom something was said; ids that were merged are gone."""
+    members: dict[int, Member] = {}
+    for _, what in said:
+        if isinstance(what, Merger):
+            gone = members.pop(what.player, Member(what.player))
+            members[what.into] = _merged(gone, members.get(what.into, Member(what.into)))
+        else:
+            before = members.get(what.player, Member(what.player))
+            members[what.player] = replace(
+                before,
+                name=before.name if what.name is None else what.name,
+                status=before.status if what.status is None else what.status,
+                details={**before.details, **(what.details or {})},
+            )
+    return members
+
+
+def _merged(gone: Member, stays: Member) -> Member:
+    """Give a member what was known only by the id that is not used any more."""
+    becomes_member = stays.status is Status.GUEST and gone.status is Status.MEMBER
+    return replace(
+        stays,
+        name=gone.name if stays.name is None else stays.name,
+        status=Status.MEMBER if becomes_member else stays.status,
+        details=stays.details or gone.details,
+    )
+
+
+def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Entry]]:
+    rows = connection.execute(
+        """
+        SELECT change_id, player, name, status, ranking, details
+        FROM member JOIN change ON change.id = change_id
+        WHERE state = 'done' AND change_id <= ? ORDER BY change_id, player
+        """,
+        (until,),
+    )
+    for change, player, name, status, ranking, details in rows:
+        yield (
+            change,
+            Entry(
+                player,
+                name,
+                None if status is None else Status(status),
+                None if ranking is None else Decimal(ranking),
+                None if details is None else json.loads(details),
+            ),
+        )
+
+
+def _mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:
+    rows = connection.execute(
+        """
+        SELECT change_id, player, into_player FROM merger JOIN change ON change.id = change_id
+        WHERE state = 'done' AND change_id <= ?
+        """,
+        (until,),
+    )
+    for change, player, into in rows:
+        yield change, Merger(player, into)

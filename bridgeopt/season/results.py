@@ -1,0 +1,83 @@
+"""Scores of a session, held against who played in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import NamedTuple
+
+from bridgeopt.club import Session
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.rankings import AVERAGE
+from bridgeopt.season.sessions import Result
+
+_MOST_OFF = Decimal(2)
+"""Sit-outs and adjusted scores can move a section's mean a little from 50 %."""
+
+
+class Matched(NamedTuple):
+    """Results, the sections that they are of, and a line about each thing to know."""
+
+    results: tuple[Result, ...]
+    places: tuple[int, ...]
+    notes: tuple[str, ...]
+
+
+def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> Matched:
+    """Find the pair of each score; a section that is in the file must be there as a whole.
+
+    A pair that left before the end may have no score.
+
+    Raises
+    ------
+    InputError
+        With every score that no pair has, and every pair that has no score.
+    """
+    faults = []
+    place_of = {section.name: place for place, section in enumerate(session.sections)}
+    found: dict[int, dict[int, Decimal]] = {}
+    for score in scores:
+        place = place_of.get(score.section)
+        if place is None:
+            help = f"Its sections are {', '.join(place_of)}."
+            message = f"session {session.id} has no section {score.section}"
+            faults.append(Fault(message, file, score.line, help))
+            continue
+        numbers = session.sections[place].numbers
+        if not 1 <= score.number <= len(numbers) or numbers[score.number - 1] is None:
+            message = f"section {score.section} has no pair {score.number}"
+            help = "Is it the right session? `season log` lists them."
+            faults.append(Fault(message, file, score.line, help))
+            continue
+        found.setdefault(place, {})[score.number] = score.percentage
+    notes = []
+    replaced = []
+    for place, percentages in sorted(found.items()):
+        section = session.sections[place]
+        if section.percentages not in ({}, percentages):
+            replaced.append(section.name)
+        missing = [
+            f"{section.name}{number}"
+            for number, pair in enumerate(section.numbers, start=1)
+            if pair is not None and number not in percentages and number not in section.left
+        ]
+        if missing:
+            message = f"no score for {', '.join(missing)}"
+            faults.append(Fault(message, file, help="Give all pairs of a section."))
+        mean = sum(percentages.values(), Decimal(0)) / len(percentages)
+        if abs(mean - AVERAGE) > _MOST_OFF:
+            notes.append(f"Section {section.name}: the mean score is {mean:.1f} %, not 50 %.")
+    if faults:
+        raise InputError(faults)
+    if replaced:
+        notes.append(
+            f"Session {session.id} of {session.played_on} had other scores of"
+            f" {', '.join(replaced)}; these replace them."
+        )
+    results = tuple(
+        Result(place, number, percentage)
+        for place, percentages in sorted(found.items())
+        for number, percentage in sorted(percentages.items())
+    )
+    return Matched(results, tuple(sorted(found)), tuple(notes))

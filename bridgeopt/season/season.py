@@ -1,0 +1,224 @@
+"""A season as it stands: what a season file says, read in one go."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cached_property
+from pathlib import Path
+
+from bridgeopt.club import History, Members, Registration, Session
+from bridgeopt.club.pair import Pair
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.numbers import is_number
+from bridgeopt.files.players import NameIndex, fold, parse_id
+from bridgeopt.rankings import RankingRules
+from bridgeopt.season.changes import Change, read_changes
+from bridgeopt.season.members import Member, Merger, Status, read_said, roster
+from bridgeopt.season.sessions import first_results, read_sessions
+from bridgeopt.season.standing import Standing, derive, read_base, read_players
+
+ALL = 2**62
+"""Later than any change."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """What a season file says.
+
+    Attributes
+    ----------
+    changes
+        All changes, those that were taken back too; the first one first.
+    history
+        The season so far, in order of id.
+    standings
+        What each ranking is made of, by player.
+    members
+        Everyone whom the club knows, by id, guests too.
+    merged
+        Ids that are not used any more: who that is now.
+    recorded
+        The sessions that hold, by the change that recorded them. Ids are those of now.
+    rules
+        How results make rankings.
+    imported
+        The change that read the history in, or began the season.
+    """
+
+    changes: tuple[Change, ...]
+    history: History
+    standings: Mapping[int, Standing]
+    members: Mapping[int, Member]
+    merged: Mapping[int, int]
+    recorded: dict[int, Session]
+    rules: RankingRules
+    imported: int
+
+    @cached_property
+    def sessions(self) -> tuple[Session, ...]:
+        """The sessions that hold, in order of the day."""
+        return _by_day(self.recorded.values())
+
+    @cached_property
+    def counted(self) -> tuple[Session, ...]:
+        """Those that the history counts: recorded since it was read in; in order of the day."""
+        return _by_day(s for change, s in self.recorded.items() if change > self.imported)
+
+    @property
+    def names(self) -> Members:
+        """Names, of those who have one."""
+        return Members({m.player: m.name for m in self.members.values() if m.name is not None})
+
+    @property
+    def next_id(self) -> int:
+        """An id that nobody has had."""
+        return max([*self.history.ids, *self.members, *self.merged], default=0) + 1
+
+    @property
+    def member_lines(self) -> tuple[MemberLine, ...]:
+        """What a members file holds: everyone who has a name."""
+        return tuple(
+            MemberLine(
+                m.player,
+                m.name,
+                self.history.ranking(m.player) if m.player in self.history else None,
+                m.status,
+                m.details,
+            )
+            for m in self.members.values()
+            if m.name is not None
+        )
+
+    def session(self, number: int | None, file: Path) -> Session:
+        """Return the session of this number, or the one that was recorded last.
+
+        Raises
+        ------
+        InputError
+            There is none.
+        """
+        for session in reversed(self.recorded.values()):
+            if number in (None, session.id):
+                return session
+        message = (
+            "no session has been recorded yet"
+            if number is None
+            else f"there is no session {number}"
+        )
+        raise InputError(Fault(message, str(file), help="`season log` lists the sessions."))
+
+    def find(self, text: str, file: Path) -> int:
+        """Return the player of this id or name.
+
+        Raises
+        ------
+        InputError
+            There is none, or several have the name.
+        """
+        try:
+            player = parse_id(text) if is_number(text) else NameIndex(self.names).find(text)
+        except CellError as fault:
+            raise InputError(Fault(fault.message, help=fault.help)) from None
+        player = self.current(player)
+        if player not in self.members:
+            message = f"there is no player {player}"
+            raise InputError(Fault(message, str(file), help="`season members` lists them."))
+        return player
+
+    def namesakes(self, player: int) -> tuple[int, ...]:
+        """Return who else is called as this player is, capitals and accents forgiven."""
+        names = {other: fold(name) for other, name in self.names.names.items()}
+        return tuple(p for p in names if p != player and names[p] == names.get(player))
+
+    def current(self, player: int) -> int:
+        """Return the id that a player has now."""
+        while player in self.merged:
+            player = self.merged[player]
+        return player
+
+    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
+        """Replace ids that are not used any more; a line about each, and about who had left.
+
+        Raises
+        ------
+        InputError
+            Two ids of one person are in it.
+        """
+        notes = []
+        faults = []
+        pairs = []
+        seen: dict[int, int] = {}
+        lines = registration.lines or (None,) * len(registration.pairs)
+        for pair, line in zip(registration.pairs, lines, strict=True):
+            pairs.append(Pair(*map(self.current, pair.players)))
+            for given, player in zip(pair.players, pairs[-1].players, strict=True):
+                if player in seen:
+                    message = f"players {seen[player]} and {given} are one person: they were merged"
+                    help = "Everyone plays in one pair; correct one of the two."
+                    faults.append(Fault(message, registration.file, line, help))
+                seen[player] = given
+                if player != given:
+                    notes.append(f"Player {given} is player {player} now: the two were merged.")
+                if player in self.members and self.members[player].status is Status.LEFT:
+                    notes.append(f"Player {player} left the club, and plays all the same.")
+        if faults:
+            raise InputError(faults)
+        return Registration(tuple(pairs), registration.file, registration.lines), tuple(notes)
+
+
+def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
+    return tuple(sorted(sessions, key=lambda session: (session.played_on, session.id)))
+
+
+def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
+    """Read a season, as it was after a change."""
+    changes = tuple(change for change in read_changes(connection) if change.id <= until)
+    said = read_said(connection, until)
+    merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
+
+    def current(player: int) -> int:
+        while player in merged:
+            player = merged[player]
+        return player
+
+    sessions = read_sessions(connection, until, current)
+    rules = read_rules(connection, until)
+    base = read_base(connection, until)
+    results = first_results(connection, until)
+    history, standings = derive(base, said, sessions, results, current, rules)
+    known = roster(said)
+    members = {
+        player: known.get(player, Member(player))
+        for player in sorted(known.keys() | read_players(connection, until) - merged.keys())
+    }
+    return Season(changes, history, standings, members, merged, sessions, rules, base.change)
+
+
+def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:
+    """Return the rules of the ranking that were set last, or the usual ones."""
+    row = connection.execute(
+        """
+        SELECT sessions, section_means, step, decimals
+        FROM ranking_rules JOIN change ON change.id = change_id
+        WHERE state = 'done' AND change_id <= ? ORDER BY change_id DESC LIMIT 1
+        """,
+        (until,),
+    ).fetchone()
+    if row is None:
+        return RankingRules()
+    window, means, step, decimals = row
+    return RankingRules(window, tuple(map(Decimal, means.split())), Decimal(step), decimals)
+
+
+def write_rules(connection: sqlite3.Connection, change: int, rules: RankingRules) -> None:
+    """Store the rules of the ranking."""
+    means = " ".join(map(str, rules.section_means))
+    connection.execute(
+        "INSERT INTO ranking_rules VALUES (?, ?, ?, ?, ?)",
+        (change, rules.window, means, str(rules.step), rules.decimals),
+    )

@@ -1,0 +1,672 @@
+"""``bridgeopt season``: what a director types, rightly and wrongly."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from bridgeopt.files.history import read_history
+from bridgeopt.files.registration import read_registration
+from bridgeopt.season import SeasonFile
+
+
+@dataclass(frozen=True)
+class Club:
+    """A season file beside the files of an evening, and a plan for it that another program made."""
+
+    call: Any
+    evening: Any
+
+    @property
+    def folder(self) -> Path:
+        """All files are here."""
+        return self.evening.folder
+
+    @property
+    def file(self) -> Path:
+        """The season."""
+        return self.folder / "club.season"
+
+    @property
+    def ids(self) -> tuple[int, ...]:
+        """All players."""
+        return read_history(self.evening.history).ids
+
+    def put(self, name: str, text: str) -> Path:
+        """Write a file."""
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def plan(self, name: str = "plan.json", shift: int = 0, **more: Any) -> Path:
+        """Write a plan: the registered pairs in order, eight in A and eight in B."""
+        pairs = read_registration(self.evening.registration).pairs
+        pairs = pairs[shift:] + pairs[:shift]
+        sections = [
+            {
+                "name": section,
+                "numbers": [
+                    {"number": k, "players": pair.players} for k, pair in enumerate(there, 1)
+                ],
+            }
+            for section, there in (("A", pairs[:8]), ("B", pairs[8:]))
+        ]
+        return self.put(name, json.dumps({"sections": sections, **more}))
+
+    def scores(self, *sections: str) -> Path:
+        """Write scores: 50 % for all, but 55 for pair 1 and 45 for pair 2."""
+        text = "section,number,percentage\n"
+        for name in sections:
+            for number in range(1, 9):
+                text += f"{name},{number},{ {1: 55, 2: 45}.get(number, 50) }\n"
+        return self.put("results.csv", text)
+
+    def season(self, command: str, *args: Any) -> str:
+        """Call a command that must succeed, and return what it says; what it lists fits."""
+        result = self.call("season", command, self.file, *args)
+        assert result.exit_code == 0, result.output
+        if command in ("log", "show", "members") and "-" not in args:
+            lines = [line for line in result.output.splitlines() if str(self.folder) not in line]
+            assert all(cell_len(line) <= 80 for line in lines)
+        return result.output
+
+    def record(self, *args: Any, plan: Path | None = None) -> str:
+        """Record the plan."""
+        family = ("--family", "small", "--movements", self.folder / "movements")
+        return self.season("record", "--plan", plan or self.plan(), *family, *args)
+
+    def refused(self, command: str, *args: Any) -> str:
+        """Call a command that must fail, and return what it says; the season stays as it is."""
+        before = self.everything()
+        result = self.call("season", command, self.file, *args)
+        assert result.exit_code == 2, result.output
+        assert result.stdout == ""
+        assert self.everything() == before
+        return result.stderr
+
+    def everything(self) -> dict[Path, Any]:
+        """Return all that is in the folder, and all rows of the season."""
+        with closing(sqlite3.connect(self.file)) as connection:
+            return {**self.evening.files(), self.file: list(connection.iterdump())}
+
+
+@pytest.fixture
+def club(invoke, evening) -> Club:
+    """Begin a season with the evening's history."""
+    club = Club(invoke, evening)
+    result = invoke("season", "init", club.file, "--history", evening.history)
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{club.file}: 32 players, ")
+    assert result.stderr == ""
+    return club
+
+
+@pytest.mark.slow_without_jit
+def test_a_week(club, evening):
+    """From the registration to the report, as a director types it."""
+    call, file = club.call, club.file
+    plan = club.folder / "tonight" / "plan.json"
+    options = ["--season", file, *evening.options[2:], "--out", plan.parent]
+    assert call("run", *options).exit_code == 0
+    said = club.season("record", "--plan", plan, "--date", "2024-09-05")
+    assert said.startswith("Recorded session 1 of 2024-09-05: 16 pairs in 2 sections, 6 rounds.\n")
+    (copy,) = (club.folder / "club-backups").iterdir()
+    assert str(copy) in said
+    said = club.season("results", "--results", club.scores("A", "B"))
+    assert said == "Session 1 of 2024-09-05: 16 scores entered.\n"
+    log = " ".join(club.season("log").split())
+    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven optimal" in log
+    player = read_registration(evening.registration).pairs[0].first
+    assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
+    assert "Section A: 8 pairs, multiplex 8, 6 rounds" in club.season("show", "--session", 1)
+    assert club.season("undo") == "Taken back: results of session 1 of 2024-09-05, A, B\n"
+    assert club.season("redo") == "Done again: results of session 1 of 2024-09-05, A, B\n"
+    assert club.season("check") == (f"{file} is sound: 32 players, 1 session, 3 changes.\n")
+    page = club.folder / "season.html"
+    assert club.season("report", "--out", page) == f"Written: {page}\n"
+    assert "<html" in page.read_text(encoding="utf-8")
+    assert club.refused("record", "--plan", plan) == (
+        f"Error: {plan}: this plan has been recorded already: session 1 of 2024-09-05."
+        " To record it in another way, take that back first: `bridgeopt season undo`.\n"
+    )
+
+
+@pytest.mark.slow_without_jit
+def test_the_same_answer_as_with_the_exported_csv(club, evening):
+    """After an evening with a guest, a leaver and results: the same plan, whichever it reads."""
+    club.record("--left", "A3=2", "--rounds-played", "B=4", "--date", "2024-09-05")
+    club.season("results", "--results", club.scores("A", "B"))
+    lines = evening.registration.read_text().splitlines()
+    lines[0] = lines[0].split(",")[0] + ",900"
+    evening.registration.write_text("\n".join(lines))
+    csv = club.folder / "out.csv"
+    club.season("export", "--history", csv)
+    plans = []
+    for source in (("--season", club.file), ("--history", csv)):
+        result = club.call("run", *source, *evening.options[2:], "--json", "-")
+        assert result.exit_code == 0
+        assert result.stderr.startswith("Note: Player 900 is new")
+        plans.append(json.loads(result.stdout))
+    of_season, of_csv = plans
+    assert [of_season["source"].pop("kind"), of_csv["source"].pop("kind")] == ["season", "history"]
+    assert of_season.pop("plan_id") != of_csv.pop("plan_id")
+    for plan in plans:
+        plan["overall"].pop("seconds")
+        for section in plan["sections"]:
+            section.pop("seconds")
+    assert of_season == of_csv
+    # The plan that was made from the CSV is as good for the season.
+    plan = club.folder / "plan.json"
+    club.call("run", "--history", csv, *evening.options[2:], "--json", plan)
+    assert "Recorded session 2" in club.season("record", "--plan", plan)
+    assert "proven optimal" in " ".join(club.season("log").split()).split("session 2")[1]
+
+
+@pytest.mark.slow_without_jit
+def test_names_and_old_ids_at_the_registration(club, evening):
+    """The season's names are known; who was merged or left is seated, with a note."""
+    lines = evening.registration.read_text().splitlines()
+    pairs = read_registration(evening.registration).pairs
+    guest = max(club.ids) + 1
+    said = club.season("member", "--name", "Zoë Ångström", "--status", "guest")
+    assert said == f"Player {guest}: Zoë Ångström, guest.\n"
+    club.season("merge", pairs[1].first, guest)
+    club.season("member", pairs[2].second, "--name", "Heron Ash", "--status", "left")
+    lines[2] = f"{pairs[2].first},heron ash"
+    evening.registration.write_text("\n".join(lines), encoding="utf-8")
+    options = ["--season", club.file, *evening.options[2:]]
+    result = club.call("run", *options, "--json", "-")
+    assert result.exit_code == 0
+    assert result.stderr == (
+        f"Note: Player {pairs[1].first} is player {guest} now: the two were merged.\n"
+        f"Note: Player {pairs[2].second} left the club, and plays all the same.\n"
+    )
+    players = [
+        player
+        for section in json.loads(result.stdout)["sections"]
+        for number in section["numbers"]
+        for player in number["players"]
+    ]
+    assert guest in players
+    assert pairs[2].second in players
+    assert pairs[1].first not in players
+    lines[2] = f"{pairs[2].first},zoe angstrom"
+    evening.registration.write_text("\n".join(lines), encoding="utf-8")
+    result = club.call("run", *options)
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"Error: {evening.registration}:3: players {pairs[1].first} and {guest} are one person:"
+        " they were merged. Everyone plays in one pair; correct one of the two.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--date", "2024-09-05"], "Recorded session 1 of 2024-09-05: 16 pairs in 2 sections, 6 r"),
+        (["--date", "05-09-2024"], "Recorded session 1 of 2024-09-05: "),
+        (["--date", " 5-9-2024 "], "Recorded session 1 of 2024-09-05: "),
+        (["--rounds-played", "5"], "sections, 5 rounds."),
+        (["--rounds-played", "B=5"], "sections, 5 or 6 rounds."),
+        (["--rounds-played", "4", "--rounds-played", "A=3"], "sections, 3 or 4 rounds."),
+        (["--rounds-played", "1"], "sections, 1 round."),
+        (["--left", "A7=4", "--left", " B 1 = 0 "], "sections, 6 rounds."),
+    ],
+)
+def test_recording(club, args, said):
+    """Both spellings of a day, today where none is given; rounds of all or of one section."""
+    assert said in club.record(*args)
+    session = SeasonFile(club.file).read().sessions[0]
+    if "--date" not in args:
+        assert abs(session.played_on - date.today()) <= timedelta(days=1)
+    if "--left" in args:
+        assert [dict(section.left) for section in session.sections] == [{7: 4}, {1: 0}]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--date", "2024-13-05"], "'2024-13-05' is not a day, such as 2026-11-17 or 17-11-2026."),
+        (["--date", "31-02-2024"], "'31-02-2024' is not a day"),
+        (["--date", "05-09-24"], "'05-09-24' is not a day"),
+        (["--date", "05/09/2024"], "'05/09/2024' is not a day"),
+        (["--date", "yesterday"], "'yesterday' is not a day"),
+        (["--date", ""], "'' is not a day"),
+        (["--date", "2999-09-05"], "2999-09-05 is still to come; today is 2"),
+        (["--rounds-played", "x"], "'x' is not a number of rounds, such as 5, or A=5."),
+        (["--rounds-played", "-1"], "'-1' is not a number of rounds"),
+        (["--rounds-played", "7"], "section A has 6 rounds, not 7."),
+        (["--rounds-played", "C=5"], "the plan has no section C. Its sections are A, B."),
+        (["--rounds-played", "5", "--rounds-played", "4"], "'4' tells a second number"),
+        (["--left", "7=4"], "'7=4' is not a pair and the last round that it played, such as A7=4."),
+        (["--left", "A7"], "'A7' is not a pair and the last round"),
+        (["--left", "A7=6"], "pair A7 left after round 6, which was the last."),
+        (["--left", "A9=1"], "section A has no pair 9."),
+        (["--left", "A7=1", "--left", "A07=2"], "'A07=2' tells a second round for the same pair."),
+    ],
+)
+def test_recording_that_goes_wrong(club, args, said):
+    """What was typed, and what would be right; nothing is recorded, and no copy is made."""
+    family = ("--family", "small", "--movements", club.folder / "movements")
+    message = club.refused("record", "--plan", club.plan(), *family, *args)
+    assert said in message
+    assert message.splitlines()[-1].startswith("Error: ")
+
+
+def test_a_plan_without_rounds(club):
+    """It needs a family; which, is not for the season to guess."""
+    message = club.refused("record", "--plan", club.plan())
+    assert "section A lists no rounds. Give the movement with --family." in message
+
+
+def test_the_same_seating_on_two_days(club):
+    """A plan without source and id may be played again, but not twice on one day."""
+    club.record("--date", "2024-09-05")
+    assert "Recorded session 2 of 2024-09-12" in club.record("--date", "2024-09-12")
+    family = ("--family", "small", "--movements", club.folder / "movements")
+    message = club.refused("record", "--plan", club.plan(), *family, "--date", "12-09-2024")
+    assert "this plan has been recorded already: session 2 of 2024-09-12" in message
+
+
+def test_a_stale_plan(club):
+    """It says what has changed since; --force records it, and undo takes that back."""
+    digest = SeasonFile(club.file).read().history.digest
+    plan = club.plan(plan_id="one", source={"kind": "season", "hash": digest})
+    club.season("member", club.ids[0], "--ranking", "61,5")
+    family = ("--family", "small", "--movements", club.folder / "movements")
+    message = club.refused("record", "--plan", plan, *family)
+    assert message == (
+        f"Error: {plan}: the season has changed since this plan was made: player {club.ids[0]} has"
+        " ranking 61.5. If that is what was played nevertheless, --force records it.\n"
+    )
+    assert "Recorded session 1" in club.record("--force", plan=plan)
+    assert club.season("undo").startswith("Taken back: session 1 of ")
+
+
+def test_an_earlier_day_is_noted(club):
+    """January with last year's number: recorded, but it says what is later."""
+    club.record("--date", "2024-12-19")
+    said = club.record("--date", "2024-01-04", plan=club.plan(shift=1))
+    note = "Note: A later session has been recorded already, 1 of 2024-12-19; results count in"
+    assert " ".join(said.split()).startswith(note)
+
+
+def test_results(club):
+    """Of the last session or another; what is odd is noted."""
+    club.record("--date", "2024-09-05")
+    club.record("--date", "2024-09-12", plan=club.plan(shift=1))
+    assert club.season("results", "--results", club.scores("A")) == (
+        "Session 2 of 2024-09-12: 8 scores entered.\n"
+    )
+    said = club.season("results", "--session", 1, "--results", club.scores("B"))
+    assert said == "Session 1 of 2024-09-05: 8 scores entered.\n"
+    csv = club.put("semicolons.csv", "".join(f"A;{k};60,5\n" for k in range(1, 9)))
+    assert club.season("results", "--results", csv) == (
+        "Note: Section A: the mean score is 60.5 %, not 50 %.\n"
+        "Note: Session 2 of 2024-09-12 had other scores of A; these replace them.\n"
+        "Session 2 of 2024-09-12: 8 scores entered.\n"
+    )
+
+
+def test_results_that_go_wrong(club):
+    """File and line, all in one go."""
+    scores = club.scores("A")
+    assert "no session has been recorded yet" in club.refused("results", "--results", scores)
+    club.record("--date", "2024-09-05")
+    message = club.refused("results", "--results", scores, "--session", 4)
+    assert message == (
+        f"Error: {club.file}: there is no session 4. `season log` lists the sessions.\n"
+    )
+    assert "is not in the range x>=1" in club.refused("results", "--session", 0)
+    assert "Missing option '--results'" in club.refused("results")
+    bad = club.put("bad.csv", "A,1,55\nA,1,45\nC,3,fifty\n")
+    assert club.refused("results", "--results", bad) == (
+        f"Error: {bad}:2: pair A1 has a line already, line 1. Remove one of the two lines.\n"
+        f"Error: {bad}:3: 'fifty' is not a percentage. Write one pair a line: section, number and"
+        " percentage, such as A,7,54.25.\n"
+    )
+    bad = club.put("bad.csv", "A,1,55\nC,3,45\n")
+    assert club.refused("results", "--results", bad) == (
+        f"Error: {bad}:2: session 1 has no section C. Its sections are A, B.\n"
+        f"Error: {bad}: no score for A2, A3, A4, A5, A6, A7, A8. Give all pairs of a section.\n"
+    )
+
+
+def test_undo_and_redo(club):
+    """Each names what it did; at the ends there is nothing more to do."""
+    assert "there is nothing to take back. See `season log`." in club.refused("undo")
+    assert "there is nothing to do again. See `season log`." in club.refused("redo")
+    club.season("rules", "--window", 5)
+    text = "rankings of the last 5 sessions, 80, 70, 60, 50 points, then 10 less, 1 decimal\n"
+    assert club.season("undo") == f"Taken back: {text}"
+    log = " ".join(club.season("log").split())
+    assert "(taken back) rankings of the last 5 sessions" in log
+    assert club.season("redo") == f"Done again: {text}"
+    assert "(taken back)" not in club.season("log")
+
+
+def test_the_log_as_json(club):
+    """With ``-`` it stands alone on standard output; a file gets the same."""
+    club.record("--date", "2024-09-05")
+    text = club.season("log", "--json", "-")
+    document = json.loads(text)
+    assert [change["kind"] for change in document["changes"]] == ["begin", "record"]
+    assert document["changes"][1]["session"]["sections"][0]["rounds_played"] == 6
+    file = club.folder / "log.json"
+    said = club.season("log", "--json", file)
+    assert "session 1 of 2024-09-05" in said
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_showing_a_player(club):
+    """By id or name, accents forgiven; who is meant is asked where it is not clear."""
+    first, second, third = club.ids[:3]
+    members = club.put(
+        "members.csv",
+        f"id;name;phone\n{first};Zoë Ångström;06-1\n{second};Heron Ash\n{third};Heron Ash;\n",
+    )
+    assert club.season("members", "--members", members) == f"Read 3 members from {members}\n"
+    for text in (first, "Zoë Ångström", "ZOE ANGSTROM"):
+        said = club.season("show", text)
+        assert said.startswith(f"{first}  Zoë Ångström\nphone: 06-1\nRanking ")
+    assert f"Heron Ash (id {second}), Heron Ash (id {third})" in club.refused("show", "Heron Ash")
+    assert f"did you mean Zoë Ångström (id {first})?" in club.refused("show", "Zoe Angstrøn")
+    assert "nobody is called '12a'" in club.refused("show", "12a")
+    message = club.refused("show", "98765")
+    assert message == (
+        f"Error: {club.file}: there is no player 98765. `season members` lists them.\n"
+    )
+    assert "has more than nine digits" in club.refused("show", "9876543210")
+
+
+def test_showing_a_session(club):
+    """By its number; and one of the two must be asked for."""
+    club.record("--date", "2024-09-05", "--left", "B2=0")
+    said = club.season("show", "--session", 1)
+    assert said.splitlines()[0] == "Session 1 of 2024-09-05"
+    assert "(left after round 0)" in said
+    assert "there is no session 2. `season log` lists" in club.refused("show", "--session", 2)
+    both = "Name a player (by id or name), or give --session."
+    assert both in club.refused("show")
+    assert both in club.refused("show", club.ids[0], "--session", 1)
+
+
+def test_members_in_and_out(club):
+    """A spreadsheet with whatever columns: out again as it came in, in Excel's style as well."""
+    text = (
+        "id,name,Phone,Ranking,Status,notes\n"
+        f'{club.ids[0]},"Ash, Heron",06-1,,honorary,"a ""b"""\n'
+        "700,Zoë Ångström,,74.50,guest,\n"
+    )
+    club.season("members", "--members", club.put("members.csv", text))
+    out = club.folder / "out.csv"
+    assert club.season("members", "--out", out) == f"Written: {out}\n"
+    ranking = SeasonFile(club.file).read().history.ranking(club.ids[0])
+    assert out.read_text(encoding="utf-8") == text.replace("06-1,,hon", f"06-1,{ranking},hon")
+    club.season("members", "--out", out, "--csv-style", "excel")
+    assert b"700;Zo\xc3\xab \xc3\x85ngstr\xc3\xb6m;;74.50;guest;\r\n" in out.read_bytes()
+    before = SeasonFile(club.file).read()
+    club.season("members", "--members", out)
+    after = SeasonFile(club.file).read()
+    assert after.history.digest == before.history.digest
+    for player, member in after.members.items():
+        assert (member.name, member.status) == (
+            before.members[player].name,
+            before.members[player].status,
+        )
+    assert after.members[club.ids[0]].details["notes"] == 'a "b"'
+    lines = club.season("members").splitlines()
+    assert len(lines) == 1 + 33
+    assert lines[-1].split() == ["700", "Zoë", "Ångström", "guest", "74.50", "-", "-"]
+
+
+def test_members_that_go_wrong(club):
+    """Every fault of the file, with its line; an id that was merged too."""
+    bad = club.put("bad.csv", "id,name,ranking\n5,Heron,high\n5,Swan,70\nx,Kite,70\n")
+    faults = club.refused("members", "--members", bad).splitlines()
+    for fault, line in zip(faults, (2, 3, 4), strict=True):
+        assert fault.startswith(f"Error: {bad}:{line}: ")
+    new = club.folder / "m.csv"
+    new.write_text("800,Heron Ash\n", encoding="utf-8")
+    club.season("members", "--members", new)
+    club.season("merge", 800, club.ids[0])
+    assert club.refused("members", "--members", new) == (
+        f"Error: {new}:1: player 800 is player {club.ids[0]} now: the two were merged."
+        " Use the other id.\n"
+    )
+
+
+def test_adding_and_changing_members(club):
+    """Without an id somebody is new; with one, only what is given changes."""
+    largest = max(club.ids)
+    said = club.season("member", "--name", "  Heron   Ash ", "--ranking", "62,5")
+    assert said == f"Player {largest + 1}: Heron Ash, member, ranking 62.5.\n"
+    said = club.season("member", "--name", "heron ash", "--status", "guest")
+    assert said == (
+        f"Note: player {largest + 1} has the same name.\nPlayer {largest + 2}: heron ash, guest.\n"
+    )
+    said = club.season("member", largest + 2, "--status", "member")
+    assert said == f"Player {largest + 2}: heron ash, member.\n"
+    said = club.season("member", club.ids[0], "--status", "left")
+    assert said == f"Player {club.ids[0]}: no name, left.\n"
+    assert club.season("member", 999_999_999, "--name", "Kite Elm").startswith("Player 999999999")
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ([], "Give the ID of a player, or --name of a new one."),
+        (["5"], "Give --name, --status or --ranking."),
+        (["--status", "left"], "Give the ID of a player, or --name of a new one."),
+        (["5", "--name", ""], "'' is not a name. A name has letters."),
+        (["5", "--name", " 12 "], "'12' is not a name. A name has letters."),
+        (["5", "--name", "He\x07ron"], "The name 'He\\x07ron' has letters that cannot be shown."),
+        (["5", "--name", "He\udcffron"], "The name 'He\\udcffron' has letters that cannot"),
+        (["5", "--ranking", "high"], "the ranking 'high' is not a number."),
+        (["5", "--ranking", "-3"], "the ranking '-3' is negative."),
+        (["5", "--status", "member of honour"], "is not one of 'member', 'guest', 'left'"),
+        (["0", "--name", "Heron"], "is not in the range"),
+        (["Heron", "--status", "left"], "'Heron' is not a valid integer"),
+        (["98765", "--status", "left"], "there is no player 98765. `season members` lists them;"),
+        (["98765", "--ranking", "70"], "give a name too to add somebody new."),
+    ],
+)
+def test_members_that_cannot_be(club, args, said):
+    """Nobody is added by a slip of the keyboard."""
+    assert said in " ".join(club.refused("member", *args).split())
+
+
+def test_merging(club):
+    """Who it is now; and why it cannot be."""
+    club.season("member", 800, "--name", "Heron Ash")
+    first = club.ids[0]
+    assert club.season("merge", 800, first) == f"Player 800 is player {first} from now on.\n"
+    assert club.season("show", 800).startswith(f"{first}  Heron Ash\nWas player 800 too.\n")
+    message = club.refused("merge", 800, club.ids[1])
+    assert f"player 800 is player {first} now: the two were merged." in message
+    assert "there is no player 98765" in club.refused("merge", 98765, first)
+    assert "these are one player already" in club.refused("merge", first, first)
+    club.record()
+    pair = read_registration(club.evening.registration).pairs[0]
+    message = club.refused("merge", *pair.players)
+    assert "cannot be one person: in session 1 both played" in message
+    assert "Missing argument 'INTO'" in club.refused("merge", first)
+    assert "'Heron' is not a valid integer" in club.refused("merge", "Heron", first)
+
+
+def test_rules(club):
+    """What is not given stays; the season so far follows."""
+    assert club.season("rules") == (
+        "Points for 50 %: A 80, B 70, C 60, D 50, then 10 less for each further section.\n"
+        "Ranking: the mean of the last 6 sessions, 1 decimal.\n"
+    )
+    changes = len(SeasonFile(club.file).read().changes)
+    assert changes == 1
+    said = club.season("rules", "--window", 1, "--section-means", "75, 62.5", "--step", "1e1")
+    assert said == (
+        "Points for 50 %: A 75, B 62.5, then 10 less for each further section.\n"
+        "Ranking: the mean of the last 1 session, 1 decimal.\n"
+    )
+    said = club.season("rules", "--decimals", 0)
+    assert said.endswith("the last 1 session, 0 decimals.\n")
+    club.record()
+    club.season("results", "--results", club.scores("A"))
+    pair = read_registration(club.evening.registration).pairs[0]
+    assert "Ranking 80: the mean of 1 result (80)." in club.season("show", pair.first)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["--window", "0"], "0 is not in the range 1<=x<=100"),
+        (["--window", "6.5"], "'6.5' is not a valid integer"),
+        (["--section-means", ""], "'' is not a number of points from 0 to 1000."),
+        (["--section-means", "80,,60"], "'' is not a number of points"),
+        (["--section-means", "80,x"], "'x' is not a number of points"),
+        (["--section-means", "80,-1"], "'-1' is not a number of points"),
+        (["--section-means", "nan"], "'nan' is not a number of points"),
+        (["--step", "1001"], "'1001' is not a number of points"),
+        (["--decimals", "7"], "7 is not in the range 0<=x<=6"),
+    ],
+)
+def test_rules_that_cannot_be(club, args, said):
+    """Refused before anything changes."""
+    assert said in " ".join(club.refused("rules", *args).split())
+
+
+def test_import_and_export(club, evening):
+    """In and out, as text and for Excel; what was recorded stays in the log."""
+    out = club.folder / "out.csv"
+    assert club.season("export", "--history", out) == f"Written: {out}, 32 players\n"
+    assert out.read_bytes() == evening.history.read_bytes()
+    club.record("--date", "2024-09-05")
+    assert club.season("import", "--history", out) == f"Read 32 players from {out}\n"
+    club.season("export", "--history", out, "--csv-style", "excel")
+    assert b";" in out.read_bytes()
+    assert read_history(out).digest == read_history(evening.history).digest
+    assert "session 1 of 2024-09-05" in club.season("log")
+    bad = club.put("bad.csv", "1,70,[0,0,3]\n2,70,[0,2]\n")
+    message = club.refused("import", "--history", bad)
+    assert f"Error: {bad}:1: player 1 met player 2 3 times by this line, but 2 times" in message
+
+
+def test_a_season_of_nothing(invoke, tmp_path):
+    """It can be listed and shown, but there is no history to write yet."""
+    file = tmp_path / "new.season"
+    result = invoke("season", "init", file)
+    assert result.stdout == f"{file}: 0 players, 0 meetings of two players so far.\n"
+    for command in ("log", "members", "check", "rules"):
+        assert invoke("season", command, file).exit_code == 0
+    result = invoke("season", "export", file, "--history", tmp_path / "out.csv")
+    assert result.exit_code == 2
+    assert "nobody has a ranking or has played yet. Record an evening first." in result.stderr
+    assert not (tmp_path / "out.csv").exists()
+
+
+def test_beginning_with_members(invoke, tmp_path):
+    """All that the two files say; a fault in either leaves no file."""
+    (tmp_path / "m.csv").write_text("id,name,ranking\n5,Heron Ash,70\n7,Swan Birch,\n")
+    history = tmp_path / "h.csv"
+    history.write_text("5,74,[1,0,0,2]\n3,60.0,[0,0,0,0,0,1]\n")
+    args = ("--history", history, "--members", tmp_path / "m.csv")
+    file = tmp_path / "club.season"
+    result = invoke("season", "init", file, *args)
+    assert result.exit_code == 2
+    assert f"{history}:1: player 5 met player 3 2 times by this line, but once" in result.stderr
+    assert not file.exists()
+    history.write_text("5,74,[1,0,0,2]\n3,60.0,[0,0,0,0,0,2]\n")
+    result = invoke("season", "init", file, *args)
+    assert result.stdout == f"{file}: 3 players, 2 meetings of two players so far.\n"
+    assert invoke("season", "show", file, "heron ash").stdout.startswith(
+        "5  Heron Ash\nRanking 74: as given, no results yet.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("export", "--history"),
+        ("members", "--out"),
+        ("log", "--json"),
+        ("report", "--out"),
+        ("backup", "--out"),
+    ],
+)
+def test_the_season_is_not_replaced(club, args):
+    """A slip of the keyboard does not cost the season, under whatever name it is written."""
+    for name in (club.file, club.folder / "." / "movements" / ".." / "club.season"):
+        assert "would replace the season. Name another file." in club.refused(*args, name)
+    link = club.folder / "link"
+    link.hardlink_to(club.file)
+    assert "would replace the season" in club.refused(*args, link)
+    begin = club.call("season", "init", club.file)
+    assert begin.exit_code == 2
+    assert "there is a file of this name already" in begin.stderr
+
+
+COMMANDS = {
+    "record": ("--plan", "plan.json"),
+    "results": ("--results", "results.csv"),
+    "undo": (),
+    "redo": (),
+    "log": (),
+    "show": ("5",),
+    "report": ("--out", "out.html"),
+    "members": (),
+    "member": ("5", "--status", "left"),
+    "merge": ("5", "6"),
+    "rules": (),
+    "import": ("--history", "history.csv"),
+    "export": ("--history", "out.csv"),
+    "backup": (),
+    "check": (),
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_season_that_is_not_there(club, command, monkeypatch):
+    """Each command says so, in one sentence, and makes nothing."""
+    club.plan()
+    club.scores("A")
+    monkeypatch.chdir(club.folder)
+    before = club.evening.files()
+    for name, said in (
+        ("klub.season", "there is no such file. Did you mean club.season?"),
+        ("results.csv", "this is not a season file. `bridgeopt season init` makes one."),
+        ("movements", "this is a folder, not a file."),
+    ):
+        family = ("--family", "small", "--movements", "movements") * (command == "record")
+        result = club.call("season", command, name, *COMMANDS[command], *family)
+        assert result.exit_code == 2
+        assert result.stdout == ""
+        assert result.stderr.startswith(f"Error: {name}: {said}")
+    result = club.call("season", command)
+    assert result.exit_code == 2
+    assert "Missing argument 'FILE'" in result.stderr
+    assert club.evening.files() == before
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        ("record", "--plan"),
+        ("results", "--results"),
+        ("members", "--members"),
+        ("import", "--history"),
+    ],
+)
+def test_the_other_file_is_not_there(club, command, option):
+    """It is that file's name that is told; the season itself is no such file."""
+    missing = club.folder / "nothing.here"
+    message = club.refused(command, option, missing)
+    assert message.startswith(f"Error: {missing}: there is no such file")
+    message = club.refused(command, option, club.file)
+    assert message.startswith(f"Error: {club.file}")

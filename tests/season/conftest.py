@@ -1,0 +1,188 @@
+"""What the tests of the season share: a small season file, and plans for it."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import sqlite3
+import traceback
+from collections.abc import Callable
+from contextlib import closing
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner, Result
+
+from bridgeopt.cli import main
+from bridgeopt.club import Pair, Source
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.plan import PlanFile, PlannedSection
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.rankings import RankingRules
+from bridgeopt.season import Recorded, Season, SeasonFile
+from bridgeopt.season.evening import Course
+
+MakePlan = Callable[..., PlanFile]
+InChild = Callable[..., Any]
+Contents = dict[str, list[tuple[Any, ...]]]
+
+
+@pytest.fixture
+def season_file(tmp_path, make_history) -> SeasonFile:
+    """Make the season file of a club of 32 players, alone in its folder."""
+    path = tmp_path / "club" / "club.season"
+    path.parent.mkdir()
+    SeasonFile.create(path, make_history(7, 32))
+    return SeasonFile(path)
+
+
+@pytest.fixture(scope="session")
+def make_plan(multiplex) -> MakePlan:
+    """Draw a plan for a season: eight pairs in section A, seven in B."""
+
+    def make(season: Season, seed: int = 0) -> PlanFile:
+        players = np.random.default_rng(seed).permutation(season.history.ids).tolist()[:30]
+        pairs: list[Pair | None] = [Pair(*players[k : k + 2]) for k in range(0, 30, 2)]
+        pairs.append(None)
+        movement = multiplex.movements[8]
+        sections = tuple(
+            PlannedSection(name, tuple(numbers), movement, boards=4)
+            for name, numbers in (("A", pairs[:8]), ("B", pairs[8:]))
+        )
+        source = Source("season", season.history.digest)
+        return PlanFile("plan.json", sections, source, "multiplex", f"plan {seed}", intact=False)
+
+    return make
+
+
+@pytest.fixture
+def play(season_file, make_plan) -> Callable[..., Recorded]:
+    """Draw a plan and record it in the season file: the evening of a day in September."""
+
+    def record(seed: int = 0, day: int = 5, course: Course | None = None) -> Recorded:
+        plan = make_plan(season_file.read(), seed)
+        seatings = [section.seating() for section in plan.sections]
+        return season_file.record(plan, seatings, date(2024, 9, day), course)
+
+    return record
+
+
+@pytest.fixture(scope="session")
+def write_plan() -> Callable[[Path, PlanFile], None]:
+    """Write a plan as a file that the commands read."""
+
+    def write(path: Path, plan: PlanFile) -> None:
+        sections = [
+            {
+                "name": section.name,
+                "numbers": [
+                    {"number": number, "players": pair and pair.players}
+                    for number, pair in enumerate(section.numbers, start=1)
+                ],
+                "rounds_detail": [seat._asdict() for seat in section.seating().seats],
+            }
+            for section in plan.sections
+        ]
+        document = {"plan_id": plan.id, "family": plan.family, "sections": sections}
+        if plan.source is not None:
+            document["source"] = plan.source._asdict()
+        path.write_text(json.dumps(document), encoding="utf-8")
+
+    return write
+
+
+@pytest.fixture(scope="session")
+def in_child() -> InChild:
+    """Call a function in a forked process, and return what it returns.
+
+    Where the process is killed, return the signal's number, negative, instead.
+    """
+    if not hasattr(os, "fork"):
+        pytest.skip("needs fork")
+
+    def call(function: Callable[..., Any], *args: Any) -> Any:
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                answer = True, function(*args)
+            except BaseException:
+                answer = False, traceback.format_exc()
+            with os.fdopen(writer, "wb") as pipe:
+                pipe.write(pickle.dumps(answer))
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader, "rb") as pipe:
+            sent = pipe.read()
+        _, status = os.waitpid(child, 0)
+        if os.WIFSIGNALED(status):
+            return -os.WTERMSIG(status)
+        done, answer = pickle.loads(sent)
+        assert done, answer
+        return answer
+
+    return call
+
+
+@pytest.fixture
+def invoke() -> Callable[..., Result]:
+    """Call the program within this process, on a terminal of 80 columns."""
+
+    def call(*args: Any) -> Result:
+        result = CliRunner().invoke(
+            main, [str(arg) for arg in args], prog_name="bridgeopt", env={"COLUMNS": "80"}
+        )
+        assert result.exception is None or isinstance(result.exception, SystemExit), result
+        assert "Traceback" not in result.output
+        return result
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def contents() -> Callable[[Path], Contents]:
+    """Read every row of a season file that tells of the season."""
+
+    def read(path: Path) -> Contents:
+        with closing(sqlite3.connect(path)) as connection:
+            tables = connection.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table'"
+                " AND name NOT IN ('holder', 'migration')"
+            ).fetchall()
+            return {
+                name: connection.execute(f"SELECT * FROM {name}").fetchall() for (name,) in tables
+            }
+
+    return read
+
+
+@pytest.fixture(scope="session")
+def filled(tmp_path_factory, make_history, make_plan) -> bytes:
+    """Fill a season file with something of everything, and take the last change back."""
+    file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
+    plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
+    seatings = [section.seating() for section in plan.sections]
+    file.record(plan, seatings, date(2026, 9, 1))
+    scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]
+    file.enter_results(scores, "results.csv")
+    file.add_members([MemberLine(1, "Zoë", Decimal(70), None, {"phone": "12"})])
+    file.set_rules(RankingRules(window=5))
+    file.import_history(file.read().history)
+    first, second = (file.change_member(None, name).player for name in "PQ")
+    file.merge(first, second)
+    file.undo()
+    return file.path.read_bytes()
+
+
+@pytest.fixture
+def full(tmp_path, filled) -> SeasonFile:
+    """Put the full file into a folder of its own."""
+    file = SeasonFile(tmp_path / "club" / "club.season")
+    file.path.parent.mkdir()
+    file.path.write_bytes(filled)
+    return file

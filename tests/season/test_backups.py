@@ -1,0 +1,269 @@
+"""Copies of a season: those that `record` keeps, and those that are asked for."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing, suppress
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.season import Recorded, SeasonFile, file
+from bridgeopt.season.changes import Kind, begin_change
+from bridgeopt.season.database import Database
+
+
+@pytest.fixture
+def evening(season_file, make_plan) -> Callable[[int], Recorded]:
+    """Record an evening, made from the season as it is."""
+
+    def record(number: int) -> Recorded:
+        plan = make_plan(season_file.read(), number)
+        seatings = [section.seating() for section in plan.sections]
+        return season_file.record(plan, seatings, date(2026, 9, 1) + timedelta(number))
+
+    return record
+
+
+def names(folder: Path) -> list[str]:
+    """Return what is in a folder."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_the_last_ten(season_file, evening):
+    """Each record keeps a copy of what it left; there are ten at most, and others' files stay."""
+    folder = season_file.path.with_name("club-backups")
+    folder.mkdir()
+    others = [
+        "club-my own.season",
+        "club-20260901-120000-0001.txt",
+        "other-20260901-120000-1.season",
+    ]
+    for name in others:
+        (folder / name).write_text("mine", encoding="utf-8")
+    digests = {}
+    for number in range(13):
+        recorded = evening(number)
+        assert recorded.notes == ()
+        assert recorded.copy is not None
+        assert re.fullmatch(r"club-\d{8}-\d{6}-\d{4}\.season", recorded.copy.name)
+        digests[recorded.copy.name] = season_file.read().history.digest
+    assert names(folder) == sorted([*list(digests)[-10:], *others])
+    for name in list(digests)[-10:]:
+        copy = SeasonFile(folder / name)
+        assert copy.check() == ()
+        assert copy.read().history.digest == digests[name]
+    assert names(folder) == sorted([*list(digests)[-10:], *others])
+    assert names(season_file.path.parent) == ["club-backups", "club.season"]
+
+
+def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
+    """Whatever the clock says, the copy that was just made stays."""
+
+    class Clock(datetime):
+        """Goes back a year each evening."""
+
+        year_now = 2040
+
+        @classmethod
+        def now(cls, tz: Any = None) -> datetime:
+            """Return the time."""
+            return datetime(cls.year_now, 1, 1, tzinfo=tz)
+
+    monkeypatch.setattr(file, "datetime", Clock)
+    for number in range(14):
+        Clock.year_now -= 1
+        recorded = evening(number)
+        assert recorded.copy is not None
+        assert SeasonFile(recorded.copy).read().sessions[-1].id == number + 1
+    assert len(names(season_file.path.with_name("club-backups"))) == 10
+
+
+def test_where_no_copy_can_be_kept(season_file, evening, invoke):
+    """The evening is recorded all the same, with a note; a copy that was asked for is refused."""
+    season_file.path.with_name("club-backups").write_text("mine", encoding="utf-8")
+    recorded = evening(0)
+    assert recorded.copy is None
+    (note,) = recorded.notes
+    assert note.startswith("It is recorded, but no copy could be kept: ")
+    assert "no copies can be kept here" in note
+    assert len(season_file.read().sessions) == 1
+    result = invoke("season", "backup", season_file.path)
+    assert result.exit_code == 2
+    assert "no copies can be kept here" in result.stderr
+
+
+def test_a_copy_that_is_asked_for(season_file, evening, invoke, tmp_path):
+    """`backup` copies to where it is told, or to where the others are."""
+    evening(0)
+    out = tmp_path / "elsewhere.season"
+    for target in (out, out):
+        result = invoke("season", "backup", season_file.path, "--out", target)
+        assert result.stdout == f"Written: {out}\n"
+    assert SeasonFile(out).check() == ()
+    assert SeasonFile(out).read().history.digest == season_file.read().history.digest
+    result = invoke("season", "backup", season_file.path)
+    copy = Path(result.stdout.removeprefix("Written: ").rstrip())
+    assert copy.parent.name == "club-backups"
+    assert SeasonFile(copy).check() == ()
+    assert names(tmp_path) == ["club", "elsewhere.season"]
+
+
+def test_what_a_copy_never_replaces(season_file, tmp_path):
+    """Neither the season itself, under whatever name, nor a folder, a pipe or a device."""
+    before = season_file.path.read_bytes()
+    targets = [season_file.path, tmp_path / "club" / ".." / "club" / "club.season", tmp_path]
+    with suppress(OSError):  # Windows wants a permission for links
+        (tmp_path / "link.season").symlink_to(season_file.path)
+        targets.append(tmp_path / "link.season")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        targets.append(tmp_path / "pipe")
+    for target in [*targets, tmp_path / "missing" / "copy.season"]:
+        with pytest.raises(InputError):
+            season_file.backup(target)
+    assert season_file.path.read_bytes() == before
+    assert not (tmp_path / "pipe").is_file()
+    assert names(tmp_path / "club") == ["club.season"]
+
+
+def test_a_link_stays_a_link(season_file, tmp_path):
+    """A copy goes to where a link points."""
+    real, link = tmp_path / "real.season", tmp_path / "link.season"
+    real.write_text("old", encoding="utf-8")
+    try:
+        link.symlink_to(real)
+    except OSError:
+        pytest.skip("Windows wants a permission for links")
+    season_file.backup(link)
+    assert link.is_symlink()
+    assert SeasonFile(real).check() == ()
+
+
+def test_whole_or_not_at_all(season_file, in_child, tmp_path):
+    """A copy that cannot be finished leaves the older one as it was, and nothing beside it."""
+    resource = pytest.importorskip("resource", reason="this system has no limits of size")
+    target = tmp_path / "copy.season"
+    season_file.backup(target)
+    older = target.read_bytes()
+    season_file.change_member(None, "Zoë")
+
+    def limited(size: int) -> str:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+        try:
+            season_file.backup(target)
+        except InputError as error:
+            return str(error)
+        return "done"
+
+    size = season_file.path.stat().st_size
+    for limit in range(0, size, 5000):
+        assert "the copy could not be written" in in_child(limited, limit)
+        assert target.read_bytes() == older
+        assert names(tmp_path) == ["club", "copy.season"]
+    assert in_child(limited, size) == "done"
+    assert target.read_bytes() != older
+
+
+def test_while_another_writes(season_file, tmp_path):
+    """A copy that is made in the midst of another's work shows what was there before."""
+    season_file.change_member(None, "Zoë")
+    before = season_file.read()
+    with Database(season_file.path) as opened, opened.writing() as connection:
+        begin_change(connection, Kind.MEMBERS, "unfinished")
+        connection.execute("DELETE FROM member")
+        copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN")
+    assert copy.check() == ()
+    assert copy.read().members == before.members
+    assert copy.read().changes == before.changes
+    with closing(sqlite3.connect(copy.path)) as connection:
+        assert connection.execute("SELECT * FROM holder").fetchall() == []
+
+
+def test_while_others_go_on_writing(season_file, tmp_path):
+    """Every copy that is made while change follows change is one of the states in between."""
+    stop = threading.Event()
+
+    def write() -> None:
+        number = 0
+        while not stop.is_set():
+            number += 1
+            season_file.change_member(None, f"N{number}")
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        sizes = []
+        for _ in range(15):
+            copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
+            assert copy.check() == ()
+            season = copy.read()
+            assert len(season.members) - 32 == len(season.changes) - 1
+            sizes.append(len(season.changes))
+    finally:
+        stop.set()
+        writer.join()
+    assert sizes == sorted(sizes)
+    assert len(set(sizes)) > 3
+
+
+def test_putting_a_copy_in_place(season_file, evening):
+    """A copy in the place of the file is the season as it was then, and goes on from there."""
+    states = []
+    for number in range(3):
+        copy = evening(number).copy
+        states.append((copy, season_file.read()))
+    copy, then = states[1]
+    season_file.path.write_bytes(b"gone")
+    shutil.copyfile(copy, season_file.path)
+    season = season_file.read()
+    assert season.history.digest == then.history.digest
+    assert season.changes == then.changes
+    assert [s.plan_id for s in season.sessions] == [s.plan_id for s in then.sessions]
+    evening(5)
+    season_file.undo()
+    season_file.undo()
+    assert season_file.read().history.digest == states[0][1].history.digest
+    assert season_file.check() == ()
+    assert SeasonFile(copy).read().changes == then.changes
+
+
+def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child):
+    """A copy that takes the place of a file with an open journal beside it is never mixed with it.
+
+    SQLite plays the journal back into the copy; that shows, and the second time it is gone.
+    """
+    copy = evening(0).copy
+    then = season_file.read()
+    evening(1)
+
+    def half_way() -> None:
+        connection = sqlite3.connect(season_file.path, isolation_level=None)
+        connection.execute("PRAGMA cache_size = 1")  # so that it has to write before it commits
+        connection.execute("BEGIN")
+        connection.execute("UPDATE change SET summary = 'longer and longer'")
+        connection.execute("UPDATE seat SET board_group = 1000")
+        connection.execute("UPDATE number SET left_after = 1000")
+        connection.execute("UPDATE standing_meeting SET meetings = 1000")
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    assert in_child(half_way) == -signal.SIGKILL
+    assert season_file.path.with_name("club.season-journal").exists()
+    shutil.copyfile(copy, season_file.path)
+    with pytest.raises(InputError, match="the file is damaged"):
+        season_file.read()
+    shutil.copyfile(copy, season_file.path)
+    assert season_file.check() == ()
+    assert season_file.read().changes == then.changes
+    assert names(season_file.path.parent) == ["club-backups", "club.season"]

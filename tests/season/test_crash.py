@@ -1,0 +1,356 @@
+"""A season file after its program was killed, at any moment: all of a change is there, or nothing.
+
+Where there is no `os.fork` (Windows), none of this can be tried.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.season import SeasonFile, changes
+
+Contents = dict[str, list[tuple[Any, ...]]]
+Act = Callable[[Path], Any]
+
+PAGE = 4096
+
+
+def beside(path: Path) -> set[str]:
+    """Return what lies beside a season file, its copies apart."""
+    return {file.name for file in path.parent.iterdir()} - {path.name, f"{path.stem}-backups"}
+
+
+@dataclass(frozen=True)
+class Case:
+    """Something that can be done to a season file, and what the file says before and after it."""
+
+    path: Path
+    act: Act
+    contents: Callable[[Path], Contents]
+    before: Contents
+    after: Contents
+
+    def again(self) -> None:
+        """Put the file back as it was before, alone in its folder."""
+        shutil.rmtree(self.path.parent)
+        self.path.parent.mkdir()
+        shutil.copyfile(self.path.parent.with_suffix(".before"), self.path)
+
+    def came_through(self) -> bool:
+        """Hold the file against both, and tell whether it was done."""
+        assert SeasonFile(self.path).check() == ()
+        assert beside(self.path) == set()
+        found = self.contents(self.path)
+        assert found in (self.before, self.after)
+        return found == self.after
+
+    def goes_on(self) -> bool:
+        """Tell whether it was done; where it was not, the next try does it."""
+        if self.came_through():
+            return True
+        self.act(self.path)
+        assert self.contents(self.path) == self.after
+        assert beside(self.path) == set()
+        return False
+
+
+def scores() -> list[ScoreLine]:
+    """Return scores for all pairs of a plan."""
+    pairs = [("A", number) for number in range(1, 9)] + [("B", number) for number in range(1, 8)]
+    return [
+        ScoreLine(line, section, number, Decimal(46 + line % 8) + Decimal("0.5"))
+        for line, (section, number) in enumerate(pairs, start=1)
+    ]
+
+
+@pytest.fixture
+def quick_folder(tmp_path) -> Iterator[Path]:
+    """Give a folder in memory, where there is such: on a disk, a thousand commits take a while."""
+    memory = Path("/dev/shm")
+    if os.access(memory, os.W_OK):
+        with tempfile.TemporaryDirectory(dir=memory) as name:
+            yield Path(name)
+    else:
+        yield tmp_path
+
+
+@pytest.fixture(params=["record", "undo", "results"])
+def case(request, quick_folder, make_history, make_plan, contents, monkeypatch) -> Case:
+    """Give each thing to be done; two sessions have been recorded before."""
+    monkeypatch.setattr(changes, "now", lambda: "2026-11-17T22:30:00+00:00")
+
+    def record(path: Path, seed: int) -> None:
+        file = SeasonFile(path)
+        plan = make_plan(file.read(), seed)
+        seatings = [section.seating() for section in plan.sections]
+        file.record(plan, seatings, date(2026, 9, seed + 1))
+
+    act: Act = {
+        "record": lambda path: record(path, 2),
+        "undo": lambda path: SeasonFile(path).undo(),
+        "results": lambda path: SeasonFile(path).enter_results(scores(), "results.csv"),
+    }[request.param]
+    path = quick_folder / "club" / "club.season"
+    path.parent.mkdir()
+    SeasonFile.create(path, make_history(7, 32))
+    record(path, 0)
+    record(path, 1)
+    shutil.copyfile(path, path.parent.with_suffix(".before"))
+    before = contents(path)
+    act(path)
+    case = Case(path, act, contents, before, contents(path))
+    assert case.before != case.after
+    case.again()
+    return case
+
+
+def with_connections(prepare: Callable[[sqlite3.Connection], None], act: Act, path: Path) -> None:
+    """Do something in this process, and prepare every connection that it makes."""
+    connect = sqlite3.connect
+
+    def prepared(*args: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*args, **options)
+        prepare(connection)
+        return connection
+
+    sqlite3.connect = prepared  # type: ignore[assignment]  (the process ends soon)
+    act(path)
+
+
+def die() -> None:
+    """Be killed, as by the power switch."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_at_statement(number: int, act: Act, path: Path) -> None:
+    """Do something, and be killed just before a statement."""
+    statements = count(1)
+    with_connections(
+        lambda connection: connection.set_trace_callback(
+            lambda _: die() if next(statements) == number else None
+        ),
+        act,
+        path,
+    )
+
+
+def die_at_step(number: int, steps: int, act: Act, path: Path) -> None:
+    """Do something, and be killed inside a statement: after so many of SQLite's instructions."""
+    calls = count(1)
+    with_connections(
+        lambda connection: connection.set_progress_handler(
+            lambda: die() if next(calls) == number else None, steps
+        ),
+        act,
+        path,
+    )
+
+
+def die_at_size(size: int, act: Act, path: Path) -> None:
+    """Do something, and be killed by the first write, of any file, behind a place in it."""
+    import resource
+
+    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+    act(path)
+
+
+def tries(case: Case, in_child, die_at: Callable[[int], Any]) -> Iterator[int]:
+    """Yield after each try that was killed; ends with the first that came through."""
+    for number in count(1):
+        case.again()
+        if in_child(die_at, number) is None:
+            assert case.contents(case.path) == case.after
+            return
+        yield number
+
+
+def test_killed_at_every_statement(case, in_child):
+    """Whichever statement is the last, the file is sound and shows all of the change or nothing."""
+    done = [
+        case.came_through()
+        for _ in tries(case, in_child, lambda k: die_at_statement(k, case.act, case.path))
+    ]
+    assert len(done) > 30
+    assert done == sorted(done)  # once it is done, it stays done
+    assert not done[0]
+
+
+def test_killed_inside_statements(case, in_child):
+    """The same, where the last statement was not carried out to its end."""
+    steps = 997
+    done = [
+        case.came_through()
+        for _ in tries(case, in_child, lambda k: die_at_step(k, steps, case.act, case.path))
+    ]
+    assert len(done) > 5
+    assert done == sorted(done)
+
+
+def journal_of(path: Path) -> Path:
+    """Return where SQLite keeps the old pages while it writes."""
+    return path.with_name(f"{path.name}-journal")
+
+
+def saved_pages(journal: bytes) -> dict[int, bytes]:
+    """Return the pages that a journal saved, by number from 1, if it is ready; see SQLite's docs.
+
+    Source: "Database File Format", section 3, "The Rollback Journal".
+    """
+    pages: dict[int, bytes] = {}
+    (saved, _, _, sector) = (int.from_bytes(journal[k : k + 4]) for k in (8, 12, 16, 20))
+    for k in range(saved):
+        start = sector + k * (PAGE + 8)
+        page = int.from_bytes(journal[start : start + 4])
+        pages[page] = journal[start + 4 : start + 4 + PAGE]
+    return pages
+
+
+def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
+    """Return the file and its journal as they are where a program was killed as it committed."""
+    size = case.path.stat().st_size
+    for limit in range(0, size, PAGE):
+        case.again()
+        killed = in_child(die_at_size, limit, case.act, case.path)
+        journal = journal_of(case.path)
+        if killed and journal.exists() and len(saved_pages(journal.read_bytes())) > 2:
+            return case.path.read_bytes(), journal.read_bytes()
+    raise AssertionError("no commit was interrupted")
+
+
+def test_killed_inside_writes(case, in_child):
+    """The same where a write of the journal, the file or the copy was the last, done in part."""
+    size = case.path.stat().st_size
+    done = []
+    committing = 0
+    for limit in range(0, size + PAGE, 2500):
+        case.again()
+        if in_child(die_at_size, limit, case.act, case.path) is None:
+            break
+        journal = journal_of(case.path)
+        committing += journal.exists() and bool(saved_pages(journal.read_bytes()))
+        done.append(case.goes_on())
+    assert len(done) > 5
+    assert committing > 1
+
+
+def test_killed_at_any_time(case, in_child):
+    """The same where the signal comes from outside, at any time."""
+    started = time.perf_counter()
+    in_child(case.act, case.path)
+    lasts = time.perf_counter() - started
+    draw = random.Random(4)
+    for _ in range(20):
+        case.again()
+        child = os.fork()
+        if child == 0:
+            try:
+                case.act(case.path)
+            finally:
+                os._exit(0)
+        time.sleep(draw.uniform(0, 1.2 * lasts))
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        case.goes_on()
+
+
+@pytest.mark.parametrize("case", ["record", "results"], indirect=True)
+def test_the_power_went(case, in_child):
+    """Whichever pages had reached the disk, and in part, the journal brings the season back."""
+    torn, journal = killed_while_committing(case, in_child)
+    pages = saved_pages(journal)
+    draw = random.Random(5)
+    for _ in range(20):
+        case.again()
+        found = bytearray(torn)
+        for number, page in pages.items():
+            written = draw.choice([page, draw.randbytes(PAGE), bytes(PAGE), None])
+            if written is not None:
+                half = draw.choice([PAGE, draw.randrange(PAGE)])
+                start = (number - 1) * PAGE
+                found[start : start + half] = written[:half]
+        found += draw.randbytes(draw.randrange(3 * PAGE))
+        case.path.write_bytes(found)
+        journal_of(case.path).write_bytes(journal)
+        assert not case.goes_on()
+
+
+@pytest.mark.parametrize("case", ["record", "results"], indirect=True)
+def test_the_power_went_early(case, in_child):
+    """While the journal is not whole, the file has not been touched, and stays as it is."""
+    torn, journal = killed_while_committing(case, in_child)
+    untouched = bytearray(torn)
+    for number, page in saved_pages(journal).items():
+        untouched[(number - 1) * PAGE : number * PAGE] = page
+    del untouched[int.from_bytes(journal[16:20]) * PAGE :]
+    draw = random.Random(6)
+    for _ in range(20):
+        case.again()
+        whole = draw.randrange(len(journal))
+        rest = draw.choice([b"", bytes(len(journal) - whole), draw.randbytes(len(journal) - whole)])
+        case.path.write_bytes(untouched)
+        journal_of(case.path).write_bytes(journal[:whole] + rest)
+        assert not case.goes_on()
+
+
+def test_killed_while_it_is_made(quick_folder, make_history, in_child):
+    """A new season file is there as a whole, or not at all."""
+    history = make_history(3, 4)
+
+    def make(path: Path) -> None:
+        SeasonFile.create(path, history)
+
+    made = []
+    for number in count(1):
+        path = quick_folder / str(number) / "club.season"
+        path.parent.mkdir()
+        finished = in_child(die_at_statement, number, make, path) is None
+        made.append(path.exists())
+        if path.exists():
+            assert SeasonFile(path).check() == ()
+            assert SeasonFile(path).read().history.digest == history.digest
+        if finished:
+            break
+        assert {file.suffix for file in path.parent.glob(".*")} <= {".tmp", ".tmp-journal"}
+    make(quick_folder / "1" / "club.season")
+    assert made == sorted(made)
+    assert not made[0]
+    assert made[-1]
+    assert len(made) > 20
+
+
+@pytest.mark.parametrize("case", ["record"], indirect=True)
+def test_a_copy_that_was_begun(case, in_child):
+    """What a program left that was killed while it kept a copy goes in time, not at once."""
+    backups = case.path.parent / "club-backups"
+    for limit in range(case.path.stat().st_size - PAGE, 0, -PAGE):
+        case.again()
+        assert in_child(die_at_size, limit, case.act, case.path) is not None
+        left = list(backups.glob(".*"))
+        if left and left[0].stat().st_size:
+            break
+    assert case.came_through()  # the record stands
+    SeasonFile(case.path).backup()
+    assert list(backups.glob(".*")) == left  # somebody may be at work on it
+    long_ago = time.time() - 2 * 3600
+    os.utime(left[0], (long_ago, long_ago))
+    SeasonFile(case.path).backup()
+    assert list(backups.glob(".*")) == []
+    for copy in backups.iterdir():
+        assert SeasonFile(copy).check() == ()

@@ -1,0 +1,263 @@
+"""The season's SQLite file: what it is not, what has become of it, and bringing it up to date."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.database import Database
+
+NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
+DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
+
+
+def other_application(path: Path) -> None:
+    """Make a file of another program that uses SQLite."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("CREATE TABLE migration (name TEXT)")
+
+
+@pytest.mark.parametrize(
+    ("make", "sentence"),
+    [
+        (lambda path: None, "there is no such file."),
+        (lambda path: path.mkdir(), "this is a folder, not a file. Name a file in it."),
+        (lambda path: path.write_bytes(b""), NOT_ONE),
+        (lambda path: path.write_bytes(b"S"), NOT_ONE),
+        (lambda path: path.write_bytes(b"SQLite format 3\0"), NOT_ONE),
+        (lambda path: path.write_bytes(bytes(5000)), NOT_ONE),
+        (lambda path: path.write_text("id,ranking\n" * 900, encoding="utf-8"), NOT_ONE),
+        (other_application, NOT_ONE),
+    ],
+    ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "other"],
+)
+def test_what_is_no_season(tmp_path, invoke, make: Callable[[Path], None], sentence):
+    """A clear sentence, and nothing is made, changed or left."""
+    path = tmp_path / "other.season"
+    make(path)
+    before = path.read_bytes() if path.is_file() else None
+    for args in (("log",), ("undo",), ("check",)):
+        result = invoke("season", *args, path)
+        assert result.exit_code == 2
+        assert result.stderr.startswith(f"Error: {path}: {sentence}")
+    assert (path.read_bytes() if path.is_file() else None) == before
+    assert list(tmp_path.iterdir()) == [path] * path.exists()
+
+
+def test_a_name_that_is_nearly_right(season_file, invoke):
+    """A missing file is looked for beside."""
+    result = invoke("season", "log", season_file.path.with_name("clubb.season"))
+    assert result.exit_code == 2
+    assert "there is no such file. Did you mean club.season?" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "a\0b", "missing/club.season", "", "."])
+def test_a_name_that_cannot_be(tmp_path, monkeypatch, name):
+    """Names that no file can have are refused as others are, to read and to make."""
+    monkeypatch.chdir(tmp_path)
+    for do in (SeasonFile.read, SeasonFile.undo, lambda file: SeasonFile.create(file.path)):
+        with pytest.raises(InputError):
+            do(SeasonFile(Path(name)))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["the club's 50% #1?.season", "één zittïng 夜.season", "file:club?mode=memory", "-x"]
+)
+def test_any_name(tmp_path, name):
+    """Blanks, signs and letters of any kind may stand in the name."""
+    if os.name == "nt" and set(name) & set('?:"'):
+        pytest.skip("Windows has no such names")
+    path = tmp_path / "a b & ü" / name
+    path.parent.mkdir()
+    SeasonFile.create(path)
+    assert SeasonFile(path).change_member(None, "Zoë").player == 1
+    assert SeasonFile(path).check() == ()
+    assert [file.name for file in path.parent.iterdir()] == [name]
+
+
+def test_letters_that_are_none(season_file):
+    """What a terminal of another encoding gives for a letter is refused."""
+    with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in a season"):
+        season_file.change_member(None, "Zo\udce9")
+    assert season_file.check() == ()
+
+
+def test_there_is_a_file_already(season_file, tmp_path):
+    """A season is never made over another file, nor over a link to nowhere."""
+    before = season_file.path.read_bytes()
+    with pytest.raises(InputError, match="there is a file of this name already"):
+        SeasonFile.create(season_file.path)
+    assert season_file.path.read_bytes() == before
+    link = tmp_path / "link.season"
+    try:
+        link.symlink_to(tmp_path / "nowhere")
+    except OSError:
+        return  # Windows wants a permission for it
+    with pytest.raises(InputError, match="there is a file of this name already"):
+        SeasonFile.create(link)
+
+
+@pytest.mark.parametrize(
+    "size", [0, 1, 16, 99, 100, 512, 4095, 4096, 4097, 8192, 10_000, -4096, -1]
+)
+def test_a_truncated_file(full, size):
+    """What is left of a file is refused, and is not changed any further."""
+    whole = full.path.read_bytes()
+    full.path.write_bytes(whole[:size])
+    for do in (SeasonFile.read, SeasonFile.check, SeasonFile.undo, SeasonFile.backup):
+        with pytest.raises(InputError, match=r"not a season file|the file is damaged"):
+            do(full)
+    assert full.path.read_bytes() == whole[:size]
+
+
+@pytest.mark.parametrize("flips", [1, 40])
+@pytest.mark.parametrize("what", ["bit", "byte", "zeros"])
+def test_damage(full, flips, what, contents):
+    """Wherever a disk forgets something: it shows, or the season is as it was."""
+    whole, before = full.path.read_bytes(), contents(full.path)
+    draw = random.Random(flips)
+    refused = 0
+    for _ in range(120):
+        data = bytearray(whole)
+        start = draw.randrange(len(data))
+        for place in range(start, min(start + flips, len(data))):
+            if what == "bit":
+                data[place] ^= 1 << draw.randrange(8)
+            else:
+                data[place] = draw.randrange(256) if what == "byte" else 0
+        full.path.write_bytes(data)
+        try:
+            full.read()
+        except InputError:
+            refused += 1
+        else:
+            assert contents(full.path) == before
+    assert refused > 12
+
+
+def test_damage_that_is_not_read(full):
+    """What SQLite would only trip over when it writes shows too: here, its list of free pages."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute("CREATE TABLE note (text)")
+        connection.execute("INSERT INTO note VALUES (?)", ("x" * 20_000,))
+        connection.execute("DROP TABLE note")
+    full.read()
+    data = bytearray(full.path.read_bytes())
+    free = int.from_bytes(data[36:40], "big")
+    assert free > 3
+    data[36:40] = (free - 1).to_bytes(4, "big")
+    full.path.write_bytes(data)
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+
+
+def test_text_that_is_none(full):
+    """Bytes that no letters are encoded as are damage, not a traceback."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute("UPDATE member SET name = CAST(x'5A6FFF0A' AS TEXT)")
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+
+
+def test_rows_belong_to_changes(full):
+    """What would hang in the air is not written."""
+    insert = "INSERT INTO member (change_id, player) VALUES (99, 1)"
+    with (
+        Database(full.path) as opened,
+        pytest.raises(InputError, match="FOREIGN KEY"),
+        opened.writing() as connection,
+    ):
+        connection.execute(insert)
+    assert full.check() == ()
+
+
+def test_a_newer_version(full, invoke):
+    """A migration that we do not know: no command touches the file."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute("PRAGMA journal_mode = WAL")  # as newer ones may want it
+        connection.execute("INSERT INTO migration VALUES ('keep_partners', '2031-01-01')")
+        connection.execute("ALTER TABLE member ADD COLUMN partner")
+    before = full.path.read_bytes()
+    for args in (("log",), ("undo",), ("backup",), ("check",), ("members",)):
+        result = invoke("season", *args, full.path)
+        assert result.exit_code == 2
+        assert result.stderr == (
+            f"Error: {full.path}: this season file was made by a newer version of bridgeopt."
+            " Install that version here too.\n"
+        )
+    assert full.path.read_bytes() == before
+    assert [file.suffix for file in full.path.parent.iterdir() if file.is_file()] == [".season"]
+
+
+def test_the_write_ahead_log_is_turned_back(full, contents):
+    """A tool that sets it leaves files beside; the next command puts an end to that."""
+    before = contents(full.path)
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        assert connection.execute("PRAGMA journal_mode = WAL").fetchone() == ("wal",)
+        connection.execute("CREATE TABLE note (text)")
+    for do in (SeasonFile.read, SeasonFile.check, SeasonFile.redo):
+        do(full)
+        with closing(sqlite3.connect(full.path)) as connection:
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert [f.name for f in full.path.parent.iterdir() if f.is_file()] == ["club.season"]
+    assert contents(full.path)["member"] == before["member"]
+
+
+def test_what_a_killed_tool_left(full, in_child, contents):
+    """What was committed to a write-ahead log, or kept in a journal, is not lost nor in the way."""
+
+    def leave(mode: str) -> None:
+        connection = sqlite3.connect(full.path)
+        connection.execute(f"PRAGMA journal_mode = {mode}")
+        connection.execute(f"CREATE TABLE {mode}_note (text)")
+        connection.commit()
+        os._exit(0)
+
+    for mode, left in (("WAL", {"-wal", "-shm"}), ("PERSIST", {"-journal"})):
+        before = contents(full.path)
+        with pytest.raises(EOFError):
+            in_child(leave, mode)
+        beside = {f.name for f in full.path.parent.iterdir() if f.is_file()}
+        assert beside == {"club.season"} | {f"club.season{end}" for end in left}
+        full.read()
+        assert [f.name for f in full.path.parent.iterdir() if f.is_file()] == ["club.season"]
+        assert contents(full.path) == before | {f"{mode}_note": []}
+
+
+def test_files_are_closed(full, tmp_path):
+    """Whatever goes wrong, no file stays open: on Windows nobody could replace or remove it."""
+    folder = Path("/proc/self/fd")
+    if not folder.is_dir():
+        pytest.skip("needs Linux's list of open files")
+    text = tmp_path / "text.season"
+    text.write_text("no season", encoding="utf-8")
+    torn = tmp_path / "torn.season"
+    torn.write_bytes(full.path.read_bytes()[:-100])
+
+    def open_files() -> list[str]:
+        return [str(file.readlink()) for file in folder.iterdir() if file.exists()]
+
+    for path in (full.path, text, torn, tmp_path / "missing.season", tmp_path):
+        for do in (
+            SeasonFile.read,
+            SeasonFile.check,
+            SeasonFile.undo,
+            SeasonFile.backup,
+            lambda file: file.change_member(9999),
+            lambda file: file.backup(tmp_path / "missing" / "copy.season"),
+            lambda file: file.backup(tmp_path),
+            lambda file: SeasonFile.create(file.path),
+        ):
+            with suppress(BridgeoptError):
+                do(SeasonFile(path))
+            assert [file for file in open_files() if str(tmp_path) in file] == []

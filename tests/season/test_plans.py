@@ -1,0 +1,188 @@
+"""A plan twice, a plan that is stale, a plan of another program, a plan with merged ids."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+
+import pytest
+
+from bridgeopt.club import Pair, Registration, Source
+from bridgeopt.errors import InputError
+from bridgeopt.rankings import RankingRules
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
+
+DAY = date(2024, 9, 5)
+
+
+@pytest.fixture
+def record(season_file):
+    """Record a plan, on a day and with or without force."""
+
+    def call(plan, day=DAY, file=season_file, force=False):
+        seatings = [section.seating() for section in plan.sections]
+        return file.record(plan, seatings, day, force=force)
+
+    return call
+
+
+def refused(record, plan, **options) -> str:
+    """Return what is said of a plan that must be refused; nothing else happens."""
+    with pytest.raises(InputError) as caught:
+        record(plan, **options)
+    (fault,) = caught.value.faults
+    assert fault.file == plan.file
+    assert fault.help
+    return fault.message
+
+
+def test_twice(season_file, make_plan, record):
+    """The session and its day are named, on whatever day and with --force too."""
+    plan = make_plan(season_file.read())
+    record(plan)
+    record(make_plan(season_file.read(), 1), date(2024, 9, 12))
+    for options in ({}, {"day": date(2024, 9, 19)}, {"force": True}):
+        message = refused(record, plan, **options)
+        assert message == "this plan has been recorded already: session 1 of 2024-09-05"
+    assert len(season_file.read().sessions) == 2
+
+
+def test_undone_and_recorded_again(season_file, make_plan, record):
+    """With the right rounds this time: nothing is in the way."""
+    plan = make_plan(season_file.read())
+    record(plan)
+    season_file.undo()
+    assert record(plan).session.id == 1
+    assert refused(record, plan).startswith("this plan has been recorded already")
+
+
+def test_stale(season_file, make_plan, record):
+    """Every change since is named by its summary, in order, and those taken back are not."""
+    stale = make_plan(season_file.read(), 9)
+    record(make_plan(season_file.read(), 1))
+    season_file.change_member(None, "Kingfisher Oak")
+    season_file.change_member(3, "Swan Birch", ranking=Decimal(60))
+    season_file.set_rules(RankingRules(window=5))
+    season_file.undo()
+    changes = season_file.read().changes
+    assert refused(record, stale) == (
+        "the season has changed since this plan was made: session 1 of 2024-09-05: 15 pairs in 2"
+        f" sections; {changes[2].summary}; player 3 is called Swan Birch, has ranking 60"
+    )
+    assert record(stale, force=True).session.id == 2
+
+
+def test_what_leaves_the_history_alone_makes_nothing_stale(season_file, make_plan, record):
+    """Names, guests and members who have not played: the plan was made from this history."""
+    plan = make_plan(season_file.read())
+    season_file.change_member(None, "Kingfisher Oak", Status.GUEST)
+    season_file.change_member(3, "Swan Birch", Status.LEFT)
+    assert record(plan).session.id == 1
+
+
+def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
+    """It says which change that was; done again, the plan is as good as ever."""
+    record(make_plan(season_file.read(), 1))
+    plan = make_plan(season_file.read(), 2)
+    season_file.undo()
+    assert refused(record, plan) == (
+        "this plan was made from a state of the season that has been taken back:"
+        " session 1 of 2024-09-05: 15 pairs in 2 sections"
+    )
+    season_file.redo()
+    assert record(plan).session.id == 2
+
+
+def test_from_another_history(season_file, make_plan, record):
+    """Of last season, or of another club: it says so; --force takes it."""
+    plan = replace(make_plan(season_file.read()), source=Source("history", "0" * 64))
+    assert refused(record, plan) == (
+        "this plan was made from another season, or from another history"
+    )
+    assert record(plan, force=True).session.source == Source("history", "0" * 64)
+
+
+def test_from_the_exported_csv(season_file, make_plan, record):
+    """What counts is the history, not the file that it stood in."""
+    plan = make_plan(season_file.read())
+    record(replace(plan, source=Source("history", plan.source.hash)))
+
+
+def test_of_another_program(season_file, make_plan, record):
+    """Without a source nothing is stale; the same seating may be played again on another day."""
+    plan = replace(make_plan(season_file.read()), source=None)
+    record(plan)
+    season_file.change_member(3, ranking=Decimal(60))
+    record(plan, date(2024, 9, 12))
+    assert refused(record, plan, day=date(2024, 9, 12)) == (
+        "this plan has been recorded already: session 2 of 2024-09-12"
+    )
+    assert refused(record, plan, force=True).endswith("session 1 of 2024-09-05")
+
+
+def test_merged_ids_in_a_plan(season_file, make_plan, record):
+    """The right player is recorded, with a note; stale all the same, as the history changed."""
+    plan = make_plan(season_file.read())
+    season = season_file.read()
+    playing = {p for s in plan.sections for pair in s.pairs for p in pair.players}
+    away = next(p for p in season.history.ids if p not in playing)
+    pair = next(
+        pair
+        for s in plan.sections
+        for pair in s.pairs
+        if not season.history.meetings[season.history.row[pair.first], season.history.row[away]]
+    )
+    season_file.merge(pair.first, away)
+    summary = f"player {pair.first} is player {away}"
+    assert refused(record, plan) == f"the season has changed since this plan was made: {summary}"
+    recorded = record(plan, force=True)
+    assert f"Player {pair.first} is player {away} now: the two were merged." in recorded.notes
+    assert Pair(away, pair.second) in [p for s in recorded.session.sections for p in s.pairs]
+    assert pair.first not in season_file.read().history
+
+
+def test_both_ids_of_one_person_in_a_plan(season_file, make_plan, record):
+    """Nobody sits at two tables: refused, and it says who."""
+    season = season_file.read()
+    plan = make_plan(season)
+    players = [p for s in plan.sections for pair in s.pairs for p in pair.players]
+    row, meetings = season.history.row, season.history.meetings
+    one, other = next(
+        (a, b) for a in players for b in players if a < b and not meetings[row[a], row[b]]
+    )
+    season_file.merge(one, other)
+    message = refused(record, plan, force=True)
+    first, second = sorted((one, other), key=players.index)
+    assert message == f"players {first} and {second} are one person: they were merged"
+
+
+def test_registered_with_an_old_id(season_file, make_history):
+    """The right player is seated, with a note, through a chain of mergers; who left is noted."""
+    a, b, c, d, e, f = make_history(7, 32).ids[:6]
+    file = SeasonFile(season_file.path.with_name("other.season"))
+    SeasonFile.create(file.path, make_history(7, 32, met=0))
+    file.merge(a, b)
+    file.merge(b, c)
+    file.change_member(e, status=Status.LEFT)
+    registration = Registration((Pair(a, d), Pair(e, f)), "tonight.csv", (3, 5))
+    seated, notes = file.read().with_current_ids(registration)
+    assert seated == Registration((Pair(c, d), Pair(e, f)), "tonight.csv", (3, 5))
+    assert notes == (
+        f"Player {a} is player {c} now: the two were merged.",
+        f"Player {e} left the club, and plays all the same.",
+    )
+
+
+def test_registered_with_both_ids(season_file, make_history):
+    """The line of the second one is named."""
+    a, b, c, d = make_history(7, 32).ids[:4]
+    file = SeasonFile(season_file.path.with_name("other.season"))
+    SeasonFile.create(file.path, make_history(7, 32, met=0))
+    file.merge(a, b)
+    with pytest.raises(InputError) as caught:
+        file.read().with_current_ids(Registration((Pair(a, d), Pair(c, b)), "tonight.csv", (3, 5)))
+    (fault,) = caught.value.faults
+    assert (fault.file, fault.line) == ("tonight.csv", 5)
+    assert fault.message == f"players {a} and {b} are one person: they were merged"

@@ -1,0 +1,393 @@
+"""Recording adds exactly what was played, and remembers the session as it was."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from played import history_of
+
+from bridgeopt.club import History, Movement, Pair, Plan, Seating, SectionPlan, Source
+from bridgeopt.errors import InputError
+from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
+from bridgeopt.fitness import plain_fitness
+from bridgeopt.recording import record
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.evening import Course
+
+DAY = date(2024, 9, 5)
+
+
+def seatings_of(plan: PlanFile) -> list[Seating]:
+    return [section.seating() for section in plan.sections]
+
+
+def cut_short(seating: Seating, rounds: int) -> Seating:
+    """Return a section whose movement has only so many rounds."""
+    movement = seating.movement
+    fewer = Movement(movement.name, 8, movement.num_groups, movement.rounds[:rounds])
+    return Seating(seating.name, fewer, seating.numbers)
+
+
+def of_pairs(history: History, one: Pair, other: Pair) -> list[int]:
+    """Return how often each player of a pair met each of the other's."""
+    row = history.row
+    return [
+        int(history.meetings[row[a], row[b]])
+        for first, second in ((one, other), (other, one))
+        for a in first.players
+        for b in second.players
+    ]
+
+
+@pytest.mark.parametrize("played", [{}, {"A": 5}, {"B": 2}, {"A": 3, "B": 3}, {"A": 0}, {"B": 6}])
+def test_fewer_rounds(season_file, make_plan, played):
+    """As if the movement had no more: by `recording.record` on one that was cut short by hand."""
+    before = season_file.read()
+    plan = make_plan(before)
+    seatings = seatings_of(plan)
+    season_file.record(plan, seatings, DAY, Course(rounds_played=played))
+    short = [cut_short(seating, played.get(seating.name, 6)) for seating in seatings]
+    after = season_file.read()
+    assert after.history.digest == record(before.history, short).digest
+    assert after.history.rankings == before.history.rankings
+    assert [s.rounds_played for s in after.sessions[0].sections] == [
+        played.get("A", 6),
+        played.get("B", 6),
+    ]
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_whatever_happened(season_file, make_plan, data):
+    """Rounds, leavers, an absent number: what was added is what a count of the tables gives."""
+    before = season_file.read()
+    plan = make_plan(before, data.draw(st.integers(0, 99)))
+    played = {
+        name: rounds
+        for name in "AB"
+        if (rounds := data.draw(st.sampled_from([None, 0, 1, 4, 6]))) is not None
+    }
+    left = {
+        (name, number): last
+        for name, number in data.draw(
+            st.sets(st.tuples(st.sampled_from("AB"), st.integers(1, 7)), max_size=5)
+        )
+        if played.get(name, 6) > 0
+        and (last := data.draw(st.integers(0, played.get(name, 6) - 1))) is not None
+    }
+    recorded = season_file.record(plan, seatings_of(plan), DAY, Course(played, left))
+    after = season_file.read()
+    expected = history_of(before.history.ids, [recorded.session], before.history)
+    assert after.history.digest == expected.digest
+    assert after.history.digest != before.history.digest or not any(played.get(n, 6) for n in "AB")
+    season_file.undo()
+    assert season_file.read().history.digest == before.history.digest
+
+
+def test_a_pair_that_left(season_file, make_plan):
+    """After round 3, A2 meets nobody, and whoever should have met it sits out; others play on."""
+    before = season_file.read()
+    plan = make_plan(before)
+    a, b = seatings_of(plan)
+    season_file.record(plan, [a, b], DAY, Course(left={("A", 2): 3}))
+    after = season_file.read()
+    sat_out = dict(zip(after.history.ids, after.history.waiting_tables.tolist(), strict=True))
+    for player, waited in zip(before.history.ids, before.history.waiting_tables, strict=True):
+        sat_out[player] -= waited
+    for r, tables in enumerate(a.movement.rounds.tolist(), start=1):
+        for ns, ew, _ in tables:
+            if 2 in (ns, ew):
+                leaver, other = a.numbers[1], a.numbers[(ew if ns == 2 else ns) - 1]
+                met = [
+                    now - then
+                    for now, then in zip(
+                        of_pairs(after.history, leaver, other),
+                        of_pairs(before.history, leaver, other),
+                        strict=True,
+                    )
+                ]
+                assert met == [int(r <= 3)] * 8
+                assert [sat_out[p] for p in other.players] == [int(r > 3)] * 2
+    assert [sat_out[p] for p in a.numbers[1].players] == [0, 0]
+    assert after.sessions[0].sections[0].left == {2: 3}
+    assert after.sessions[0].sections[0].waiting == {
+        number: 1 for number, pair in enumerate(a.numbers, 1) if number != 2 and sat_out[pair.first]
+    }
+
+
+def test_a_pair_that_never_came(season_file, make_plan):
+    """After round 0: nothing is added for it, and six sit-outs for its six opponents."""
+    before = season_file.read()
+    plan = make_plan(before)
+    a, b = seatings_of(plan)
+    season_file.record(plan, [a, b], DAY, Course(left={("A", 5): 0}))
+    after = season_file.read()
+    for player in a.numbers[4].players:
+        row = before.history.row[player]
+        assert (after.history.meetings[row] == before.history.meetings[row]).all()
+        assert after.history.waiting_tables[row] == before.history.waiting_tables[row]
+    waited = after.history.waiting_tables.sum() - before.history.waiting_tables.sum()
+    assert waited == 2 * (6 + 6)  # section B is odd
+
+
+def test_absent_number_and_leaver(season_file, make_plan):
+    """In the round in which they should have met, nobody sits out for either."""
+    before = season_file.read()
+    plan = make_plan(before)
+    a, b = seatings_of(plan)
+    absent = 8
+    for number in range(1, 8):
+        rounds = [
+            r
+            for r, tables in enumerate(b.movement.rounds.tolist(), start=1)
+            for ns, ew, _ in tables
+            if {ns, ew} == {number, absent}
+        ]
+        recorded = season_file.record(plan, [a, b], DAY, Course(left={("B", number): 0}))
+        waiting = recorded.session.sections[1].waiting
+        assert number not in waiting
+        # Each round has two pairs who sit out, but none where these two should have met.
+        assert sum(waiting.values()) == 2 * (6 - len(rounds))
+        season_file.undo()
+
+
+def test_everyone_has_the_sum_of_all_evenings(season_file, play):
+    """Three sessions, two of them cut short: the history is the plain count of all."""
+    imported = season_file.read().history
+    play(1, 5)
+    play(2, 12, Course({"A": 4}, {("B", 3): 2}))
+    play(3, 19, Course({"B": 1}))
+    season = season_file.read()
+    expected = history_of(imported.ids, season.sessions, imported)
+    assert season.history.digest == expected.digest
+
+
+@pytest.mark.parametrize(
+    ("course", "messages"),
+    [
+        (Course({"C": 3}), ["the plan has no section C"]),
+        (Course({"a": 3}), ["the plan has no section a"]),
+        (Course({"A": 7}), ["section A has 6 rounds, not 7"]),
+        (Course(left={("C", 1): 3}), ["the plan has no section C"]),
+        (Course(left={("B", 8): 3}), ["section B has no pair 8"]),
+        (Course(left={("A", 9): 3}), ["section A has no pair 9"]),
+        (Course(left={("A", 0): 3}), ["section A has no pair 0"]),
+        (Course(left={("A", 1): 6}), ["pair A1 left after round 6, which was the last"]),
+        (Course({"A": 4}, {("A", 1): 4}), ["pair A1 left after round 4, which was the last"]),
+        (
+            Course({"C": 1, "B": 9}, {("A", 77): 1}),
+            ["no section C", "section B has 6 rounds, not 9", "section A has no pair 77"],
+        ),
+    ],
+)
+def test_a_course_that_cannot_be(season_file, make_plan, course, messages):
+    """Every fault is told, with the plan and what would help; nothing is recorded."""
+    before = season_file.read()
+    plan = make_plan(before)
+    with pytest.raises(InputError) as caught:
+        season_file.record(plan, seatings_of(plan), DAY, course)
+    faults = caught.value.faults
+    assert len(faults) == len(messages)
+    for fault, message in zip(faults, messages, strict=True):
+        assert message in fault.message
+        assert fault.file == "plan.json"
+        assert fault.help
+    assert season_file.read().changes == before.changes
+
+
+def test_what_is_remembered(season_file, make_plan):
+    """The session as it was: day, plan, seating, movement, fitness and chance by that history."""
+    before = season_file.read()
+    plan = make_plan(before, 4)
+    seatings = seatings_of(plan)
+    season_file.record(plan, seatings, DAY, Course({"B": 5}))
+    (session,) = season_file.read().sessions
+    assert (session.id, session.played_on, session.family) == (1, DAY, "multiplex")
+    assert (session.plan_id, session.source) == ("plan 4", Source("season", before.history.digest))
+    assert session.num_pairs == 15
+    for section, seating in zip(session.sections, seatings, strict=True):
+        assert (section.name, section.numbers) == (seating.name, seating.numbers)
+        assert section.movement.name == seating.movement.name
+        assert section.movement.num_groups == seating.movement.num_groups
+        assert section.movement.rounds.tolist() == seating.movement.rounds.tolist()
+        assert section.boards == 4
+        assert section.fitness == plain_fitness(before.history, seating)
+        assert section.lower_bound is section.hypothetical_best is section.quality is None
+        assert not section.proved
+    assert season_file.read().changes[-1].summary == (
+        "session 1 of 2024-09-05: 15 pairs in 2 sections"
+    )
+
+
+def test_expected_fitness_is_exact(tmp_path, season_file, make_history):
+    """Four pairs in one round: the mean of the three ways to pair them, as a fraction."""
+    movement = Movement("one round", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]]]))
+    season = season_file.read()
+    pairs = tuple(Pair(*season.history.ids[k : k + 2]) for k in range(0, 8, 2))
+    orders = [(0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2)]
+    costs = [
+        plain_fitness(season.history, Seating("A", movement, tuple(pairs[k] for k in order)))
+        for order in orders
+    ]
+    plan = PlanFile("p", (PlannedSection("A", pairs, movement),), None, "", "id", intact=False)
+    section = season_file.record(plan, seatings_of(plan), DAY).session.sections[0]
+    assert section.expected_fitness == Fraction(sum(costs), 3)
+    assert season_file.read().sessions[0].sections[0].expected_fitness == Fraction(sum(costs), 3)
+
+
+@pytest.fixture
+def our_plan(season_file, make_plan, tmp_path):
+    """Give the file of a plan of ours for the season, and what it says: bounds, boards, fitness."""
+
+    def write(season: Season):
+        sections = []
+        for seating in seatings_of(make_plan(season)):
+            fitness = plain_fitness(season.history, seating)
+            sections.append(
+                SectionPlan(
+                    seating.name,
+                    seating.movement,
+                    seating.numbers,
+                    fitness,
+                    fitness - (seating.name == "B"),
+                    Fraction(2 * fitness),
+                    fitness // 2,
+                    3,
+                )
+            )
+        source = Source("season", season.history.digest)
+        plan = Plan("multiplex", 1, 20.0, source, tuple(sections))
+        write_plan(tmp_path / "plan.json", plan)
+        return tmp_path / "plan.json"
+
+    return write(season_file.read())
+
+
+def test_bounds_of_a_plan_of_ours(season_file, our_plan):
+    """They are kept: A is proved, B is not; the hypothetical best and the boards too."""
+    plan = read_plan(our_plan)
+    assert plan.intact
+    recorded = season_file.record(plan, seatings_of(plan), DAY)
+    assert recorded.notes == ()
+    for session in (recorded.session, season_file.read().sessions[0]):
+        a, b = session.sections
+        assert (a.proved, b.proved) == (True, False)
+        assert b.lower_bound == b.fitness - 1
+        assert a.hypothetical_best == a.fitness // 2
+        assert a.boards == 3
+        assert a.quality == 1.0
+        assert session.plan_id == plan.id
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        lambda document: document["sections"][1].update(lower_bound=10**9),
+        lambda document: document["sections"][1].update(fitness=0),
+        lambda document: document["sections"][0]["numbers"].__setitem__(
+            slice(None),
+            [
+                {"number": number, "players": other["players"]}
+                for number, other in zip(
+                    range(1, 9), document["sections"][0]["numbers"][::-1], strict=True
+                )
+            ],
+        ),
+        lambda document: document.pop("plan_id"),
+        lambda document: document.update(seed=2),
+    ],
+    ids=["bound", "fitness", "numbers", "no id", "seed"],
+)
+def test_a_plan_edited_by_hand(season_file, our_plan, edit):
+    """What was played counts as it stands there, but no bound is believed, nor fitness."""
+    document = json.loads(our_plan.read_text())
+    edit(document)
+    our_plan.write_text(json.dumps(document))
+    plan = read_plan(our_plan)
+    assert not plan.intact
+    before = season_file.read().history
+    seatings = seatings_of(plan)
+    recorded = season_file.record(plan, seatings, DAY)
+    for section, seating in zip(recorded.session.sections, seatings, strict=True):
+        assert section.lower_bound is section.hypothetical_best is None
+        assert section.fitness == plain_fitness(before, seating)
+    assert season_file.read().history.digest == record(before, seatings).digest
+
+
+def test_last_weeks_plan_as_a_template(season_file, our_plan):
+    """With other players in it, it is another plan: stale, but not recorded already."""
+    plan = read_plan(our_plan)
+    season_file.record(plan, seatings_of(plan), DAY)
+    document = json.loads(our_plan.read_text())
+    a, b = (section["numbers"] for section in document["sections"])
+    a[0]["players"], b[0]["players"] = b[0]["players"], a[0]["players"]
+    our_plan.write_text(json.dumps(document))
+    edited = read_plan(our_plan)
+    with pytest.raises(InputError, match="the season has changed since this plan was made"):
+        season_file.record(edited, seatings_of(edited), DAY)
+    assert season_file.record(edited, seatings_of(edited), DAY, force=True).session.id == 2
+    with pytest.raises(InputError, match="recorded already: session 2"):
+        season_file.record(edited, seatings_of(edited), DAY, force=True)
+
+
+def test_layout_is_no_edit(season_file, our_plan):
+    """A plan that an editor or another program laid out anew is still ours."""
+    document = json.loads(our_plan.read_text())
+    our_plan.write_text(json.dumps(dict(reversed(document.items())), indent=4), encoding="utf-16")
+    plan = read_plan(our_plan)
+    assert plan.intact
+    assert season_file.record(plan, seatings_of(plan), DAY).session.sections[0].proved
+
+
+def test_forced_after_a_change(season_file, our_plan):
+    """Bounds of another state are not believed; the fitness is by the season so far, and said."""
+    plan = read_plan(our_plan)
+    a, b = seatings_of(plan)
+    other = PlanFile("o", (PlannedSection("A", a.numbers, a.movement),), None, "", "o", False)
+    season_file.record(other, [a], DAY)
+    before = season_file.read().history
+    recorded = season_file.record(plan, [a, b], DAY, force=True)
+    one, same = recorded.session.sections
+    assert one.lower_bound is same.lower_bound is None
+    assert one.fitness == plain_fitness(before, a)
+    (note,) = recorded.notes
+    planned = plan.sections[0].fitness
+    assert note == (
+        f"Section A: by the season so far the fitness is {one.fitness:,}, not {planned:,}."
+    )
+
+
+def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
+    """Whoever comes first is a member; counts are of that evening; all start from (80 + 70) / 2."""
+    other = season_file.read()
+    file = SeasonFile(tmp_path / "new.season")
+    SeasonFile.create(file.path)
+    plan = make_plan(other)
+    first = PlanFile("p", plan.sections, None, "", "first", False)
+    recorded = file.record(first, seatings_of(first), DAY)
+    assert recorded.notes == ("Nobody has a ranking yet: all start from 75.0.",)
+    season = file.read()
+    assert {member.status for member in season.members.values()} == {"member"}
+    expected = history_of(season.history.ids, [recorded.session])
+    assert (season.history.meetings == expected.meetings).all()
+    assert (season.history.waiting_tables == expected.waiting_tables).all()
+    assert set(map(str, season.history.rankings)) == {"75.0"}
+
+
+def test_entered_late(season_file, play):
+    """A session of an earlier day is recorded with a note that names the latest."""
+    assert play(1, 12).notes == ()
+    assert play(2, 19).notes == ()
+    recorded = play(3, 5)
+    assert recorded.notes == (
+        "A later session has been recorded already, 2 of 2024-09-19; results count in order of"
+        " the day.",
+    )
+    assert [s.id for s in season_file.read().sessions] == [3, 1, 2]
+    assert play(4, 19).notes == ()

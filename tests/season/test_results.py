@@ -1,0 +1,155 @@
+"""Scores are held against who played: what does not fit is refused, what is odd is noted."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.season.evening import Course
+
+
+def scores(name: str, numbers, start: int = 1, text: str = "50") -> list[ScoreLine]:
+    """Return a line for each number."""
+    return [ScoreLine(start + k, name, number, Decimal(text)) for k, number in enumerate(numbers)]
+
+
+A, B = scores("A", range(1, 9)), scores("B", range(1, 8), 9)
+
+
+def told(season_file) -> list[list[dict[int, Decimal]]]:
+    """Return all scores, by session and section."""
+    return [
+        [dict(section.percentages) for section in session.sections]
+        for session in season_file.read().sessions
+    ]
+
+
+def test_what_is_kept(season_file, play):
+    """Percentages as they stood in the file, by number."""
+    play(1)
+    lines = [ScoreLine(k, "A", k, Decimal(f"4{k}.50")) for k in range(1, 9)]
+    session, notes = season_file.enter_results(lines, "r.csv")
+    assert session.id == 1
+    assert notes == ("Section A: the mean score is 45.0 %, not 50 %.",)
+    ((section, other),) = told(season_file)
+    assert {number: str(text) for number, text in section.items()} == {
+        k: f"4{k}.50" for k in range(1, 9)
+    }
+    assert other == {}
+
+
+def test_which_session(season_file, play):
+    """The one that is named, or the one that was recorded last; of an earlier day too."""
+    play(1, 12)
+    play(2, 5)
+    assert season_file.enter_results(A, "r.csv")[0].id == 2
+    assert season_file.enter_results(B, "r.csv", 1)[0].id == 1
+    # In order of the day, session 2 comes first.
+    assert [[len(section) for section in session] for session in told(season_file)] == [
+        [8, 0],
+        [0, 7],
+    ]
+    assert season_file.read().changes[-1].summary == "results of session 1 of 2024-09-12, B"
+
+
+@pytest.mark.parametrize("session", [0, 2, 99])
+def test_no_such_session(season_file, play, session):
+    """It is said which number, and where they are listed."""
+    play(1)
+    with pytest.raises(InputError, match=f"there is no session {session}. `season log` lists"):
+        season_file.enter_results(A, "r.csv", session)
+
+
+def test_before_the_first_session(season_file):
+    """There is nothing that the scores could be of."""
+    with pytest.raises(InputError, match="no session has been recorded yet"):
+        season_file.enter_results(A, "r.csv")
+
+
+def test_a_session_that_was_taken_back(season_file, play):
+    """It has no results any more; recorded again it has none yet."""
+    play(1)
+    season_file.enter_results(A, "r.csv")
+    season_file.undo()
+    season_file.undo()
+    with pytest.raises(InputError, match="there is no session 1"):
+        season_file.enter_results(A, "r.csv", 1)
+    play(1)
+    assert told(season_file) == [[{}, {}]]
+
+
+@pytest.mark.parametrize(
+    ("lines", "faults"),
+    [
+        (scores("C", [1], 5), [("r.csv", 5, "session 1 has no section C")]),
+        (scores("a", [1], 5), [("r.csv", 5, "session 1 has no section a")]),
+        ([*A, *scores("A", [9], 9)], [("r.csv", 9, "section A has no pair 9")]),
+        ([*A, *scores("A", [0], 9)], [("r.csv", 9, "section A has no pair 0")]),
+        ([*B, *scores("B", [8], 9)], [("r.csv", 9, "section B has no pair 8")]),
+        (A[:-1], [("r.csv", None, "no score for A8")]),
+        (
+            [*A[2:], *B[:3]],
+            [
+                ("r.csv", None, "no score for A1, A2"),
+                ("r.csv", None, "no score for B4, B5, B6, B7"),
+            ],
+        ),
+        (
+            [*scores("C", [1], 1), *A[1:], *scores("A", [99], 30)],
+            [
+                ("r.csv", 1, "session 1 has no section C"),
+                ("r.csv", 30, "section A has no pair 99"),
+                ("r.csv", None, "no score for A1"),
+            ],
+        ),
+    ],
+)
+def test_scores_that_do_not_fit(season_file, play, lines, faults):
+    """All that is wrong is told in one go, with lines; nothing of the file is entered."""
+    play(1)
+    before = season_file.read().changes
+    with pytest.raises(InputError) as caught:
+        season_file.enter_results(lines, "r.csv")
+    assert [(f.file, f.line, f.message) for f in caught.value.faults] == faults
+    assert all(fault.help for fault in caught.value.faults)
+    assert season_file.read().changes == before
+
+
+def test_a_pair_that_left(season_file, play):
+    """It may have a score or none; who stayed must have one."""
+    play(1, course=Course(left={("A", 8): 3}))
+    season_file.enter_results(A[:-1], "r.csv")
+    assert told(season_file)[0][0].keys() == set(range(1, 8))
+    season_file.enter_results(A, "r.csv")
+    assert told(season_file)[0][0].keys() == set(range(1, 9))
+    with pytest.raises(InputError, match="no score for A1"):
+        season_file.enter_results(A[1:], "r.csv")
+
+
+@pytest.mark.parametrize(
+    ("text", "noted"), [("50", False), ("52", False), ("48", False), ("52.01", True), ("47", True)]
+)
+def test_scores_that_may_be_of_another_kind(season_file, play, text, noted):
+    """Of points or of places the mean is seldom 50: then it says so, and enters them."""
+    play(1)
+    _, notes = season_file.enter_results(scores("A", range(1, 9), text=text), "r.csv")
+    assert (len(notes) == 1) == noted
+    assert all(note.startswith("Section A: the mean score is") for note in notes)
+    assert len(told(season_file)[0][0]) == 8
+
+
+def test_scores_that_were_entered_already(season_file, play):
+    """They are replaced, and it says so: last week's may have been meant to stay."""
+    play(1)
+    assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
+    assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
+    other = [*scores("A", range(1, 5), text="51"), *scores("A", range(5, 9), text="49")]
+    assert season_file.enter_results([*other, *B], "r.csv")[1] == (
+        "Session 1 of 2024-09-05 had other scores of A; these replace them.",
+    )
+    assert told(season_file)[0][0][1] == 51
+    season_file.undo()
+    assert told(season_file)[0][0][1] == 50

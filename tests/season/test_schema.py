@@ -1,0 +1,167 @@
+"""The tables of a season file: sealed, so that whatever changes in them shows, and migrated."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.season import SeasonFile, database
+from bridgeopt.season.database import Database
+from bridgeopt.season.schema import MIGRATIONS
+
+DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
+
+
+def columns() -> list[tuple[str, str]]:
+    """Return all tables and columns that tell of the season, but for what undo may set."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for migration in MIGRATIONS:
+            migration(connection)
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        return [
+            (table, column)
+            for (table,) in tables.fetchall()
+            for _, column, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall()
+            if table != "holder" and column != "state"
+        ]
+
+
+@pytest.mark.parametrize(("table", "column"), columns())
+def test_another_program_wrote(full, table, column):
+    """Whatever cell is altered, whether it counts now or was taken back: it shows."""
+    with closing(sqlite3.connect(full.path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        last = connection.execute(
+            f"SELECT {column} FROM {table} ORDER BY 1 DESC, {column} DESC LIMIT 1"
+        ).fetchone()
+        changed = connection.execute(
+            f"UPDATE {table} SET {column} = '77' WHERE {column} IS ?", last
+        ).rowcount
+    assert changed
+    for do in (SeasonFile.read, SeasonFile.undo, SeasonFile.backup):
+        with pytest.raises(InputError, match=DAMAGED):
+            do(full)
+
+
+@pytest.mark.parametrize("table", dict(columns()))
+def test_another_program_removed(full, table):
+    """Where a row is gone, whether it counts now or was taken back: it shows."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        first = connection.execute(f"SELECT * FROM {table}").description[0][0]
+        row = f"(SELECT max({first}) FROM {table})"
+        assert connection.execute(f"DELETE FROM {table} WHERE {first} = {row}").rowcount
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+
+
+@pytest.mark.parametrize("table", dict(columns()))
+def test_another_program_rebuilt(full, table):
+    """Where a table is made in another way, it shows: values might be stored in another way."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute(f"ALTER TABLE {table} ADD COLUMN another")
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+
+
+def test_what_undo_sets(full, contents):
+    """The state of a change is all that ever changes: then the file is as sound as before."""
+    states = [change.state for change in full.read().changes]
+    while True:
+        try:
+            full.undo()
+        except InputError:
+            break
+        assert full.check() == ()
+    for _ in states[1:]:
+        full.redo()
+        assert full.check() == ()
+    assert contents(full.path)["change"][-1][4] == "done"
+
+
+def test_a_migration_that_is_not_there(full):
+    """Where one of ours is missing, the file is not of a newer version, but damaged."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute("UPDATE migration SET name = 'kept' WHERE name = 'keep_players'")
+    before = full.path.read_bytes()
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+    assert full.path.read_bytes() == before
+
+
+def add_partner(connection: sqlite3.Connection) -> None:
+    """Keep something more of a member."""
+    connection.execute("ALTER TABLE member ADD COLUMN partner INTEGER")
+
+
+def keep_directors(connection: sqlite3.Connection) -> None:
+    """Keep something new."""
+    connection.execute("CREATE TABLE director (name TEXT)")
+    connection.execute("INSERT INTO director SELECT count(*) FROM member WHERE partner IS NULL")
+
+
+def fail(connection: sqlite3.Connection) -> None:
+    """Do half, and fail."""
+    connection.execute("ALTER TABLE member ADD COLUMN mother INTEGER")
+    connection.execute("UPDATE member SET name = 'Nobody'")
+    connection.execute("SELECT name FROM nowhere")
+
+
+def test_migrations(full, monkeypatch, contents):
+    """Those that are new are applied once, in order, and the file stays sealed."""
+    before = contents(full.path)
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, keep_directors))
+    for _ in range(2):
+        with Database(full.path) as opened:
+            applied = opened.connection.execute("SELECT name FROM migration ORDER BY rowid")
+            assert [name for (name,) in applied] == [m.__name__ for m in database.MIGRATIONS]
+            directors = opened.connection.execute("SELECT name FROM director").fetchall()
+            assert directors == [(str(len(before["member"])),)]
+    after = contents(full.path)
+    assert [row[:-1] for row in after["member"]] == before["member"]
+    assert [row[:-1] for row in after["change"]] == [row[:-1] for row in before["change"]]
+    assert after["change"] != before["change"]
+    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS)
+    with pytest.raises(InputError, match="newer version"):
+        full.read()
+
+
+def test_a_migration_that_fails(full, monkeypatch):
+    """It leaves the file as it was; those before it stand."""
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, fail, keep_directors))
+    with pytest.raises(InputError, match="nowhere"):
+        full.read()
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner))
+    whole = full.path.read_bytes()
+    assert full.check() == ()
+    assert [member.name for member in full.read().members.values()].count("Nobody") == 0
+    assert full.path.read_bytes() == whole
+
+
+def test_damage_is_not_sealed(full, monkeypatch):
+    """A file is looked at before it is migrated, not after."""
+    with closing(sqlite3.connect(full.path)) as connection, connection:
+        connection.execute("UPDATE member SET name = 'Other' WHERE name = 'Zoë'")
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner))
+    before = full.path.read_bytes()
+    with pytest.raises(InputError, match=DAMAGED):
+        full.read()
+    assert full.path.read_bytes() == before
+
+
+def test_two_migrate_at_once(full, monkeypatch):
+    """Whoever is second finds it done."""
+    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, keep_directors))
+    look = Database._look
+
+    def look_and_wait(opened: Database) -> set[str]:
+        applied = look(opened)
+        monkeypatch.setattr(Database, "_look", look)
+        Database(full.path).close()
+        return applied
+
+    monkeypatch.setattr(Database, "_look", look_and_wait)
+    with Database(full.path) as opened:
+        assert opened.connection.execute("SELECT count(*) FROM director").fetchone() == (1,)

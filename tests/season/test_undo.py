@@ -1,0 +1,155 @@
+"""Taking back and doing again, with every kind of change; the log keeps what was done."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.rankings import RankingRules
+from bridgeopt.season.members import Status
+
+
+@pytest.fixture
+def all_kinds(season_file, play, make_history):
+    """Return what does one change of each kind, in an order in which each is possible."""
+
+    def enter_results():
+        section = season_file.read().sessions[0].sections[0]
+        numbers = range(1, len(section.numbers) + 1)
+        scores = [ScoreLine(1, "A", k, Decimal(45 + k)) for k in numbers]
+        season_file.enter_results(scores, "r.csv", 1)
+
+    def merge():
+        season = season_file.read()
+        row, meetings = season.history.row, season.history.meetings
+        away = next(p for p in season.history.ids if p not in season.sessions[0].players)
+        other = next(p for p in row if p != away and not meetings[row[p], row[away]])
+        season_file.merge(away, other)
+
+    return {
+        "record": lambda: play(1, 5),
+        "results": enter_results,
+        "members": lambda: season_file.add_members(
+            [MemberLine(900, "Heron Ash", Decimal("61.0"), None, {"town": "Delft"})]
+        ),
+        "member": lambda: season_file.change_member(900, None, Status.LEFT, Decimal(55)),
+        "rules": lambda: season_file.set_rules(RankingRules(window=2, decimals=3)),
+        "merge": merge,
+        "import": lambda: season_file.import_history(make_history(8, 34)),
+        "record again": lambda: play(2, 12),
+    }
+
+
+def told(season):
+    """Return all that a season tells, apart from its log."""
+    return (
+        season.history.ids,
+        season.history.digest,
+        list(map(str, season.history.rankings)),
+        season.members,
+        season.merged,
+        season.rules,
+        season.standings,
+        [
+            (change, one.id, one.plan_id, [(s.seats, s.percentages) for s in one.sections])
+            for change, one in season.recorded.items()
+        ],
+    )
+
+
+def test_there_and_back(season_file, all_kinds):
+    """Each undo gives exactly the season before, each redo the one after; log and times stay."""
+    states = [season_file.read()]
+    for do in all_kinds.values():
+        do()
+        states.append(season_file.read())
+    assert len({state.history.digest for state in states}) > 6
+
+    last = states[-1].changes
+    for state in reversed(states[:-1]):
+        undone = season_file.undo()
+        season = season_file.read()
+        assert told(season) == told(state)
+        assert undone.id == len(state.changes) + 1
+        assert [c.state for c in season.changes] == ["done"] * len(state.changes) + ["undone"] * (
+            len(last) - len(state.changes)
+        )
+        assert season_file.check() == ()
+    for state in states[1:]:
+        season_file.redo()
+        assert told(season_file.read()) == told(state)
+    assert season_file.read().changes == last
+
+
+def test_the_beginning_stays(season_file):
+    """It cannot be taken back, and at first there is nothing to do again."""
+    with pytest.raises(InputError, match="there is nothing to take back"):
+        season_file.undo()
+    with pytest.raises(InputError, match="there is nothing to do again"):
+        season_file.redo()
+    assert [change.kind for change in season_file.read().changes] == ["begin"]
+
+
+def test_something_else_after_an_undo(season_file, play):
+    """What was taken back is gone for good, and still stands in the log; nothing of it counts."""
+    play(1, 5)
+    play(2, 12)
+    season_file.undo()
+    season_file.undo()
+    season_file.change_member(None, "Heron Ash")
+    with pytest.raises(InputError, match="there is nothing to do again"):
+        season_file.redo()
+    season = season_file.read()
+    assert [change.state for change in season.changes] == ["done", "dropped", "dropped", "done"]
+    assert season.sessions == ()
+    # And what is undone later does not mix with it.
+    season_file.undo()
+    states = [change.state for change in season_file.read().changes]
+    assert states == ["done", "dropped", "dropped", "undone"]
+    assert season_file.redo().summary.endswith("is called Heron Ash, is a member")
+    recorded = play(3, 19)
+    assert recorded.session.id == 1
+    assert [c.state for c in season_file.read().changes][-1] == "done"
+
+
+def test_what_the_log_tells(season_file, all_kinds):
+    """A kind, a summary and a time in UTC for each change; ids count up."""
+    for do in all_kinds.values():
+        do()
+    changes = season_file.read().changes
+    assert [change.id for change in changes] == list(range(1, 10))
+    assert [str(change.kind) for change in changes] == [
+        *("begin", "record", "results", "members", "members"),
+        *("rules", "merge", "import", "record"),
+    ]
+    merged = changes[6].summary
+    assert [change.summary for change in changes[:6]] == [
+        "the season begins, with 32 players",
+        "session 1 of 2024-09-05: 15 pairs in 2 sections",
+        "results of session 1 of 2024-09-05, A",
+        "1 member read in",
+        "player 900 has ranking 55, left the club",
+        "rankings of the last 2 sessions, 80, 70, 60, 50 points, then 10 less, 3 decimals",
+    ]
+    assert merged.startswith("player ")
+    assert changes[7].summary == "a history of 34 players read in"
+    for change in changes:
+        assert change.made_at.utcoffset() == timedelta(0)
+        assert abs(datetime.now(UTC) - change.made_at) < timedelta(minutes=10)
+
+
+def test_numbers_of_sessions(season_file, play):
+    """They count up without gaps, over what holds: after an undo the number is free again."""
+    assert play(1, 5).session.id == 1
+    assert play(2, 12).session.id == 2
+    season_file.undo()
+    assert play(3, 19).session.id == 2
+    assert [s.played_on for s in season_file.read().sessions] == [
+        date(2024, 9, 5),
+        date(2024, 9, 19),
+    ]

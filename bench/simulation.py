@@ -1,0 +1,338 @@
+"""Simulated seasons: how they fit a real club's, what policies are worth, how fast they go.
+
+python -m bench.simulation [--only PART] [--markdown docs/simulation.md]
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import replace
+from pathlib import Path
+from statistics import fmean, median
+from typing import NamedTuple
+
+import click
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress, track
+
+from bench.machine import description
+from bench.matches import Part
+from bench.movements import markdown, show
+from bench.page import put_section
+from bench.sections import CLUB
+from bridgeopt.club import Family, History
+from bridgeopt.files.history import read_history
+from bridgeopt.files.text import write_text
+from bridgeopt.movement.families import read_family
+from bridgeopt.qap.randomness import split
+from bridgeopt.qap.solve import available_cores
+from bridgeopt.qap.warm import warm_up
+from bridgeopt.report.simulation import basis, fairness_chart, gains, notes
+from bridgeopt.report.simulation import markdown as results_text
+from bridgeopt.report.words import percent, thousands
+from bridgeopt.simulation import Settings, Simulation, Study, simulate
+from bridgeopt.simulation.executors import processes
+from bridgeopt.simulation.policies import POLICIES, Numbers, Tonight, annealing, optimal
+from bridgeopt.simulation.season import play
+
+FAMILY = "multiplex"
+SEED = 1
+CLUBS = 1000
+DASH = "\N{EN DASH}"
+
+console = Console()
+
+
+class RealSeason(NamedTuple):
+    """What a club's totals tell of its season (see `totals`)."""
+
+    label: str
+    sessions: int
+    sections: int
+
+
+REAL = (RealSeason("2020", 23, 4), RealSeason("2021", 33, 3))
+ROUNDS = 8
+REAL_FAMILY = "teamplus"
+FITTED = ("annealing", "natural", "random")
+
+
+def watched(items: Sequence, what: str) -> Iterator:
+    """Go through the items, with a progress bar if there is a terminal to show it on."""
+    bar = Console(stderr=True)
+    yield from track(items, what, console=bar, transient=True, disable=not bar.is_terminal)
+
+
+def rounds_played(history: History) -> np.ndarray:
+    """Return how many rounds each player was there: two opponents a round, or a sit-out."""
+    return history.meetings.sum(axis=1) // 2 + history.waiting_tables
+
+
+def totals(history: History) -> str:
+    """Tell what the players' totals of rounds say about how many rounds an evening had."""
+    rounds = rounds_played(history)
+    rounds = rounds[rounds > 0]
+    shares = ", ".join(
+        f"{percent(float((rounds % each == rest).mean()), 0)} are {what}"
+        for each, rest, what in (
+            (8, 0, "multiples of 8"),
+            (8, 4, "4 more than one"),
+            (6, 0, "multiples of 6"),
+        )
+    )
+    return f"{len(rounds)} players, at most {rounds.max()} rounds; {shares}"
+
+
+def measures(history: History) -> dict[str, float]:
+    """Return what a season left behind; players who came to at least half of it are regulars."""
+    rounds = rounds_played(history)
+    share = rounds / rounds.max()
+    regular = np.flatnonzero(share >= 0.5)
+    met = history.meetings[regular]
+    among = met[:, regular][np.triu_indices(len(regular), 1)]
+    # Of those whom a player met: how many the one most like that player met just as often.
+    alike = np.minimum(met[:, None, :], history.meetings[None, :, :]).sum(axis=2)
+    alike[np.arange(len(regular)), regular] = 0
+    steady = alike.max(axis=1) == met.sum(axis=1)
+    waited = history.waiting_tables[regular]
+    return {
+        "players who came": float((rounds > 0).sum()),
+        "of these, to an eighth at most": float(((rounds > 0) & (share <= 0.125)).sum()),
+        "regulars: to at least half": float(len(regular)),
+        "regulars' attendance, %": 100 * float(share[regular].mean()),
+        "the same, a quarter below, %": 100 * float(np.quantile(share[regular], 0.25)),
+        "regulars with one partner only, %": 100 * float(steady.mean()),
+        "rounds of a regular": float(rounds[regular].mean()),
+        "sit-outs of a regular": float(waited.mean()),
+        "sit-outs, standard deviation": float(waited.std()),
+        "opponents of a regular": float((met > 0).sum(axis=1).mean()),
+        "two regulars never met, %": 100 * float((among == 0).mean()),
+        "meetings of two regulars, mean": float(among.mean()),
+        "meetings, 75 % at most": float(np.quantile(among, 0.75)),
+        "meetings, 95 % at most": float(np.quantile(among, 0.95)),
+        "meetings, 99 % at most": float(np.quantile(among, 0.99)),
+        "meetings, most": float(among.max()),
+        "most-met opponent, times": float(met.max(axis=1).mean()),
+    }
+
+
+def measure_fit(num_seasons: int) -> list[Part]:
+    """Put a real club's two seasons beside simulated ones of the same size, in its movements."""
+    family = read_family(REAL_FAMILY, CLUB / "movements")
+    parts = []
+    for real in REAL:
+        history = read_history(CLUB / real.label / "history.csv")
+        theirs = measures(history)
+        come = int(rounds_played(history).sum()) / int(rounds_played(history).max())
+        attendance = Settings().attendance
+        club = Settings(round(come / attendance), real.sessions, attendance, real.sections)
+        found = {
+            policy: [
+                measures(last_history(club, family, policy, split(SEED, season)))
+                for season in watched(range(1, num_seasons + 1), f"{real.label} {policy}")
+            ]
+            for policy in FITTED
+        }
+        parts.append(
+            Part(
+                f"The season of {real.label}",
+                f"Real: {totals(history)}. Simulated: {num_seasons} seasons of"
+                f" {club.sessions} sessions of {ROUNDS} rounds, {club.members} members (so many"
+                f" that on average as many come), {club.sections} sections, the club's own"
+                f" {family.name}; mean, and least to most.",
+                ("", "real", *FITTED),
+                [
+                    (name, f"{value:.4g}", *(spread([m[name] for m in found[p]]) for p in FITTED))
+                    for name, value in theirs.items()
+                ],
+            )
+        )
+    return parts
+
+
+def last_history(club: Settings, family: Family, policy: str, seed: int) -> History:
+    """Play a season, and return what is left of it."""
+    *_, last = play(club, family, POLICIES[policy], seed)
+    return last.history
+
+
+def spread(values: Sequence[float]) -> str:
+    """Write a mean, and the least and the most."""
+    mean, least, most = (f"{value:.3g}" for value in (fmean(values), min(values), max(values)))
+    return f"{mean} ({least}{DASH}{most})"
+
+
+class Speed(NamedTuple):
+    """Sections a second: all of them, and those with a proof."""
+
+    sections: float
+    proved: float
+
+
+def measure_speed(repeats: int) -> list[Part]:
+    """Count sections a second with one and with two workers, and estimate what seasons cost."""
+    family = read_family(FAMILY)
+    rows, costs = [], []
+    for policy, num_seasons in (("annealing", 12), ("optimal", 4)):
+        study = Study(Settings(), family, (policy,), num_seasons, SEED)
+        short = replace(study, settings=Settings(sessions=1))
+        with processes(1) as one, processes(2) as two:
+            for workers in (one, two):
+                simulate(short, workers)  # they are ready, and have loaded all
+            # In turn, as the machine has other work too, now more and now less.
+            runs = [(speed(study, one), speed(study, two)) for _ in watched(range(repeats), policy)]
+        alone = median(first.sections for first, _ in runs)
+        proved = median(first.proved for first, _ in runs)
+        both = median(second.sections for _, second in runs)
+        growth = median(second.sections / first.sections for first, second in runs)
+        cells = f"{alone:.3g}", f"{proved:.3g}" if proved else DASH, f"{both:.3g}", f"{growth:.2f}"
+        rows.append((policy, *cells))
+        sections = CLUBS * Settings().sessions * Settings().sections
+        hours = sections / (both / 2) / 3600
+        costs.append((policy, thousands(sections), f"{hours:.2g}", f"{hours * 60 / 64:.2g}"))
+    load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
+    return [
+        Part(
+            "Throughput",
+            "Sections a second, whole seasons of the default club with all that belongs to them;"
+            f" medians of {repeats} runs in turn. {available_cores()} cores, shared with other"
+            f" work{load}.",
+            ("policy", "1 worker", "of these proven", "2 workers", "growth"),
+            rows,
+        ),
+        Part(
+            f"What a season of {CLUBS} clubs costs",
+            "Clubs of the default size, by the throughput of two workers. Seasons have nothing to"
+            " do with each other, so that more cores give as much more.",
+            ("policy", "sections", "core hours", "minutes on 64 cores"),
+            costs,
+        ),
+    ]
+
+
+def speed(study: Study, executor: Executor) -> Speed:
+    """Time a study."""
+    start = time.perf_counter()
+    simulation = simulate(study, executor)
+    seconds = time.perf_counter() - start
+    sessions = [session for result in simulation.results for session in result.sessions]
+    return Speed(
+        sum(session.sections for session in sessions) / seconds,
+        sum(session.proved for session in sessions) / seconds,
+    )
+
+
+def measure_annealing(num_seasons: int) -> Part:
+    """Count how often the short annealings find the optimum, where that is proven."""
+    found: dict[str, list[float]] = {}
+    unproved = 0
+
+    def both(tonight: Tonight) -> list[Numbers]:
+        nonlocal unproved
+        short = annealing(tonight)
+        for instance, mine, best in zip(tonight.instances, short, optimal(tonight), strict=True):
+            optimum = instance.evaluate(best.numbering)
+            if best.lower_bound != optimum:
+                unproved += 1
+                continue
+            gap = instance.evaluate(mine.numbering) / optimum - 1
+            for group in (f"{instance.n} numbers", "all"):
+                found.setdefault(group, []).append(gap)
+        return short
+
+    family = read_family(FAMILY)
+    for season in watched(range(1, num_seasons + 1), "annealing beside optimal"):
+        for _ in play(Settings(), family, both, split(SEED + 1, season)):
+            pass
+    return Part(
+        "Annealing beside the optimum",
+        f"Every section of {num_seasons} seasons by `annealing`, beside its proven optimum;"
+        f" {unproved} sections without a proof are left out.",
+        ("sections of", "sections", "optimum found", "mean gap", "largest gap"),
+        [
+            (
+                group,
+                str(len(gaps)),
+                percent(sum(gap == 0 for gap in gaps) / len(gaps), 0),
+                percent(fmean(gaps), 3),
+                percent(max(gaps), 1),
+            )
+            for group, gaps in sorted(found.items(), key=lambda item: (item[0] == "all", item[0]))
+        ],
+    )
+
+
+def play_policies(num_seasons: int) -> Simulation:
+    """Simulate the default club by all policies, on all cores."""
+    study = Study(Settings(), read_family(FAMILY), tuple(POLICIES), num_seasons, SEED)
+    bar = Console(stderr=True)
+    with Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress:
+        task = progress.add_task("policies", total=None)
+        with processes() as executor:
+            return simulate(
+                study,
+                executor,
+                lambda done, total: progress.update(task, completed=done, total=total),
+            )
+
+
+def readme(simulation: Simulation) -> Iterable[str]:
+    """Return what the README says: the table, and what is gained over natural and random."""
+    yield results_text(simulation).split("\n\n")[0]
+    yield basis(simulation)
+    yield from notes(simulation)
+    yield from list(gains(simulation))[:2]
+
+
+PARTS = ("fit", "policies", "annealing", "speed")
+
+
+@click.command()
+@click.option("--only", multiple=True, type=click.Choice(PARTS), help="Measure this part only.")
+@click.option("--seasons", default=20, show_default=True, help="Seasons that policies play.")
+@click.option("--fitted", default=12, show_default=True, help="Seasons beside each real one.")
+@click.option("--repeats", default=3, show_default=True, help="Runs that a median is taken of.")
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: Path | None) -> None:
+    """Measure simulated seasons."""
+    parts = only or PARTS
+    warm_up()
+
+    def tell(name: str, found: list[Part], how: str) -> None:
+        for part in found:
+            show(part)
+        console.print(how, style="dim")
+        if page is not None:
+            put_section(page, name, markdown(found, how))
+
+    if "fit" in parts:
+        how = description()
+        if CLUB.is_dir():
+            tell("fit", measure_fit(fitted), how)
+        else:
+            console.print(f"No fit: the real club is not here ({CLUB} is missing).")
+    if "policies" in parts:
+        how = description()
+        simulation = play_policies(seasons)
+        text = results_text(simulation)
+        click.echo(f"\n{text}\n{how}\n\nFor the README:\n")
+        click.echo("\n\n".join(readme(simulation)))
+        if page is not None:
+            picture = page.parent / "images" / "fairness.svg"
+            write_text(picture, fairness_chart(simulation))
+            image = "![Spread of meetings over the season, by policy](images/fairness.svg)"
+            put_section(page, "policies", f"{how}\n\n{text}\n{image}")
+    if "annealing" in parts:
+        how = description()
+        tell("annealing", [measure_annealing(2)], how)
+    if "speed" in parts:
+        how = description()
+        tell("speed", measure_speed(repeats), how)
+
+
+if __name__ == "__main__":
+    main()

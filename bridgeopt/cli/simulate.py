@@ -1,0 +1,123 @@
+"""``bridgeopt simulate``: whole seasons of a made-up club."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@click.option(
+    "--members",
+    type=int,
+    default=110,
+    show_default=True,
+    help="How many members the club has at any time.",
+)
+@click.option("--sessions", type=int, default=38, show_default=True, help="Evenings in the season.")
+@click.option(
+    "--attendance",
+    type=float,
+    default=0.85,
+    show_default=True,
+    help="How likely a member is to come, on average, from 0 to 1.",
+)
+@click.option(
+    "--sections",
+    type=int,
+    default=3,
+    show_default=True,
+    help="How many sections; on evenings whose pairs do not fit, the nearest number that does.",
+)
+@click.option("--family", default="multiplex", show_default=True, help="The family of movements.")
+@options.movements
+@click.option(
+    "--policy",
+    "policies",
+    default="optimal,natural,random,annealing",
+    show_default=True,
+    help="How numbers are given, by commas; the first is compared with the others. optimal: as"
+    " `run` does; annealing: its search in short, without a proof; natural: in the order of"
+    " registration; random: by lot.",
+)
+@click.option(
+    "--seasons",
+    "num_seasons",
+    type=int,
+    default=20,
+    show_default=True,
+    help="How many seasons each policy plays, the same for all.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Of the random numbers.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1, max=256),
+    help="Processes; the result does not depend on it.  [default: one a core]",
+)
+@click.option(
+    "--dask",
+    "address",
+    metavar="ADDRESS",
+    help="Work on a Dask cluster instead: the scheduler's address, such as"
+    " tcp://192.168.1.2:8786. Needs bridgeopt[dask].",
+)
+@click.option(
+    "--out",
+    "out_folder",
+    type=options.FILE,
+    required=True,
+    help="The folder for sessions.csv, seasons.csv, table.md and fairness.svg.",
+)
+def simulate(
+    members: int,
+    sessions: int,
+    attendance: float,
+    sections: int,
+    family: str,
+    movements_folder: Path | None,
+    policies: str,
+    num_seasons: int,
+    seed: int,
+    jobs: int | None,
+    address: str | None,
+    out_folder: Path,
+) -> None:
+    """Play whole seasons of a made-up club, and compare how numbers are given.
+
+    Who comes, with whom, and how well they play is drawn from the seed, and is the same for every
+    policy; rankings follow the results, so that people move between sections. Shows how often
+    people met, sat out, and what one policy gains over another, with 95 % intervals over seasons.
+    """
+    from rich.console import Console
+
+    from bridgeopt.cli.work import compile_kernels, counting_bar
+    from bridgeopt.movement.families import read_family
+    from bridgeopt.report.simulation import make_folder, show_simulation, write_simulation
+    from bridgeopt.simulation import Settings, Study
+    from bridgeopt.simulation import simulate as play
+    from bridgeopt.simulation.executors import dask, processes
+
+    if address is not None and jobs is not None:
+        raise click.UsageError("--jobs is for this machine; a Dask cluster has its own workers.")
+    study = Study(
+        Settings(members, sessions, attendance, sections),
+        read_family(family, movements_folder),
+        tuple(name.strip() for name in policies.split(",")),
+        num_seasons,
+        seed,
+    )
+    for warning in study.family.warnings:
+        click.echo(f"Note: {warning}", err=True)
+    make_folder(out_folder)
+    compile_kernels()
+    with (
+        processes(jobs) if address is None else dask(address) as executor,
+        counting_bar("Simulating", "seasons") as on_progress,
+    ):
+        simulation = play(study, executor, on_progress)
+    files = write_simulation(out_folder, simulation)
+    show_simulation(Console(), simulation)
+    click.echo(f"Written to {out_folder}: {', '.join(file.name for file in files)}", err=True)

@@ -1,0 +1,128 @@
+"""What seasons are played on: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.qap.solve import available_cores
+from bridgeopt.qap.warm import warm_up
+
+MOST_PROCESSES = 61
+"""Windows waits for no more at once."""
+
+_PATIENCE = 10
+"""Seconds that a cluster has to answer."""
+
+
+@contextmanager
+def processes(jobs: int | None = None) -> Iterator[Executor]:
+    """Start worker processes, and end them with the block, at once if it fails.
+
+    They are spawned, not forked: threads, which compiled code may have, do not survive a fork.
+
+    Parameters
+    ----------
+    jobs
+        How many; one a core, by default.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was killed.
+    """
+    jobs = min(jobs or available_cores(), MOST_PROCESSES)
+    others = active_children()
+    with _no_ctrl_c():
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_ctrl_c)
+        for _ in range(jobs):
+            pool.submit(warm_up)  # a process is started when there is something to do
+    try:
+        yield pool
+    except BaseException as error:
+        pool.shutdown(wait=False, cancel_futures=True)  # first: nothing new is begun
+        workers = [child for child in active_children() if child not in others]
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join()
+        if isinstance(error, BrokenExecutor):
+            raise BridgeoptError(
+                "a worker process was ended from outside, perhaps for lack of memory. Try again"
+                " with fewer --jobs."
+            ) from error
+        raise
+    pool.shutdown()
+
+
+@contextmanager
+def dask(address: str) -> Iterator[Executor]:
+    """Connect to the scheduler of a Dask cluster whose workers have bridgeopt installed.
+
+    Raises
+    ------
+    BridgeoptError
+        Dask is not installed, nobody answers, or there are no workers that can do it.
+    """
+    try:
+        from distributed import Client, KilledWorker
+        from distributed.comm.core import connect
+    except ImportError:
+        raise BridgeoptError(
+            "--dask needs the package distributed, which is not installed. Install bridgeopt[dask]."
+        ) from None
+
+    async def knock() -> None:
+        await (await connect(address, timeout=_PATIENCE)).close()
+
+    try:
+        asyncio.run(knock())  # a client whom nobody answers complains for long
+    except (OSError, ValueError) as error:
+        raise BridgeoptError(
+            f"no Dask scheduler answers at {address}. Start one with `dask scheduler`: it tells its"
+            " address, such as tcp://192.168.1.2:8786."
+        ) from error
+    with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
+        try:
+            client.wait_for_workers(1, _PATIENCE)
+        except TimeoutError:
+            raise BridgeoptError(
+                f"the Dask scheduler at {address} has no workers. Start some with"
+                f" `dask worker {address}`."
+            ) from None
+        try:
+            yield client.get_executor(pure=False)
+        except ImportError as error:
+            raise BridgeoptError(
+                f"a Dask worker cannot load what it needs ({error}). Install the same version of"
+                " bridgeopt for all workers."
+            ) from error
+        except (CancelledError, KilledWorker) as error:
+            raise BridgeoptError(
+                f"the Dask cluster at {address} was ended before the work was done. Start it again,"
+                " perhaps with more memory for each worker."
+            ) from error
+
+
+@contextmanager
+def _no_ctrl_c() -> Iterator[None]:
+    """Ignore Ctrl-C, so that processes started meanwhile do so from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread is interrupted at all
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _ignore_ctrl_c() -> None:
+    """Leave it to the parent what Ctrl-C ends; on Windows, processes do not inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,103 @@
+"""A season in figures that a club understands.
+
+A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if numbers
+drawn by lot would have let them meet at least once on average: they sat in one section, in
+different pairs, often enough.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.club import PlayedSection, Session
+from bridgeopt.fairness import Tally
+
+
+class Figures(NamedTuple):
+    """What a season was like.
+
+    Attributes
+    ----------
+    most_met
+        How often a regular met the opponent that he or she met most, on average.
+    most_met_of_all
+        How often the two players met who met most.
+    possible
+        How many possible opponents a regular has, on average.
+    never_met
+        How many of these a regular never met, on average.
+    sat_out_again
+        How often a player sat out once more while another in the same section, who had come at
+        least as often, had not sat out at all, that evening included.
+    spread
+        The spread of meetings at the end, as a part of what chance gives.
+    quality
+        The mean over the sessions; ``None`` without bounds.
+    """
+
+    most_met: float
+    most_met_of_all: int
+    possible: float
+    never_met: float
+    sat_out_again: int
+    spread: float
+    quality: float | None
+
+
+def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
+    """Sum up a season; the tally is that after the last session."""
+    attended = Counter(p for session in sessions for p in _players(session.sections))
+    regulars = [tally.row[p] for p, times in attended.items() if 2 * times >= len(sessions)]
+    met = tally.meetings[regulars]
+    among = np.ix_(regulars, regulars)
+    possible = tally.expected[among] >= 1
+    never = possible & (tally.meetings[among] == 0)
+    qualities = [session.quality for session in sessions]
+    known = [quality for quality in qualities if quality is not None]
+    everyone = max(len(regulars), 1)
+    return Figures(
+        most_met=float(met.max(axis=1, initial=0).sum()) / everyone,
+        most_met_of_all=int(tally.meetings.max(initial=0)),
+        possible=int(possible.sum()) / everyone,
+        never_met=int(never.sum()) / everyone,
+        sat_out_again=sat_out_again(sessions),
+        spread=tally.spread.ratio,
+        quality=fmean(known) if known and len(known) == len(sessions) else None,
+    )
+
+
+def sat_out_again(sessions: Sequence[Session]) -> int:
+    """Count who sat out again, players and evenings, while others had not yet (see `Figures`)."""
+    times = 0
+    attended: Counter[int] = Counter()
+    sat_out: Counter[int] = Counter()
+    for session in sessions:
+        for section in session.sections:
+            tonight = _sit_outs(section)
+            spared = [
+                attended[p] for p in _players([section]) if sat_out[p] == 0 and p not in tonight
+            ]
+            longest = max(spared, default=-1)
+            times += sum(sat_out[p] > 0 and attended[p] <= longest for p in tonight)
+            sat_out.update(tonight)
+        attended.update(_players(session.sections))
+    return times
+
+
+def _players(sections: Sequence[PlayedSection]) -> list[int]:
+    return [p for section in sections for pair in section.pairs for p in pair.players]
+
+
+def _sit_outs(section: PlayedSection) -> dict[int, int]:
+    """Return the rounds sat out tonight, by player."""
+    by_player: dict[int, int] = {}
+    for number, rounds in section.waiting.items():
+        pair = section.numbers[number - 1]
+        assert pair is not None
+        by_player |= dict.fromkeys(pair.players, rounds)
+    return by_player

@@ -1,0 +1,207 @@
+"""Many seasons by several policies, on whatever executes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor, as_completed
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bridgeopt.club import Family, Session
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.fairness import Spread, Tally
+from bridgeopt.files.faults import number_of, quoted
+from bridgeopt.movement.check import listed
+from bridgeopt.qap.randomness import split
+from bridgeopt.simulation.figures import Figures, figures
+from bridgeopt.simulation.policies import POLICIES
+from bridgeopt.simulation.season import nearest_number, play
+from bridgeopt.simulation.settings import Settings
+
+MOST_SEASONS = 10_000
+"""More is a slip of the finger."""
+
+_CHOICE = f"There is {listed(POLICIES)}."
+
+
+class SessionResult(NamedTuple):
+    """One session of a season.
+
+    Attributes
+    ----------
+    session
+        Its number in the season, from 1.
+    pairs, sections
+        How many.
+    fitness, expected_fitness
+        The sum over the sections; what chance gives, rounded.
+    quality
+        ``None`` without a bound.
+    proved
+        How many sections are proved.
+    spread
+        Of the meetings since the season began.
+    """
+
+    session: int
+    pairs: int
+    sections: int
+    fitness: int
+    expected_fitness: int
+    quality: float | None
+    proved: int
+    spread: Spread
+
+
+@dataclass(frozen=True)
+class SeasonResult:
+    """One season by one policy.
+
+    Attributes
+    ----------
+    season
+        Its number, from 1; seasons of one number have the same evenings.
+    policy
+        How numbers were given.
+    sessions
+        Those that were played.
+    figures
+        What the season was like.
+    """
+
+    season: int
+    policy: str
+    sessions: tuple[SessionResult, ...]
+    figures: Figures
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is to be simulated.
+
+    Attributes
+    ----------
+    settings
+        What the club is like.
+    family
+        The movements.
+    policies
+        Names in `POLICIES`; results compare the first one with the others.
+    num_seasons
+        How many seasons each policy plays; season k is the same however many there are.
+    seed
+        Any integer.
+    """
+
+    settings: Settings
+    family: Family
+    policies: tuple[str, ...]
+    num_seasons: int
+    seed: int
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be done.
+
+        Raises
+        ------
+        InputError
+            A policy is unknown or named twice, the number of seasons makes no sense, or the family
+            cannot seat the pairs who come on average.
+        """
+        unknown = [policy for policy in self.policies if policy not in POLICIES]
+        faults = [Fault(f"there is no policy {quoted(policy)}", help=_CHOICE) for policy in unknown]
+        if not self.policies or len(set(self.policies)) < len(self.policies):
+            faults.append(Fault("policies are named once each, and at least one", help=_CHOICE))
+        if not 1 <= self.num_seasons <= MOST_SEASONS:
+            message = f"there cannot be {number_of(self.num_seasons, 'season')}"
+            faults.append(Fault(message, help=f"Ask for 1 to {MOST_SEASONS}."))
+        pairs, wanted = self.settings.mean_pairs, self.settings.sections
+        if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
+            message = f"family {self.family.name} cannot seat {pairs} pairs, as many as would come"
+            sizes = listed(self.family.sizes()) if self.family.sizes() else "none"
+            help = f"It has movements for {sizes}; choose another family or number of members."
+            faults.append(Fault(message, help=help))
+        if faults:
+            raise InputError(faults)
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What came of a study.
+
+    Attributes
+    ----------
+    study
+        What was asked.
+    results
+        By policy, in the order of the study, then by season.
+    """
+
+    study: Study
+    results: tuple[SeasonResult, ...]
+
+    def of(self, policy: str) -> list[SeasonResult]:
+        """Return the seasons of one policy."""
+        return [result for result in self.results if result.policy == policy]
+
+
+def simulate(
+    study: Study,
+    executor: Executor,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Simulation:
+    """Play all seasons by all policies.
+
+    The result does not depend on the executor. A task is one season by one policy with a seed of
+    its own; its arguments and its result can be pickled.
+
+    Parameters
+    ----------
+    study
+        What to simulate.
+    executor
+        Runs the tasks: processes, threads, Dask's, MPI's.
+    on_progress
+        Called with how many tasks are done, and how many there are.
+    """
+    futures = [
+        executor.submit(
+            play_season, study.settings, study.family, policy, season, split(study.seed, season)
+        )
+        for policy in study.policies
+        for season in range(1, study.num_seasons + 1)
+    ]
+    try:
+        for done, future in enumerate(as_completed(futures), start=1):
+            future.result()  # what went wrong ends it at once
+            if on_progress is not None:
+                on_progress(done, len(futures))
+    finally:
+        for future in futures:
+            future.cancel()
+    return Simulation(study, tuple(future.result() for future in futures))
+
+
+def play_season(
+    settings: Settings, family: Family, policy: str, season: int, seed: int
+) -> SeasonResult:
+    """Play one season, and keep its figures."""
+    sessions: list[Session] = []
+    results = []
+    tally = Tally.of(())
+    for session, _, tally in play(settings, family, POLICIES[policy], seed):
+        sessions.append(session)
+        expected = sum(section.expected_fitness for section in session.sections)
+        results.append(
+            SessionResult(
+                session=session.id,
+                pairs=session.num_pairs,
+                sections=len(session.sections),
+                fitness=session.fitness,
+                expected_fitness=round(expected),
+                quality=session.quality,
+                proved=sum(section.proved for section in session.sections),
+                spread=tally.spread,
+            )
+        )
+    return SeasonResult(season, policy, tuple(results), figures(sessions, tally))

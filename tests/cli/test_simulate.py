@@ -1,0 +1,212 @@
+"""``bridgeopt simulate``: its files, whatever it runs on, what it refuses, and how it is ended."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+CLUB = ("--members", "52", "--sessions", "3", "--attendance", "0.8", "--sections", "2")
+QUICK = (*CLUB, "--policy", "natural,random", "--seasons", "2", "--seed", "5")
+FILES = ["fairness.svg", "seasons.csv", "sessions.csv", "table.md"]
+
+
+def contents(folder) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.fixture(scope="module")
+def once(tmp_path_factory, call):
+    """Simulate in a process of its own, as users do; return what it said and wrote."""
+    folder = tmp_path_factory.mktemp("once")
+    done = call("simulate", *QUICK, "--jobs", "1", "--out", folder)
+    assert done.returncode == 0, done.stderr
+    return done, contents(folder)
+
+
+def test_what_it_says_and_writes(once):
+    """A table on standard output, the files' names on standard error, and the files."""
+    done, files = once
+    assert done.stdout.startswith("A season")
+    assert "Natural beside random: regulars meet" in " ".join(done.stdout.split())
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith("Written to ")
+    assert last.endswith(": sessions.csv, seasons.csv, table.md, fairness.svg")
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    assert sorted(files) == FILES
+    assert files["sessions.csv"].count(b"\n") == 1 + 2 * 2 * 3
+    assert files["seasons.csv"].count(b"\n") == 1 + 2 * 2
+
+
+def test_the_same_with_two_workers(once, call, tmp_path):
+    """The same words and files, byte for byte; the folder is made."""
+    done = call("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
+    assert done.stdout == once[0].stdout
+    assert contents(tmp_path / "a" / "b") == once[1]
+
+
+def test_the_same_on_a_cluster(once, call, command, tmp_path):
+    """The same on a Dask scheduler and two workers, each a process of its own."""
+    pytest.importorskip("distributed")
+    told = tmp_path / "scheduler.json"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    scheduler = subprocess.Popen(
+        **command("--port", "0", "--no-dashboard", "--scheduler-file", told,
+                  module="distributed.cli.dask_scheduler"), **quiet
+    )  # fmt: skip
+    workers = [
+        subprocess.Popen(
+            **command("--no-nanny", "--nthreads", "1", "--no-dashboard", "--scheduler-file", told,
+                      "--local-directory", tmp_path, module="distributed.cli.dask_worker"), **quiet
+        )
+        for _ in range(2)
+    ]  # fmt: skip
+    try:
+        end = time.monotonic() + 30
+        while not told.exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        address = json.loads(told.read_text())["address"]
+        done = call("simulate", *QUICK, "--dask", address, "--out", tmp_path / "out")
+        assert done.returncode == 0, done.stderr
+        assert done.stdout == once[0].stdout
+        assert contents(tmp_path / "out") == once[1]
+    finally:
+        for process in (*workers, scheduler):
+            process.terminate()
+        for process in (*workers, scheduler):
+            process.wait(30)
+
+
+@pytest.mark.slow_without_jit
+def test_all_policies(call, tmp_path):
+    """By default all four; the first is compared with the others."""
+    few = (*CLUB, "--seasons", "1", "--sessions", "2", "--jobs", "1")
+    done = call("simulate", *few, "--out", tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split("\n")[0].split()[2:] == ["optimal", "natural", "random", "annealing"]
+    for other in ("natural", "random", "annealing"):
+        assert f"Optimal beside {other}:" in done.stdout
+    rows = (tmp_path / "sessions.csv").read_text(encoding="utf-8").splitlines()
+    assert len(rows) == 1 + 4 * 2
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["--policy", "best"], "there is no policy 'best'. There is optimal, natural, random and"),
+        (["--policy", "natural,"], "there is no policy ''."),
+        (["--policy", "random,random"], "policies are named once each"),
+        (["--attendance", "0"], "attendance cannot be 0. It is 0.01 to 1."),
+        (["--attendance", "1.2"], "attendance cannot be 1.2."),
+        (["--attendance", "85"], "attendance cannot be 85. It is 0.01 to 1."),
+        (["--attendance", "nan"], "attendance cannot be nan."),
+        (["--members", "12"], "do not fit into 3 sections of 8 to 18. Ask for more members."),
+        (["--members", "-4"], "members cannot be -4."),
+        (["--sections", "9"], "about 47 pairs an evening, which do not fit into 9 sections"),
+        (["--sessions", "0"], "sessions cannot be 0. It is 1 to 1000."),
+        (["--seasons", "0"], "there cannot be 0 seasons."),
+        (["--family", "multiplx"], "there is no family 'multiplx' here"),
+        (["--movements", "nowhere"], "nowhere: there is no such folder"),
+        (["--jobs", "0"], "Invalid value for '--jobs'"),
+        (["--seed", "x"], "Invalid value for '--seed'"),
+        (["--jobs", "2", "--dask", "tcp://x:1"], "--jobs is for this machine"),
+    ],
+)
+def test_what_makes_no_sense(invoke, tmp_path, args, message):
+    """It is refused with 2 and a sentence, and nothing is written."""
+    result = invoke("simulate", "--out", tmp_path / "out", *args)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert result.stdout == ""
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_folder_is_tried_first(invoke, tmp_path):
+    """Nobody waits for seasons that cannot be written."""
+    (tmp_path / "file").touch()
+    result = invoke("simulate", *QUICK, "--out", tmp_path / "file")
+    assert result.exit_code == 2
+    assert "this folder cannot be made" in result.stderr
+    assert invoke("simulate", *QUICK).exit_code == 2
+
+
+def test_without_a_cluster(invoke, tmp_path, monkeypatch):
+    """Nobody answers, or the extra is missing: a sentence, and 1."""
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("bridgeopt.simulation.executors._PATIENCE", 0.5)
+    args = ("simulate", *QUICK, "--out", tmp_path, "--dask", "tcp://127.0.0.1:9")
+    result = invoke(*args)
+    assert result.exit_code == 1
+    assert "no Dask scheduler answers at tcp://127.0.0.1:9." in result.stderr
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    result = invoke(*args)
+    assert result.exit_code == 1
+    assert "Install bridgeopt[dask]." in result.stderr
+    assert not any(tmp_path.iterdir())
+
+
+def test_help_needs_nothing(command):
+    """Neither numpy nor Dask is loaded for it."""
+    code = (
+        "import sys\n"
+        "from bridgeopt.cli import main\n"
+        "main(['simulate', '--help'], standalone_mode=False)\n"
+        "print({'numpy', 'numba', 'rich', 'distributed'} & set(sys.modules))\n"
+    )
+    process = command()
+    process["args"] = [sys.executable, "-c", code]
+    done = subprocess.run(**process, capture_output=True, check=True)
+    assert done.stdout.endswith("set()\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and SIGINT")
+def test_ctrl_c(command, tmp_path):
+    """Ctrl-C, which all processes of the terminal get: 130 within a second or so, and no one left.
+
+    The bar is there by then.
+    """
+    import pty
+
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        **command("simulate", "--policy", "natural", "--seasons", 9999, "--out", tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        start_new_session=True,
+        # A shell's background job ignores Ctrl-C, and so would its children.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    os.close(theirs)
+    told = b""
+    while b"/9999 seasons" not in told or b" 0/9999" in told[-200:]:
+        told += os.read(ours, 4096)
+    pressed = time.perf_counter()
+    os.killpg(process.pid, signal.SIGINT)
+    stdout, _ = process.communicate(timeout=30)
+    took = time.perf_counter() - pressed
+    assert process.returncode == 130
+    assert took < 5
+    assert stdout == ""
+    try:
+        while chunk := os.read(ours, 4096):
+            told += chunk
+    except OSError:
+        pass  # a terminal whose other end is closed
+    os.close(ours)
+    assert b"Interrupted." in told
+    assert b"Traceback" not in told
+    assert not any(tmp_path.iterdir())
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            break
+        time.sleep(0.05)
+    else:
+        pytest.fail("some process is still there")

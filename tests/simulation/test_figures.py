@@ -1,0 +1,148 @@
+"""Figures that a club understands, against plain counts from who sat where."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import replace
+from datetime import date
+
+import numpy as np
+import pytest
+from played import encounters, random_sessions
+
+from bridgeopt.club import Movement, Pair, PlayedSection, Session
+from bridgeopt.fairness import Tally
+from bridgeopt.simulation.figures import figures, sat_out_again
+
+IDS = tuple(range(3, 67, 2))
+
+
+def tally_of(sessions) -> Tally:
+    tally = Tally.of(IDS)
+    for session in sessions:
+        tally.add(session)
+    return tally
+
+
+def plain(sessions) -> tuple[float, int, float, float]:
+    """Return most met, most met of all, possible opponents and never met, by sets and loops."""
+    came: Counter[int] = Counter()
+    met: Counter[frozenset[int]] = Counter()
+    expected: defaultdict[frozenset[int], float] = defaultdict(float)
+    for section in (section for session in sessions for section in session.sections):
+        for pair in section.pairs:
+            came.update(pair.players)
+        for one, other in encounters(section):
+            for a in one.players if one else ():
+                met.update(frozenset((a, b)) for b in (other.players if other else ()))
+        # By lot, two numbers meet once in (numbers - 1) rounds on average.
+        chance = section.rounds_played / (len(section.numbers) - 1)
+        for one in section.pairs:
+            for other in section.pairs:
+                if one != other:
+                    for a in one.players:
+                        for b in other.players:
+                            expected[frozenset((a, b))] += chance / 2
+    regulars = [p for p in IDS if came[p] >= len(sessions) / 2]
+    most = [max(met[frozenset((p, q))] for q in IDS if q != p) for p in regulars]
+    possible = [
+        frozenset((p, q))
+        for p in regulars
+        for q in regulars
+        if p != q and expected[frozenset((p, q))] > 1 - 1e-9
+    ]
+    never = [two for two in possible if met[two] == 0]
+    n = len(regulars)
+    return sum(most) / n, max(met.values()), len(possible) / n, len(never) / n
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_against_plain_counts(seed):
+    """Random sessions of random movements, in which all stay to the end."""
+    sessions = [
+        replace(session, sections=tuple(replace(s, left={}) for s in session.sections))
+        for session in random_sessions(seed, IDS, 6 + seed % 2)
+    ]
+    found = figures(sessions, tally_of(sessions))
+    most_met, of_all, possible, never = plain(sessions)
+    assert found.most_met == pytest.approx(most_met)
+    assert found.most_met_of_all == of_all
+    assert found.possible == pytest.approx(possible)
+    assert found.never_met == pytest.approx(never)
+    assert 0 < never < possible
+    assert found.spread == tally_of(sessions).spread.ratio
+
+
+def test_quality_is_known_or_not():
+    """The mean over sessions; nothing where one of them has no bound."""
+    sessions = random_sessions(1, IDS, 4)
+    known = [
+        replace(
+            session,
+            sections=tuple(replace(s, lower_bound=s.fitness - 100 * k) for s in session.sections),
+        )
+        for k, session in enumerate(sessions)
+    ]
+    qualities = [session.quality for session in known]
+    assert figures(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
+    assert qualities[0] == 1 > qualities[3]
+    last = replace(
+        known[3], sections=(replace(known[3].sections[0], lower_bound=None), known[3].sections[1])
+    )
+    assert figures([*known[:3], last], tally_of(known)).quality is None
+
+
+def test_a_season_without_evenings():
+    """All figures are 0, quality unknown."""
+    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None)
+
+
+SIT_OUTS = Movement(
+    "one round",
+    4,
+    2,
+    np.array([[[1, 2, 1], [3, 4, 2]]]),
+)
+A, B, C, D, E, F = (Pair(k, k + 1) for k in range(11, 23, 2))
+
+
+def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
+    """Let one of three pairs sit out the only round: it has number 3, and 4 is absent."""
+    numbers = (*others, sits_out, None)
+    section = PlayedSection("A", SIT_OUTS, numbers, rounds_played=1)
+    return Session(number, date(2025, 1, number), "", "", None, (section,))
+
+
+@pytest.mark.parametrize(
+    ("sessions", "times"),
+    [
+        ([evening(1, A, B, C)], 0),
+        ([evening(1, A, B, C), evening(2, B, A, C), evening(3, C, A, B)], 0),
+        ([evening(1, A, B, C), evening(2, A, B, C)], 2),
+        ([evening(1, A, B, C), evening(2, B, A, C), evening(3, A, B, C)], 2),
+        # C has come less often than A: it is not C's turn yet.
+        ([evening(1, A, B, D), evening(2, B, A, D), evening(3, A, B, C)], 0),
+        # Of A's players one partners somebody new, who has not come as often either.
+        ([evening(1, A, B, C), evening(2, C, B, A), evening(3, Pair(11, 30), B, C)], 1),
+        ([evening(1, A, B, C), evening(2, B, C, A), evening(3, Pair(11, 30), B, D)], 0),
+        # B and C, who never did, are not there; of those who are, D did and the other is new.
+        ([evening(1, A, B, C), evening(2, D, E, F), evening(3, A, D, Pair(41, 42))], 0),
+        # Three times while others never: each time counts.
+        ([evening(k, A, B, C) for k in range(1, 5)], 6),
+    ],
+)
+def test_sitting_out_again(sessions, times):
+    """Counted by hand: players who sit out again while one who came as often never did."""
+    assert sat_out_again(sessions) == times
+
+
+def test_a_round_sat_out_tonight_counts():
+    """In two rounds two pairs sit out: both have had their turn, and nobody is spared but one."""
+    movement = Movement("two", 4, 4, np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 3], [2, 4, 4]]]))
+    section = PlayedSection("A", movement, (A, B, C, None), rounds_played=2)
+    first = Session(1, date(2025, 1, 1), "", "", None, (section,))
+    again = Session(2, date(2025, 1, 2), "", "", None, (section,))
+    assert sat_out_again([first]) == 0
+    assert sat_out_again([first, again]) == 4  # B and C again, and A never
+    only_a = replace(section, numbers=(B, A, C, None))
+    assert sat_out_again([first, replace(again, sections=(only_a,))]) == 0

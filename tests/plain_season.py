@@ -183,7 +183,10 @@ def record(day: date, sections: tuple[PlayedSection, ...]) -> Action:
             for section in sections
             for pair in section.pairs
         ]
-        median = state.median(p for pair in there for p in pair if p in known)
+        start = state.median(p for pair in there for p in pair if p in known)
+        if not known:  # a new club
+            means = [state.mean(k) for k in range(len(sections))]
+            start = rounded(sum(means, Fraction(0)) / len(means), 1)
         rankings = {p: state.ranking(p) for p in known}
         for pair in there:
             for player, partner in (pair, pair[::-1]):
@@ -192,7 +195,7 @@ def record(day: date, sections: tuple[PlayedSection, ...]) -> Action:
                         status = "guest" if somebody else "member"
                         state.people[player] = Person(status=status)
                     person = state.people[player]
-                    person.start = rankings.get(partner, median)
+                    person.start = rankings.get(partner, start)
                     person.guessed, person.since = True, state.step
         state.evenings.append(evening)
         for section in sections:

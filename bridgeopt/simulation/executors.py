@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import threading
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.qap.solve import available_cores
@@ -40,7 +41,7 @@ def processes(jobs: int | None = None) -> Iterator[Executor]:
     jobs = min(jobs or available_cores(), MOST_PROCESSES)
     others = active_children()
     with _no_ctrl_c():
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_ctrl_c)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
         for _ in range(jobs):
             pool.submit(warm_up)  # a process is started when there is something to do
     try:
@@ -123,6 +124,15 @@ def _no_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _ignore_ctrl_c() -> None:
-    """Leave it to the parent what Ctrl-C ends; on Windows, processes do not inherit that."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _begin() -> None:
+    """Let the parent alone decide when a worker ends: not Ctrl-C, and not later than itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows, this is not inherited
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the parent is gone, however it went, and go too: nobody else would tell us."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)

@@ -77,9 +77,8 @@ def test_the_same_on_a_cluster(once, call, command, tmp_path):
         assert contents(tmp_path / "out") == once[1]
     finally:
         for process in (*workers, scheduler):
-            process.terminate()
-        for process in (*workers, scheduler):
-            process.wait(30)
+            process.kill()  # asked politely, a worker would wait for its scheduler
+            process.wait()
 
 
 @pytest.mark.slow_without_jit
@@ -164,49 +163,66 @@ def test_help_needs_nothing(command):
     assert done.stdout.endswith("set()\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and SIGINT")
-def test_ctrl_c(command, tmp_path):
-    """Ctrl-C, which all processes of the terminal get: 130 within a second or so, and no one left.
-
-    The bar is there by then.
-    """
-    import pty
-
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        **command("simulate", "--policy", "natural", "--seasons", 9999, "--out", tmp_path),
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        start_new_session=True,
-        # A shell's background job ignores Ctrl-C, and so would its children.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-    )
-    os.close(theirs)
-    told = b""
-    while b"/9999 seasons" not in told or b" 0/9999" in told[-200:]:
-        told += os.read(ours, 4096)
-    pressed = time.perf_counter()
-    os.killpg(process.pid, signal.SIGINT)
-    stdout, _ = process.communicate(timeout=30)
-    took = time.perf_counter() - pressed
-    assert process.returncode == 130
-    assert took < 5
-    assert stdout == ""
-    try:
-        while chunk := os.read(ours, 4096):
-            told += chunk
-    except OSError:
-        pass  # a terminal whose other end is closed
-    os.close(ours)
-    assert b"Interrupted." in told
-    assert b"Traceback" not in told
-    assert not any(tmp_path.iterdir())
+def nobody_left(group: int) -> bool:
+    """Whether a process group is empty; a moment may pass."""
     end = time.monotonic() + 10
     while time.monotonic() < end:
         try:
-            os.killpg(process.pid, 0)
+            os.killpg(group, 0)
         except ProcessLookupError:
-            break
+            return True
         time.sleep(0.05)
-    else:
-        pytest.fail("some process is still there")
+    return False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and signals")
+class TestTheEnd:
+    """Processes of their own with a terminal for standard error, whose bar shows how far it is."""
+
+    @pytest.fixture
+    def at_work(self, command, tmp_path):
+        """Start seasons without end, and wait until some are done."""
+        import pty
+
+        ours, theirs = pty.openpty()
+        process = subprocess.Popen(
+            **command("simulate", "--policy", "natural", "--seasons", 9999, "--out", tmp_path),
+            stdout=subprocess.PIPE,
+            stderr=theirs,
+            start_new_session=True,
+            # A shell's background job ignores Ctrl-C, and so would its children.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        )
+        os.close(theirs)
+        told = b""
+        while b"/9999 seasons" not in told or b" 0/9999" in told[-200:]:
+            told += os.read(ours, 4096)
+        yield process, ours
+        os.close(ours)
+
+    def test_ctrl_c(self, at_work, tmp_path):
+        """All processes of the terminal get it: 130 within a second or so, and no one is left."""
+        process, terminal = at_work
+        pressed = time.perf_counter()
+        os.killpg(process.pid, signal.SIGINT)
+        stdout, _ = process.communicate(timeout=30)
+        assert time.perf_counter() - pressed < 5
+        assert process.returncode == 130
+        assert stdout == ""
+        told = b""
+        try:
+            while chunk := os.read(terminal, 4096):
+                told += chunk
+        except OSError:
+            pass  # a terminal whose other end is closed
+        assert b"Interrupted." in told
+        assert b"Traceback" not in told
+        assert not any(tmp_path.iterdir())
+        assert nobody_left(process.pid)
+
+    def test_killed(self, at_work):
+        """Workers do not outlive a program that was killed and could not tell them."""
+        process, _ = at_work
+        process.kill()
+        process.communicate(timeout=30)
+        assert nobody_left(process.pid)

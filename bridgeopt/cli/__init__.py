@@ -18,6 +18,7 @@ class _Main(LazyGroup):
     PACKAGE = "bridgeopt.cli"
     COMMANDS: ClassVar[dict[str, str]] = {
         "run": "Seat tonight's pairs, and prove that it cannot be done better.",
+        "print": "Put the evening on paper and on a screen: who sits where, who plays whom.",
         "check": "Tell all that is wrong with these files, in one go.",
         "evaluate": "Score any numbering: ours, your own, another program's.",
         "record": "Write the history after the evening was played as planned.",

@@ -1,26 +1,32 @@
 """Cards to be printed: a guide card for each number, a table card for each table.
 
-What stands on a card is prepared as numbers, whatever holds them tonight; `format_cards` puts all
-cards of a movement on sheets. A movement given here must be well-formed.
+What stands on a card is prepared as data, apart from how it looks: `guide_cards` and `table_cards`
+say it of a movement, whatever holds its numbers tonight; a `CardSet` adds who does. `format_cards`
+puts all cards of a bare movement on sheets. A movement given here must be well-formed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bridgeopt.club import Movement
+from bridgeopt.report.catalogue import REFERENCE, read_catalogue
 from bridgeopt.report.html import Paper, render
-from bridgeopt.report.words import boards_of
+from bridgeopt.report.words import boards_of, fit
 
-# A card of half a sheet's height has readable lines for so many rounds.
+# Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
+# names, which stand in two lines.
 _ROUNDS_ON_HALF = 16
+_ROUNDS_WITH_NAMES = 11
 
 
 class GuideLine(NamedTuple):
     """Where a number plays in one round, against whom and on which board group.
 
     ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
+    There are no opponents where they are absent: the number sits out at that table.
     """
 
     table: int
@@ -38,13 +44,14 @@ class BoardsTo(NamedTuple):
 
 
 class TableLine(NamedTuple):
-    """Who plays at a table in one round, and on which board group.
+    """Who comes to a table in one round, and on which board group they play.
 
-    ``seats`` are NS and EW, or N, S, E and W; ``shared_with`` are the other tables that play the
-    group in this round; ``boards_to`` is ``None`` if nobody plays it later.
+    ``seats`` are NS and EW, or N, S, E and W; ``None`` is the absent number, and then nobody
+    plays. ``shared_with`` are the other tables that play the group in this round; ``boards_to`` is
+    ``None`` if nobody plays it later.
     """
 
-    seats: tuple[int, ...]
+    seats: tuple[int | None, ...]
     group: int
     shared_with: tuple[int, ...]
     boards_to: BoardsTo | None
@@ -52,7 +59,7 @@ class TableLine(NamedTuple):
 
 @dataclass(frozen=True)
 class GuideCard:
-    """One number's evening: a line for each round, ``None`` where it does not play."""
+    """One number's evening: a line for each round, ``None`` where it has no table."""
 
     number: int
     lines: tuple[GuideLine | None, ...]
@@ -66,7 +73,60 @@ class TableCard:
     lines: tuple[TableLine | None, ...]
 
 
-def guide_cards(movement: Movement) -> tuple[GuideCard, ...]:
+@dataclass(frozen=True)
+class CardSet:
+    """The cards of one movement, and what stands on all of them.
+
+    Attributes
+    ----------
+    movement, boards
+        The movement, and the boards in a group.
+    absent
+        The number that nobody holds tonight.
+    section
+        What the section is called; "" for a bare movement.
+    names
+        Whose cards they are, by number: what stands in two lines; empty for a bare movement.
+    """
+
+    movement: Movement
+    boards: int
+    absent: int | None = None
+    section: str = ""
+    names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
+
+    @property
+    def guide_cards(self) -> tuple[GuideCard, ...]:
+        """A card for each number that somebody holds."""
+        return guide_cards(self.movement, self.absent)
+
+    @property
+    def table_cards(self) -> tuple[TableCard, ...]:
+        """A card for each table."""
+        return table_cards(self.movement, self.absent)
+
+    @property
+    def switched(self) -> frozenset[int]:
+        """The rounds that are arrow-switched."""
+        return switched_rounds(self.movement)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats of a table are called, in the order of the movement."""
+        return _seat_names(self.movement)
+
+    @property
+    def down(self) -> int:
+        """How many cards stand one below the other on a sheet."""
+        most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
+        return 2 if self.movement.num_rounds <= most else 1
+
+    def boards_of(self, group: int) -> str:
+        """Name the boards of a group."""
+        return boards_of(group, self.boards)
+
+
+def guide_cards(movement: Movement, absent: int | None = None) -> tuple[GuideCard, ...]:
     """Return a card for each pair, or for each player of an individual movement, by number."""
     names = _seat_names(movement)
     half = len(names) // 2
@@ -82,25 +142,49 @@ def guide_cards(movement: Movement) -> tuple[GuideCard, ...]:
                 if k >= half:
                     ours, theirs = theirs, ours
                 partner = next((other for other in ours if other != number), None)
-                line = GuideLine(table, names[k], partner, tuple(theirs), group)
-                cards[number - 1][r] = line
-    return tuple(GuideCard(number, tuple(lines)) for number, lines in enumerate(cards, start=1))
+                opponents = tuple(other for other in theirs if other != absent)
+                cards[number - 1][r] = GuideLine(table, names[k], partner, opponents, group)
+    return tuple(
+        GuideCard(number, tuple(lines))
+        for number, lines in enumerate(cards, start=1)
+        if number != absent
+    )
 
 
-def table_cards(movement: Movement) -> tuple[TableCard, ...]:
+def table_cards(movement: Movement, absent: int | None = None) -> tuple[TableCard, ...]:
     """Return a card for each table that is used in some round, by number."""
-    tables_of = [_tables_by_group(groups) for groups in movement.rounds[:, :, -1].tolist()]
+    tables_of = [_tables_by_group(tables, absent) for tables in movement.rounds.tolist()]
     cards = (
         TableCard(
             table,
             tuple(
-                _table_line(table, r, seats, group, tables_of) if group else None
+                _table_line(table, r, seats, group, tables_of, absent) if group else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
         )
         for table in range(1, movement.num_tables + 1)
     )
     return tuple(card for card in cards if any(card.lines))
+
+
+def switched_rounds(movement: Movement) -> frozenset[int]:
+    """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
+
+    That shows where at every table one pair stays all evening, as in a Mitchell: in such a round
+    all of them sit the other way than in the first. Elsewhere nobody has a direction of his own.
+    """
+    if movement.individual:
+        return frozenset()
+    seats: dict[int, list[tuple[int, int]]] = {}
+    for tables in movement.rounds.tolist():
+        for table, (*numbers, group) in enumerate(tables, start=1):
+            for side, number in enumerate(numbers if group else ()):
+                seats.setdefault(number, []).append((table, side))
+    stationary = [held for held in seats.values() if len({table for table, _ in held}) == 1]
+    turned = {tuple(side != held[0][1] for _, side in held) for held in stationary}
+    if len(turned) != 1 or len(stationary) < movement.rounds[:, :, -1].any(axis=0).sum():
+        return frozenset()
+    return frozenset(r for r, other_way in enumerate(turned.pop(), start=1) if other_way)
 
 
 def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
@@ -117,14 +201,10 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
     """
     return render(
         "cards.html",
-        movement=movement,
-        boards=boards,
-        boards_of=boards_of,
-        seats=_seat_names(movement),
-        guide_cards=guide_cards(movement),
-        table_cards=table_cards(movement),
+        t=read_catalogue(REFERENCE),
         paper=paper.value,
-        down=2 if movement.num_rounds <= _ROUNDS_ON_HALF else 1,
+        cards=CardSet(movement, boards),
+        fit=fit,
     )
 
 
@@ -133,8 +213,9 @@ def _seat_names(movement: Movement) -> tuple[str, ...]:
     return ("N", "S", "E", "W") if movement.individual else ("NS", "EW")
 
 
-def _tables_by_group(groups: list[int]) -> dict[int, tuple[int, ...]]:
-    """Return the tables that play each board group in one round; ``groups`` is by table."""
+def _tables_by_group(tables: list[list[int]], absent: int | None) -> dict[int, tuple[int, ...]]:
+    """Return the tables that play each board group in one round."""
+    groups = [0 if absent in seats else group for *seats, group in tables]
     return {
         group: tuple(table for table, here in enumerate(groups, start=1) if here == group)
         for group in groups
@@ -143,13 +224,20 @@ def _tables_by_group(groups: list[int]) -> dict[int, tuple[int, ...]]:
 
 
 def _table_line(
-    table: int, r: int, seats: list[int], group: int, tables_of: list[dict[int, tuple[int, ...]]]
+    table: int,
+    r: int,
+    seats: list[int],
+    group: int,
+    tables_of: list[dict[int, tuple[int, ...]]],
+    absent: int | None,
 ) -> TableLine:
     """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
-    others = tuple(other for other in tables_of[r][group] if other != table)
+    there = tuple(None if number == absent else number for number in seats)
+    playing = () if None in there else tables_of[r][group]
+    others = tuple(other for other in playing if other != table)
     later = (
         BoardsTo(round, tables[group])
         for round, tables in enumerate(tables_of[r + 1 :], start=r + 2)
         if group in tables
     )
-    return TableLine(tuple(seats), group, others, next(later, None))
+    return TableLine(there, group, others, next(later, None))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from bridgeopt.club import Members, Plan, SectionPlan
+from bridgeopt.club import Members, Plan, Seating
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.plan import write_plan
-from bridgeopt.files.text import write_text
+from bridgeopt.files.text import cannot_write, write_text
 from bridgeopt.report.text import movement_text
 
 
@@ -22,6 +22,26 @@ def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) ->
     -------
     The files written.
     """
+    make_folder(folder)
+    written = [folder / "plan.json"]
+    write_plan(written[0], plan)
+    for section in plan.sections:
+        numbers, movement = (folder / f"section-{section.name}.{end}" for end in ("csv", "txt"))
+        write_numbers(numbers, section, members, style)
+        write_text(movement, movement_text(section, members))
+        written += [numbers, movement]
+    remove_other_sections(folder, written, ("csv", "txt"))
+    return written
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, unless it is there.
+
+    Raises
+    ------
+    InputError
+        If it cannot be made.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -29,20 +49,35 @@ def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) ->
         raise InputError(
             Fault(f"this folder cannot be made ({reason})", str(folder), help="Name another.")
         ) from None
-    written = [folder / "plan.json"]
-    write_plan(written[0], plan)
-    for section in plan.sections:
-        numbers, movement = (folder / f"section-{section.name}.{end}" for end in ("csv", "txt"))
-        write_rows(numbers, _number_rows(section, members), style)
-        write_text(movement, movement_text(section, members))
-        written += [numbers, movement]
-    for old in [*folder.glob("section-[A-Z].csv"), *folder.glob("section-[A-Z].txt")]:
-        if old not in written:  # of an evening with more sections
-            old.unlink()
-    return written
 
 
-def _number_rows(section: SectionPlan, members: Members) -> list[Sequence[str | int]]:
+def write_numbers(path: Path, section: Seating, members: Members, style: CsvStyle) -> None:
+    """Write a section's pairs by number as CSV: ids, names, where they begin."""
+    write_rows(path, _number_rows(section, members), style)
+
+
+def remove_other_sections(folder: Path, written: Sequence[Path], endings: Sequence[str]) -> None:
+    """Remove the files of an evening with more sections."""
+    for old in (file for end in endings for file in folder.glob(f"section-[A-Z].{end}")):
+        if old not in written:
+            remove(old)
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if it is there.
+
+    Raises
+    ------
+    InputError
+        If it cannot be: another program has it open, say.
+    """
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]]:
     rows: list[Sequence[str | int]] = [
         ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
     ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from decimal import Decimal
 
-from bridgeopt.club import Seating, SectionPlan
+from bridgeopt.club import Members, Seating, SectionPlan
 from bridgeopt.files.faults import number_of
 
 
@@ -16,10 +17,15 @@ def thousands(number: int) -> str:
 
 def percent(part: float, digits: int = 1) -> str:
     """Write a part of one as a percentage; only what is whole shows as 100."""
+    return f"{percentage(part, digits)}\N{NO-BREAK SPACE}%"
+
+
+def percentage(part: float, digits: int = 1) -> str:
+    """Write the number of a percentage, in plain digits."""
     shown = f"{100 * part:z.{digits}f}"
     if part < 1 and float(shown) >= 100:
         shown = f"{100 - 10**-digits:.{digits}f}"
-    return f"{shown}\N{NO-BREAK SPACE}%"
+    return shown
 
 
 def aligned(values: Sequence[Decimal | None]) -> list[str]:
@@ -51,3 +57,27 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
         if seat.ns is None or seat.ew is None:
             rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
     return rounds
+
+
+def breadth(text: str) -> float:
+    """Return how broad a text is at most, in ems, as people's names go."""
+
+    def em(letter: str) -> float:
+        if unicodedata.combining(letter):
+            return 0.0
+        if unicodedata.east_asian_width(letter) in "WF":
+            return 1.0
+        return 0.72 if letter.isupper() else 0.53
+
+    return sum(map(em, text))
+
+
+def fit(text: str, ems: float, least: float = 0.6) -> float:
+    """Return by what a text must be made smaller to be no broader than so many ems."""
+    return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
+
+
+def name_key(player: int, members: Members) -> tuple[str, int]:
+    """Sort by name, as if letters had no accents; whoever has no name comes first, by id."""
+    name = unicodedata.normalize("NFKD", members.names.get(player, ""))
+    return "".join(c for c in name if not unicodedata.combining(c)).casefold(), player

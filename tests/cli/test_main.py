@@ -44,6 +44,7 @@ def test_every_command_is_there():
     """The commands that the groups list are those that they find."""
     assert list(main.COMMANDS) == [
         "run",
+        "print",
         "check",
         "evaluate",
         "record",

@@ -10,6 +10,7 @@ import pytest
 
 from bridgeopt.club import Movement
 from bridgeopt.movement.check import movement_faults, read_sound_movement
+from bridgeopt.movement.families import read_all
 from bridgeopt.report.cards import (
     BoardsTo,
     GuideLine,
@@ -17,6 +18,7 @@ from bridgeopt.report.cards import (
     TableLine,
     format_cards,
     guide_cards,
+    switched_rounds,
     table_cards,
 )
 from bridgeopt.report.html import Paper
@@ -213,6 +215,64 @@ def test_unused_tables():
         TableCard(1, (TableLine((1, 2), 1, (), None), None)),
         TableCard(3, (None, TableLine((2, 1), 2, (), None))),
     )
+
+
+@pytest.mark.parametrize("absent", range(1, 7))
+def test_an_absent_number(absent):
+    """It has no card; whom it would have met sits out at that table, and nobody plays there."""
+    cards = {card.number: card for card in guide_cards(SHARING, absent)}
+    assert sorted(cards) == sorted({1, 2, 3, 4, 5, 6} - {absent})
+    everybody = {card.number: card for card in guide_cards(SHARING)}
+    for number, card in cards.items():
+        for line, other in zip(card.lines, everybody[number].lines, strict=True):
+            assert other is not None
+            met = () if other.opponents == (absent,) else other.opponents
+            assert line == other._replace(opponents=met)
+
+
+@pytest.mark.parametrize("absent", range(1, 7))
+def test_boards_where_a_number_is_absent(absent):
+    """They go to where they are next played; at a sit-out nobody plays, so nobody shares."""
+    for card in table_cards(SHARING, absent):
+        for r, line in enumerate(card.lines, start=1):
+            assert line is not None
+            *seats, group = SHARING.rounds[r - 1, card.table - 1].tolist()
+            assert line.seats == tuple(None if n == absent else n for n in seats)
+            assert line.group == group
+            playing = [
+                (k, t)
+                for k, tables in enumerate(SHARING.rounds.tolist(), start=1)
+                for t, (ns, ew, here) in enumerate(tables, start=1)
+                if here == group and absent not in (ns, ew)
+            ]
+            together = tuple(t for k, t in playing if k == r and t != card.table)
+            assert line.shared_with == (() if None in line.seats else together)
+            later = [place for place in playing if place[0] > r]
+            next_round = min((k for k, _ in later), default=0)
+            to = BoardsTo(next_round, tuple(t for k, t in later if k == next_round))
+            assert line.boards_to == (to if later else None)
+
+
+def test_arrow_switched_rounds():
+    """Those that the comment of each Mitchell names; no other movement that we ship has any."""
+    seen = 0
+    for name, movements in read_all()[0]:
+        for movement in movements:
+            said = re.search(r"arrow-switch rounds? ([\d, and]+)", " ".join(movement.comments))
+            wanted = {int(r) for r in re.findall(r"\d+", said[1])} if said else set()
+            assert switched_rounds(movement) == wanted, name
+            assert bool(wanted) == name.startswith("mitchell")
+            seen += bool(wanted)
+    assert seen >= 8
+
+
+def test_switched_here_and_there():
+    """A round in which only some tables are switched is no arrow-switched round."""
+    rounds = np.array([[[1, 3, 1], [2, 4, 2]], [[1, 4, 2], [2, 3, 1]], [[3, 1, 3], [4, 2, 4]]])
+    assert switched_rounds(Movement("m", 4, 4, rounds)) == {3}
+    some = np.array([*rounds, [[4, 1, 4], [2, 3, 3]]])
+    assert switched_rounds(Movement("m", 4, 4, some)) == frozenset()
+    assert switched_rounds(INDIVIDUAL) == frozenset()
 
 
 def test_the_page():

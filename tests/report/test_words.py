@@ -6,8 +6,19 @@ from decimal import Decimal
 
 import pytest
 
+from bridgeopt.club import Members
 from bridgeopt.files.faults import number_of
-from bridgeopt.report.words import aligned, boards_of, percent, rounds_sat_out, thousands
+from bridgeopt.report.words import (
+    aligned,
+    boards_of,
+    breadth,
+    fit,
+    name_key,
+    percent,
+    percentage,
+    rounds_sat_out,
+    thousands,
+)
 
 
 @pytest.mark.parametrize(
@@ -66,3 +77,35 @@ def test_rounds_sat_out(plan):
     even, odd = plan.sections
     assert rounds_sat_out(even) == {}
     assert rounds_sat_out(odd) == {1: [1], 4: [2], 3: [3]}
+
+
+def test_percentages_without_their_sign():
+    """The number alone, for languages that write it otherwise."""
+    for part in (0.0, 0.25, 0.99999, 1.0, -3.0):
+        assert percent(part) == percentage(part) + "\N{NO-BREAK SPACE}%"
+
+
+def test_breadth():
+    """Capitals are broader than small letters, accents add nothing, Chinese is broadest."""
+    assert breadth("A") > breadth("a") > 0
+    assert breadth("é") == breadth("e\N{COMBINING ACUTE ACCENT}") == breadth("e")
+    assert breadth("王小") == 2
+    assert breadth("") == 0
+
+
+def test_fit():
+    """What fits stays as it is; what does not is made just small enough, down to a least size."""
+    name = "Margaretha van Oldenbarnevelt"
+    assert fit(name, breadth(name)) == 1
+    assert fit(name, 100) == 1
+    assert fit("", 1) == 1
+    assert fit(name, 0.8 * breadth(name)) == pytest.approx(0.8, abs=0.001)
+    assert fit(name, 1) == 0.6
+    assert fit(name, 1, 0.7) == 0.7
+
+
+def test_the_order_of_names():
+    """As if letters had no accents and were all small; who has no name comes first, by id."""
+    members = Members({1: "Érable", 2: "eik", 3: "Zoë", 4: "Esdoorn", 5: "Zoe"})
+    in_order = sorted([*range(1, 6), 30, 20], key=lambda player: name_key(player, members))
+    assert in_order == [20, 30, 2, 1, 4, 3, 5]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from bridgeopt.report.season.evenings import Evening, Overview, overview, tally_
 from bridgeopt.report.season.heat_map import HeatMap, cells_path, dots_path, heat_map, shades
 from bridgeopt.report.season.partners import frequent_partners, least_together, sessions_together
 from bridgeopt.report.season.sit_outs import SitOuts, sit_outs
-from bridgeopt.report.words import aligned, percent, thousands
+from bridgeopt.report.words import aligned, breadth, name_key, percent, thousands
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""
@@ -63,7 +62,7 @@ def season_page(
     figures = overview(history, sessions, tally)
     seen = heat_map(history, tally, sessions_together(sessions))
     labels = [_shortened(members.name(player)) for player in seen.players]
-    by_name = sorted(history.ids, key=lambda player: _name_key(player, members))
+    by_name = sorted(history.ids, key=lambda player: name_key(player, members))
     place = {player: k for k, player in enumerate(by_name)}
     partners = sorted(
         frequent_partners(history, sessions, tally),
@@ -88,7 +87,7 @@ def season_page(
         never=cells_path(seen.possible & (seen.meetings == 0)),
         partner_dots=dots_path(seen.together > 0),
         labels=labels,
-        label_breadth=max(map(_breadth, labels), default=0.0),
+        label_breadth=max(map(breadth, labels), default=0.0),
         map_data=_map_data(seen, members),
         partners=partners,
         ratings=aligned([history.rating(Pair(*pair.players)) for pair in partners]),
@@ -200,29 +199,10 @@ def _day(day: date) -> str:
     return f"{day.day}\N{NO-BREAK SPACE}{day:%b}\N{NO-BREAK SPACE}{day.year}"
 
 
-def _breadth(text: str) -> float:
-    """Return how broad a text is at most, in ems, as people's names go."""
-
-    def em(letter: str) -> float:
-        if unicodedata.combining(letter):
-            return 0.0
-        if unicodedata.east_asian_width(letter) in "WF":
-            return 1.0
-        return 0.72 if letter.isupper() else 0.53
-
-    return sum(map(em, text))
-
-
 def _shortened(name: str) -> str:
     """Return a name that fits beside the heat map."""
-    if _breadth(name) <= _BROADEST_LABEL:
+    if breadth(name) <= _BROADEST_LABEL:
         return name
-    while _breadth(name) > _BROADEST_LABEL - 1:
+    while breadth(name) > _BROADEST_LABEL - 1:
         name = name[:-1]
     return name.rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-
-
-def _name_key(player: int, members: Members) -> tuple[str, int]:
-    """Sort by name, as if letters had no accents; whoever has no name comes first, by id."""
-    name = unicodedata.normalize("NFKD", members.names.get(player, ""))
-    return "".join(c for c in name if not unicodedata.combining(c)).casefold(), player

@@ -1,0 +1,6 @@
+"""Paper and screens for one evening: seating lists, cards, the director's sheet, other programs."""
+
+from bridgeopt.report.paper.evening import Evening, PaperSection, paper_sections
+from bridgeopt.report.paper.folder import PRINTED, write_evening
+
+__all__ = ["PRINTED", "Evening", "PaperSection", "paper_sections", "write_evening"]

@@ -1,0 +1,173 @@
+"""What is put on paper: the sections as they are seated tonight, and who sits where.
+
+Everything here is data; how it looks is the templates' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from bridgeopt.club import Members, Pair, Seating
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.report.cards import CardSet
+from bridgeopt.report.words import name_key
+from bridgeopt.seating import boards_in_group
+
+_MOST_BOARDS = 99
+
+Line = TypeVar("Line")
+
+
+class Place(NamedTuple):
+    """Where somebody begins: a table, and NS or EW."""
+
+    table: int
+    seat: str
+
+
+class PairLine(NamedTuple):
+    """A line of the seating list by section; ``place`` is ``None`` for a sit-out in round 1."""
+
+    number: int
+    names: tuple[str, str]
+    place: Place | None
+
+
+class PlayerLine(NamedTuple):
+    """A line of the seating list by name; ``place`` is ``None`` for a sit-out in round 1."""
+
+    name: str
+    section: str
+    number: int
+    place: Place | None
+
+
+@dataclass(frozen=True)
+class PaperSection(Seating):
+    """A section's seating, and what the plan claims of it.
+
+    Attributes
+    ----------
+    boards
+        Boards in a group.
+    fitness, lower_bound, quality
+        What the plan says; ``None`` where it does not.
+    """
+
+    boards: int
+    fitness: int | None = None
+    lower_bound: int | None = None
+    quality: float | None = None
+
+    @property
+    def proved(self) -> bool:
+        """Whether the plan claims that no numbering is better."""
+        return self.gap == 0
+
+    @property
+    def gap(self) -> float | None:
+        """What part of the fitness could still be saved at most; ``None`` if there is no bound."""
+        if self.fitness is None or self.lower_bound is None:
+            return None
+        return max(self.fitness - self.lower_bound, 0) / max(self.fitness, 1)
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One evening, ready to be printed.
+
+    Attributes
+    ----------
+    sections
+        The strongest first.
+    members
+        Names; whoever has none is shown by id.
+    day, title
+        What stands on every paper, so that last week's is known for it; the title may be "".
+    notes
+        The plan's own warnings, such as about new players, in the plan's words.
+    wishes
+        Sentences about the wishes that hold tonight.
+    intact
+        Whether the plan is as it was made, so that its figures hold.
+    """
+
+    sections: tuple[PaperSection, ...]
+    members: Members
+    day: date
+    title: str = ""
+    notes: tuple[str, ...] = ()
+    wishes: tuple[str, ...] = ()
+    intact: bool = True
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the plan makes claims, but was changed since it was made."""
+        return not self.intact and any(section.gap is not None for section in self.sections)
+
+    def names(self, pair: Pair) -> tuple[str, str]:
+        """Name the two of a pair."""
+        return self.members.name(pair.first), self.members.name(pair.second)
+
+    def pair_lines(self, section: PaperSection) -> list[PairLine]:
+        """Return a section's pairs by number."""
+        first = section.first_seats
+        return [
+            PairLine(number, self.names(pair), Place(*first[number]) if number in first else None)
+            for number, pair in enumerate(section.numbers, start=1)
+            if pair is not None
+        ]
+
+    def player_lines(self) -> list[PlayerLine]:
+        """Return all players by name, as if letters had no accents."""
+        by_player = {
+            player: PlayerLine(name, section.name, line.number, line.place)
+            for section in self.sections
+            for pair, line in zip(section.pairs, self.pair_lines(section), strict=True)
+            for player, name in zip(pair.players, line.names, strict=True)
+        }
+        in_order = sorted(by_player, key=lambda player: name_key(player, self.members))
+        return [by_player[player] for player in in_order]
+
+    def cards(self, section: PaperSection) -> CardSet:
+        """Return what the cards of a section need."""
+        return CardSet(
+            section.movement,
+            section.boards,
+            section.absent,
+            section.name,
+            {line.number: line.names for line in self.pair_lines(section)},
+        )
+
+
+def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSection, ...]:
+    """Join what a plan says of its sections with their seatings.
+
+    Where it does not say how many boards a group has, as many as `run` takes by default.
+    """
+    return tuple(
+        PaperSection(
+            seating.name,
+            seating.movement,
+            seating.numbers,
+            planned.boards
+            if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
+            else boards_in_group(seating.movement),
+            planned.fitness,
+            planned.lower_bound,
+            planned.quality,
+        )
+        for planned, seating in zip(plan.sections, seatings, strict=True)
+    )
+
+
+def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
+    """Divide lines among as few pages as can be, and equally; the first pages have one more."""
+    pages = -(-len(lines) // most)
+    size, more = divmod(len(lines), max(pages, 1))
+    ends = [size * k + min(k, more) for k in range(pages + 1)]
+    return [lines[start:end] for start, end in pairwise(ends)]

@@ -1,0 +1,145 @@
+"""PDFs of pages: through a browser that is on the machine, or else through WeasyPrint."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.files.text import cannot_write
+
+SECONDS = 60.0
+"""The longest that a browser may take for a page; it needs one or two."""
+
+_COMMANDS = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+    *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser"),
+)
+_ON_WINDOWS = (
+    "Google/Chrome/Application/chrome.exe",
+    "Microsoft/Edge/Application/msedge.exe",
+    "Chromium/Application/chrome.exe",
+    "BraveSoftware/Brave-Browser/Application/brave.exe",
+)
+_ON_MACOS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
+
+# Nothing but the page: no questions of a first run, no updates, no traffic of the browser's own.
+_OPTIONS = (
+    "--headless",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--no-pdf-header-footer",
+)
+
+_BY_HAND = "Open the pages in your browser and print them"
+
+
+class PdfMaker:
+    """Makes PDFs by whatever there is: the first browser that works, or else WeasyPrint.
+
+    Parameters
+    ----------
+    seconds
+        How long a browser may take for a page.
+    """
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self._browsers = find_browsers()
+        self._seconds = seconds
+        self._failures: list[str] = []
+
+    def __call__(self, page: Path) -> None:
+        """Make a PDF of an HTML file, beside it under the same name; whole, or not at all.
+
+        Raises
+        ------
+        BridgeoptError
+            There is nothing to make it with, or it went wrong.
+        InputError
+            The file cannot be written.
+        """
+        target = page.with_suffix(".pdf")
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            made = Path(folder) / "page.pdf"
+            while self._browsers:
+                failure = self._print(self._browsers[0], page, made)
+                if failure is None:
+                    break
+                self._failures.append(failure)
+                del self._browsers[0]  # it will do no better on the next page
+            else:
+                self._print_without_browser(page, made)
+            try:
+                shutil.move(made, target)
+            except OSError as error:
+                raise cannot_write(target, error) from error
+
+    def _print(self, browser: Path, page: Path, made: Path) -> str | None:
+        """Let a browser print; return what went wrong. It has a profile of its own for this."""
+        with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+            command = [
+                *(str(browser), *_OPTIONS, f"--user-data-dir={profile}"),
+                *(["--no-sandbox"] if _is_root() else []),
+                *(f"--print-to-pdf={made}", page.resolve().as_uri()),
+            ]
+            try:
+                subprocess.run(
+                    command,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    timeout=self._seconds,
+                    check=True,
+                )
+            except subprocess.TimeoutExpired:
+                return f"{browser.name} took longer than {self._seconds:g} seconds"
+            except (OSError, subprocess.CalledProcessError):
+                return f"{browser.name} failed"
+        is_pdf = made.is_file() and made.read_bytes().startswith(b"%PDF")
+        return None if is_pdf else f"{browser.name} made no PDF"
+
+    def _print_without_browser(self, page: Path, made: Path) -> None:
+        if find_spec("weasyprint") is None:
+            why = ", ".join(self._failures) or "there is no Chrome, Chromium or Edge here"
+            raise BridgeoptError(
+                f"no PDF was made: {why}. {_BY_HAND}, or install the extra: bridgeopt[pdf]."
+            )
+        try:
+            import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(made))
+        except OSError as error:  # the libraries beneath it are not on the machine
+            raise BridgeoptError(
+                f"no PDF was made: WeasyPrint cannot work here ({str(error).splitlines()[0]})."
+                f" {_BY_HAND}."
+            ) from error
+
+
+def find_browsers() -> list[Path]:
+    """Return the browsers on this machine that print PDFs, from where they usually are."""
+    places = [Path(found) for found in map(shutil.which, _COMMANDS) if found]
+    if sys.platform == "win32":
+        homes = [os.environ.get(k) for k in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
+        places += [Path(home, end) for end in _ON_WINDOWS for home in homes if home]
+    elif sys.platform == "darwin":
+        homes = ["/", str(Path.home())]
+        places += [
+            Path(home, "Applications", f"{name}.app", "Contents", "MacOS", name)
+            for name in _ON_MACOS
+            for home in homes
+        ]
+    return [place for place in dict.fromkeys(places) if place.is_file()]
+
+
+def _is_root() -> bool:
+    """Whether a browser would refuse to run in its sandbox."""
+    return sys.platform != "win32" and os.geteuid() == 0

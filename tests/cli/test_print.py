@@ -1,0 +1,166 @@
+"""``bridgeopt print``: what is written where, in which language, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import date
+from decimal import Decimal
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bridgeopt.cli.print import print as command
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.plan import read_plan
+from bridgeopt.report.catalogue import languages
+from bridgeopt.season import SeasonFile
+
+Call = Callable[..., Result]
+
+
+@pytest.fixture
+def plan(tmp_path, multiplex):
+    """Write a plan of one odd section: number 3 is absent."""
+    movement = multiplex.movements[8]
+    players = iter(range(1, 15))
+    numbers = [
+        {"number": n, "players": None if n == 3 else [next(players), next(players)]}
+        for n in range(1, 9)
+    ]
+    detail = [
+        dict(zip(("round", "table", "ns", "ew", "group"), (r, t, *table), strict=True))
+        for r, tables in enumerate(movement.rounds.tolist(), start=1)
+        for t, table in enumerate(tables, start=1)
+    ]
+    for row in detail:
+        row.update({side: None for side in ("ns", "ew") if row[side] == 3})
+    file = tmp_path / "plan.json"
+    section = {"name": "A", "numbers": numbers, "boards": 4, "rounds_detail": detail}
+    file.write_text(json.dumps({"sections": [section]}), encoding="utf-8")
+    assert len(read_plan(file).sections) == 1
+    return file
+
+
+@pytest.fixture
+def call(plan, tmp_path) -> Call:
+    """Call the command with that plan, and a folder to write to."""
+
+    def invoke(*args, plan=plan) -> Result:
+        options = ["--plan", plan, "--out", tmp_path / "out", *args]
+        result = CliRunner().invoke(command, [str(option) for option in options])
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result
+
+    return invoke
+
+
+def test_what_is_written(call, tmp_path):
+    """All pages and files, and which page to open first; today's date."""
+    result = call()
+    assert result.exit_code == 0
+    assert result.stdout == f"Written to {tmp_path / 'out'}: 8 files. Open index.html first.\n"
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [
+        *("director.html", "guide-cards.html", "index.html", "screen.html", "seating.html"),
+        *("section-A.asc", "section-A.csv", "table-cards.html"),
+    ]
+    page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
+    assert str(date.today().year) in page
+    assert "The plan tells no figures." in page
+    assert "The plan was changed" not in page
+
+
+def test_names(call, tmp_path):
+    """From a members file; without one, ids."""
+    call()
+    assert "Örjan" not in (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
+    (tmp_path / "members.csv").write_text("1,Örjan Åkesson\n", encoding="utf-8")
+    call("--members", tmp_path / "members.csv")
+    assert "Örjan Åkesson" in (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
+    assert "Örjan Åkesson" in (tmp_path / "out" / "section-A.csv").read_text(encoding="utf-8")
+
+
+def test_names_of_a_season(call, tmp_path):
+    """From a season file, unless a members file is given."""
+    line = MemberLine(1, "Ann Season", Decimal(60), None, {})
+    SeasonFile.create(tmp_path / "club.season", members=[line])
+    (tmp_path / "members.csv").write_text("1,Bea Members\n", encoding="utf-8")
+    call("--season", tmp_path / "club.season")
+    page = tmp_path / "out" / "seating.html"
+    assert "Ann Season" in page.read_text(encoding="utf-8")
+    call("--season", tmp_path / "club.season", "--members", tmp_path / "members.csv")
+    assert "Bea Members" in page.read_text(encoding="utf-8")
+
+
+def test_language_paper_title_and_date(call, tmp_path):
+    """As asked."""
+    options = ("--title", " De  Rode\tHeer ", "--date", "05-03-2026", "--lang", "nl")
+    call(*options, "--paper", "letter", "--csv-style", "excel")
+    page = (tmp_path / "out" / "seating.html").read_text(encoding="utf-8")
+    assert '<html lang="nl">' in page
+    assert "size: letter;" in page
+    assert "De Rode Heer" in page
+    assert "donderdag 5 maart 2026" in page
+    assert (tmp_path / "out" / "section-A.csv").read_bytes().startswith(b"\xef\xbb\xbfnumber;")
+
+
+def test_the_languages_that_there_are():
+    """A catalogue is all that it takes to be offered."""
+    (option,) = (param for param in command.params if param.name == "lang")
+    assert list(option.type.choices) == languages()
+
+
+def test_a_plan_without_rounds(call, plan, tmp_path):
+    """It takes its movement from a family, as `evaluate` does; without one it is refused."""
+    document = json.loads(plan.read_text())
+    del document["sections"][0]["rounds_detail"]
+    bare = tmp_path / "bare.json"
+    bare.write_text(json.dumps(document))
+    with pytest.raises(InputError, match="section A lists no rounds"):
+        call(plan=bare)
+    assert not (tmp_path / "out").exists()
+    call("--family", "multiplex", plan=bare)
+    cards = (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
+    call()
+    assert (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8") == cards
+
+
+def test_pdfs(call, tmp_path, monkeypatch):
+    """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
+    monkeypatch.setattr("bridgeopt.report.pdf.find_browsers", list)
+    monkeypatch.setattr("bridgeopt.report.pdf.find_spec", lambda name: None)
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "seating.pdf").write_text("old")
+    with pytest.raises(BridgeoptError, match=r"no PDF was made: .* bridgeopt\[pdf\]\.$") as error:
+        call("--pdf")
+    assert error.value.exit_code == 1
+    assert not (tmp_path / "out" / "seating.pdf").exists()
+    assert (tmp_path / "out" / "seating.html").exists()
+    monkeypatch.setattr(
+        "bridgeopt.report.pdf.PdfMaker.__call__",
+        lambda self, page: page.with_suffix(".pdf").write_bytes(b"%PDF"),
+    )
+    assert "12 files" in call("--pdf").stdout
+
+
+@pytest.mark.parametrize(
+    "options", [("--lang", "xx"), ("--paper", "a5"), ("--date", "soon"), ("--colour",)]
+)
+def test_options_that_make_no_sense(call, tmp_path, options):
+    """They are refused before anything is written."""
+    result = call(*options)
+    assert result.exit_code == 2
+    assert options[0] in result.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_cannot_be_read(call, tmp_path):
+    """A plan or members file that is not there: a sentence."""
+    with pytest.raises(InputError, match="there is no such file"):
+        call(plan=tmp_path / "missing.json")
+    with pytest.raises(InputError, match="there is no such file"):
+        call("--members", tmp_path / "missing.csv")
+    with pytest.raises(InputError):
+        call("--season", tmp_path / "missing.season")

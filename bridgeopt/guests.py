@@ -77,7 +77,7 @@ def _rankings(
                 f" like partner {partner}."
             )
     if not history.ids:  # a new club: a line about everyone would tell nothing
-        return rankings, ("Nobody has played yet: all are new, with ranking 0.",)
+        return rankings, ("Nobody has played yet: all are new, and equally strong.",)
     return rankings, tuple(notes)
 
 

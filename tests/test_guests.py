@@ -91,7 +91,7 @@ def test_nobody_is_known():
     history, notes = welcome(club({}), Registration((Pair(1, 2), Pair(3, 4))))
     assert history.ids == (1, 2, 3, 4)
     assert history.rankings == (0, 0, 0, 0)
-    assert notes == ("Nobody has played yet: all are new, with ranking 0.",)
+    assert notes == ("Nobody has played yet: all are new, and equally strong.",)
     assert not history.meetings.any()
 
 

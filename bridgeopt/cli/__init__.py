@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import Any, ClassVar
 
 import click
@@ -36,6 +37,13 @@ class _Main(LazyGroup):
             for line in str(error).splitlines():
                 click.echo(f"Error: {line}", err=True)
             ctx.exit(error.exit_code)
+        except OSError as error:
+            if error.filename is not None or isinstance(error, BrokenPipeError):
+                raise
+            # A full disk behind standard output: what was to be done is done.
+            with suppress(OSError):
+                click.echo(f"Error: the output cannot be written ({error.strerror}).", err=True)
+            ctx.exit(1)
         except KeyboardInterrupt:
             click.echo("Interrupted.", err=True)
             ctx.exit(130)

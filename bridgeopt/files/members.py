@@ -72,8 +72,8 @@ def write_member_lines(
 ) -> None:
     """Write a members file, with every column that was read.
 
-    Cells go out as they came in, unless a ranking or a status is another by now. Where not all
-    are members, there is a column for the status.
+    Cells go out as they came in, unless a ranking or a status is another by now. Where there are
+    rankings they have a column, and so has the status where not all are members.
 
     Raises
     ------
@@ -83,6 +83,9 @@ def write_member_lines(
     heads = list(dict.fromkeys(head for member in members for head in member.details))
     ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
     unsaid = None if status is None else "member"
+    if ranking is None and any(m.ranking is not None for m in members):
+        ranking = RANKING
+        heads.append(ranking)
     if status is None and any(m.status not in (None, "member") for m in members):
         status = STATUS
         heads.append(status)

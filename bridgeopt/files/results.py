@@ -27,7 +27,8 @@ class ScoreLine(NamedTuple):
 def read_results(path: Path) -> tuple[ScoreLine, ...]:
     """Read scores; a first line without numbers holds heads of columns, and is passed over.
 
-    Between fields may stand ``;``, and then percentages may have decimal commas.
+    Between fields may stand ``;``, and then percentages may have decimal commas. A pair whose
+    percentage is empty is passed over.
 
     Raises
     ------
@@ -39,9 +40,9 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
     rows = read_rows(path, faults)
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         rows = rows[1:]
-    if not rows and not faults:
-        faults.add(None, "the file holds no results", _LINE_HELP)
     scores = [score for row in rows if (score := _score(row, faults)) is not None]
+    if not scores and not faults:
+        faults.add(None, "the file holds no results", _LINE_HELP)
     first: dict[tuple[str, int], int] = {}
     for score in scores:
         key = score.section, score.number
@@ -56,8 +57,12 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
 
 
 def _score(row: Row, faults: FaultList) -> ScoreLine | None:
+    if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
+        return None  # an empty cell: it may be a pair that left
     if len(row.cells) != 3 or not all(row.cells):
-        faults.add(row.line, "a section, a number and a percentage must stand here", _LINE_HELP)
+        only = " and nothing else" * (len(row.cells) > 3)
+        what = f"a section, a number and a percentage must stand here{only}"
+        faults.add(row.line, what, _LINE_HELP)
         return None
     section, number, percentage = row.cells
     percentage = percentage.removesuffix("%").strip()

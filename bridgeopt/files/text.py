@@ -15,6 +15,9 @@ from bridgeopt.errors import Fault, InputError
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
 
+SQLITE_HEAD = b"SQLite format 3\0"
+"""What season files begin with; no text takes the place of one."""
+
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF16_LE, "utf-16-le"),
@@ -63,7 +66,7 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     """Write a file whole or not at all: it is made beside the old one and takes its place.
 
     Line ends go out as they stand in ``text``. The old file's permissions stay; a link keeps
-    pointing where it did.
+    pointing where it did. A season file is never replaced.
 
     Raises
     ------
@@ -132,6 +135,9 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 def _replace(target: Path, data: bytes) -> None:
     mode = None
     if target.exists():
+        with target.open("rb") as file:
+            if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
+                raise FileExistsError(target)
         if not os.access(target, os.W_OK):
             raise PermissionError(target)
         mode = stat.S_IMODE(target.stat().st_mode)
@@ -192,6 +198,8 @@ def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
 
 def _why_not_written(path: Path, error: Exception) -> tuple[str, str]:
     match error:
+        case FileExistsError():
+            return "a season file (or another database) stands here", "Choose another name."
         case IsADirectoryError():
             return _FOLDER
         case FileNotFoundError() | NotADirectoryError():

@@ -302,6 +302,8 @@ class SeasonFile:
         """
         if target is not None:
             self.guard(target, "the copy")
+            if target.is_file() and not self._is_copy(target):
+                raise unusable(target, "there is another file of this name", "Choose another name.")
         with Database(self.path) as database:
             if target is None:
                 with database.reading() as connection:
@@ -309,6 +311,14 @@ class SeasonFile:
                 return self._keep_copy(database, last.id)
             database.copy_to(target)
         return target
+
+    def _is_copy(self, target: Path) -> bool:
+        """Whether a file is an earlier copy of this season: both began as one."""
+        try:
+            with Database(target) as database, database.reading() as connection:
+                return read_changes(connection)[0] == self.read().changes[0]
+        except InputError:
+            return False
 
     def guard(self, target: Path, what: str) -> None:
         """Refuse to write something else in the place of the season.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -15,6 +17,7 @@ from rich.cells import cell_len
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
+from bridgeopt.rankings import RankingRules
 from bridgeopt.season import SeasonFile
 
 
@@ -408,7 +411,8 @@ def test_members_in_and_out(club):
     )
     club.season("members", "--members", club.put("members.csv", text))
     out = club.folder / "out.csv"
-    assert club.season("members", "--out", out) == f"Written: {out}\n"
+    said = f"Note: 31 players without a name left out.\nWritten: {out}, 2 members\n"
+    assert club.season("members", "--out", out) == said
     ranking = SeasonFile(club.file).read().history.ranking(club.ids[0])
     assert out.read_text(encoding="utf-8") == text.replace("06-1,,hon", f"06-1,{ranking},hon")
     club.season("members", "--out", out, "--csv-style", "excel")
@@ -426,6 +430,30 @@ def test_members_in_and_out(club):
     lines = club.season("members").splitlines()
     assert len(lines) == 1 + 33
     assert lines[-1].split() == ["700", "Zoë", "Ångström", "guest", "74.50", "-", "-"]
+
+
+def test_decimal_commas_are_no_points_for_sections(club):
+    """75,5,65,5 would give section B 5 points: refused, and nothing changes."""
+    assert "Write decimals with a point" in club.refused("rules", "--section-means", "75,5,65,5")
+    assert SeasonFile(club.file).read().rules == RankingRules()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_behind_the_output(club):
+    """One sentence, no traceback; what was to be done is done."""
+    club.season("member", club.ids[0], "--name", "Heron Ash")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "bridgeopt", "season", "undo", club.file],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: the output cannot be written")
+    assert "Traceback" not in done.stderr
+    assert SeasonFile(club.file).read().changes[-1].state == "undone"
 
 
 def test_members_that_go_wrong(club):

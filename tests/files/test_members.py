@@ -174,12 +174,13 @@ def test_columns_of_several_files(put):
     ],
 )
 def test_the_ranking_goes_out_as_it_is_now(put, cell, ranking, written):
-    """What stood there stays as long as it is right; without a column there is none."""
+    """What stood there stays as long as it is right; what is known gets a column."""
     path = put("", "members.csv")
     write_member_lines(path, [MemberLine(1, "Heron", ranking, None, {"Ranking": cell})])
     assert path.read_text() == f"id,name,Ranking\n1,Heron,{written}\n"
     write_member_lines(path, [MemberLine(1, "Heron", ranking, "member", {})])
-    assert path.read_text() == "id,name\n1,Heron\n"
+    told = "id,name\n1,Heron\n" if ranking is None else f"id,name,ranking\n1,Heron,{ranking}\n"
+    assert path.read_text() == told
 
 
 @pytest.mark.parametrize(

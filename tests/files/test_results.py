@@ -51,8 +51,8 @@ LINE = "a section, a number and a percentage must stand here"
         ("", None, "the file holds no results"),
         ("\n\n", None, "the file holds no results"),
         ("section,number,percentage\n", None, "the file holds no results"),
-        ("A,1", 1, LINE),
-        ("A,1,54,25", 1, LINE),
+        ("A,1", None, "the file holds no results"),
+        ("A,1,54,25", 1, f"{LINE} and nothing else"),
         ("A,,50\nA,2,50", 1, LINE),
         (",1,50", 1, LINE),
         ("7,54.25", 1, LINE),
@@ -79,6 +79,12 @@ def test_bad_results(put, faults_of, text, line, message):
     fault = faults_of(read_results, path)[0]
     assert (fault.file, fault.line, fault.message) == (str(path), line, message)
     assert fault.help
+
+
+def test_an_empty_percentage(put):
+    """A pair that left may have none; whether it may is not for the file to tell."""
+    scores = read_results(put("A;1;54,5\nA;2;\nA;3;45,5"))
+    assert [score.number for score in scores] == [1, 3]
 
 
 def test_all_faults_in_one_go(put, faults_of):

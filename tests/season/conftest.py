@@ -21,7 +21,7 @@ from click.testing import CliRunner, Result
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Source
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile, PlannedSection
+from bridgeopt.files.plan import PlanFile, PlannedSection, plan_id
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.rankings import RankingRules
 from bridgeopt.season import Recorded, Season, SeasonFile
@@ -88,9 +88,10 @@ def write_plan() -> Callable[[Path, PlanFile], None]:
             }
             for section in plan.sections
         ]
-        document = {"plan_id": plan.id, "family": plan.family, "sections": sections}
+        document = {"family": plan.family, "sections": sections, "overall": {}}
         if plan.source is not None:
             document["source"] = plan.source._asdict()
+        document["plan_id"] = plan_id(document)  # as `run` would have written it
         path.write_text(json.dumps(document), encoding="utf-8")
 
     return write

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bridgeopt.errors import InputError
+from bridgeopt.files.text import write_text
 from bridgeopt.season import Recorded, SeasonFile, file
 from bridgeopt.season.changes import Kind, begin_change
 from bridgeopt.season.database import Database
@@ -139,7 +140,7 @@ def test_what_a_copy_never_replaces(season_file, tmp_path):
 def test_a_link_stays_a_link(season_file, tmp_path):
     """A copy goes to where a link points."""
     real, link = tmp_path / "real.season", tmp_path / "link.season"
-    real.write_text("old", encoding="utf-8")
+    season_file.backup(real)
     try:
         link.symlink_to(real)
     except OSError:
@@ -147,6 +148,21 @@ def test_a_link_stays_a_link(season_file, tmp_path):
     season_file.backup(link)
     assert link.is_symlink()
     assert SeasonFile(real).check() == ()
+
+
+def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
+    """Neither another club's season nor another file; nor does a text take a season's place."""
+    other, text = tmp_path / "other.season", tmp_path / "plan.json"
+    SeasonFile.create(other, make_history(8, 32))
+    text.write_text("{}", encoding="utf-8")
+    for target in (other, text):
+        before = target.read_bytes()
+        with pytest.raises(InputError, match="another file of this name"):
+            season_file.backup(target)
+        assert target.read_bytes() == before
+    with pytest.raises(InputError, match="a season file"):
+        write_text(other, "id,name")
+    assert SeasonFile(other).check() == ()
 
 
 def test_whole_or_not_at_all(season_file, in_child, tmp_path):

@@ -46,7 +46,11 @@ def members(
         click.echo(f"Read {number_of(len(lines), 'member')} from {members_file}")
     season = file.read()
     if out_file is not None:
-        write_member_lines(out_file, season.member_lines, CsvStyle(csv_style))
-        click.echo(f"Written: {out_file}")
+        lines = season.member_lines
+        write_member_lines(out_file, lines, CsvStyle(csv_style))
+        nameless = len(season.members) - len(lines)
+        if nameless:
+            click.echo(f"Note: {number_of(nameless, 'player')} without a name left out.", err=True)
+        click.echo(f"Written: {out_file}, {number_of(len(lines), 'member')}")
     if members_file is None and out_file is None:
         show_members(Console(), season)

@@ -10,6 +10,8 @@ import click
 
 from bridgeopt.cli import options
 
+_FIRST_YEAR = 1925
+
 Rounds = dict[str, int]
 Leavers = dict[tuple[str, int], int]
 
@@ -17,6 +19,8 @@ Leavers = dict[tuple[str, int], int]
 def _day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     """Take a day that is not still to come."""
     day, today = options.day(ctx, param, text), date.today()
+    if day.year < _FIRST_YEAR:
+        raise click.BadParameter(f"{day} is before contract bridge was played.")
     if day > today:
         raise click.BadParameter(f"{day} is still to come; today is {today}.")
     return day
@@ -114,6 +118,8 @@ def record(
     recorded = SeasonFile(season_file).record(
         plan, seatings, played_on, Course(rounds_played, left), force=force
     )
+    if plan.source is not None and not plan.intact:
+        click.echo(f"Note: {plan_file} was changed after `run` wrote it.", err=True)
     for note in recorded.notes:
         click.echo(f"Note: {note}", err=True)
     session = recorded.session

@@ -95,7 +95,8 @@ def simulate(
 
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.movement.families import read_family
-    from bridgeopt.report.simulation import make_folder, show_simulation, write_simulation
+    from bridgeopt.report.folder import make_folder
+    from bridgeopt.report.simulation import show_simulation, write_simulation
     from bridgeopt.simulation import Settings, Study
     from bridgeopt.simulation import simulate as play
     from bridgeopt.simulation.executors import dask, processes

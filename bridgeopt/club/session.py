@@ -9,7 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property
 
-from bridgeopt.club.plan import Seat, Seating, Source, quality
+from bridgeopt.club.plan import Seat, Seating, Source, mean_quality, quality
 
 
 @dataclass(frozen=True)
@@ -117,9 +117,5 @@ class Session:
     @property
     def quality(self) -> float | None:
         """The mean over the sections, weighted by pairs; ``None`` where one has no bound."""
-        total = 0.0
-        for section in self.sections:
-            if section.quality is None:
-                return None
-            total += len(section.pairs) * section.quality
-        return total / self.num_pairs
+        known = [(section, q) for section in self.sections if (q := section.quality) is not None]
+        return mean_quality(known) if len(known) == len(self.sections) else None

@@ -14,7 +14,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.faults import number_of
 from bridgeopt.files.text import write_text
@@ -157,23 +156,6 @@ def gains(simulation: Simulation) -> Iterator[str]:
             if shown.gain and (differences := _differences(simulation, shown.of, first, other))
         ]
         yield f"{first.capitalize()} beside {other}: {'; '.join(parts)}."
-
-
-def make_folder(folder: Path) -> None:
-    """Make the folder to write in.
-
-    Raises
-    ------
-    InputError
-        It cannot be made.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise InputError(
-            Fault(f"this folder cannot be made ({reason})", str(folder), help="Name another.")
-        ) from None
 
 
 def write_simulation(folder: Path, simulation: Simulation) -> list[Path]:

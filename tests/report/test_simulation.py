@@ -12,11 +12,9 @@ import pytest
 from rich.console import Console
 
 from bridgeopt.club import Family
-from bridgeopt.errors import InputError
 from bridgeopt.fairness import Spread
 from bridgeopt.report.simulation import (
     fairness_chart,
-    make_folder,
     markdown,
     show_simulation,
     write_simulation,
@@ -208,15 +206,6 @@ def test_the_chart(simulation):
         assert words in text
     alone = replace(simulation.study, num_seasons=1)
     ElementTree.fromstring(fairness_chart(Simulation(alone, (RESULTS[0], RESULTS[2]))))
-
-
-def test_a_folder_that_cannot_be_made(tmp_path):
-    """It says which, and why."""
-    make_folder(tmp_path / "new" / "one")
-    assert (tmp_path / "new" / "one").is_dir()
-    (tmp_path / "file").touch()
-    with pytest.raises(InputError, match="file: this folder cannot be made"):
-        make_folder(tmp_path / "file")
 
 
 def test_a_family_by_any_name(simulation):

@@ -89,6 +89,22 @@ def random_allowed(rng: np.random.Generator, n: int) -> Bools:
     return allowed
 
 
+def random_permitted(rng: np.random.Generator, n: int, most: int) -> Bools:
+    """Draw what two items may not do: meet, not meet, meet so often; a few times."""
+    permitted = np.ones((n, n, most + 1), dtype=np.bool_)
+    for _ in range(int(rng.integers(0, 4)) if n > 1 else 0):
+        i, j = rng.choice(n, 2, replace=False)
+        permitted[i, j, rng.integers(0, most + 1)] = False
+        permitted[j, i] = permitted[i, j]
+    return permitted
+
+
+def random_place_cost(rng: np.random.Generator, n: int) -> Ints:
+    """Draw what places cost: nothing, or a few places for a few items, or all."""
+    place_cost = rng.choice([0, 1, 50, 3000], (n, n)) * (rng.random((n, n)) < rng.random())
+    return np.asarray(place_cost, dtype=np.int64)
+
+
 def random_instance(
     rng: np.random.Generator,
     n: int,
@@ -100,8 +116,11 @@ def random_instance(
     meetings = random_meetings(rng, n, graph or str(rng.choice(GRAPHS)))
     most = int(meetings.max()) + int(rng.integers(0, 2))
     cost = random_cost(rng, n, most, costs or str(rng.choice(COSTS)))
-    allowed = random_allowed(rng, n) if restricted else np.ones((n, n), dtype=np.bool_)
-    return Instance(cost, meetings, allowed)
+    if not restricted:
+        return Instance(cost, meetings)
+    place_cost = random_place_cost(rng, n)
+    permitted = random_permitted(rng, n, most)
+    return Instance(cost, meetings, random_allowed(rng, n), place_cost, permitted)
 
 
 def instances(

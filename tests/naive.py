@@ -28,6 +28,7 @@ def evaluate(instance: Instance, numbering: Ints) -> int:
     for i in range(instance.n):
         for j in range(i):
             total += int(instance.cost[i, j, instance.meetings[numbering[i], numbering[j]]])
+        total += int(instance.place_cost[i, numbering[i]])
     return total
 
 
@@ -38,13 +39,19 @@ def all_costs(instance: Instance) -> Ints:
     for i in range(instance.n):
         for j in range(i):
             total += instance.cost[i, j, instance.meetings[numberings[:, i], numberings[:, j]]]
+        total += instance.place_cost[i, numberings[:, i]]
     return total
 
 
 def is_allowed(instance: Instance) -> Bools:
-    """Say of every numbering, in the order of `permutations`, whether it is allowed."""
-    items = np.arange(instance.n)
-    return np.asarray(instance.allowed[items, permutations(instance.n)].all(axis=1))
+    """Say of every numbering, in the order of `permutations`, whether it breaks no rule."""
+    numberings = permutations(instance.n)
+    fine = instance.allowed[np.arange(instance.n), numberings].all(axis=1)
+    for i in range(instance.n):
+        for j in range(i):
+            met = instance.meetings[numberings[:, i], numberings[:, j]]
+            fine &= instance.permitted[i, j, met]
+    return np.asarray(fine)
 
 
 def optimum(instance: Instance) -> int | None:

@@ -6,10 +6,13 @@ from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source
 from bridgeopt.club.section import Section
 from bridgeopt.club.session import PlayedSection, Session
+from bridgeopt.club.wish import Granted, Kind, Wish
 
 __all__ = [
     "Family",
+    "Granted",
     "History",
+    "Kind",
     "Members",
     "Movement",
     "Pair",
@@ -22,4 +25,5 @@ __all__ = [
     "SectionPlan",
     "Session",
     "Source",
+    "Wish",
 ]

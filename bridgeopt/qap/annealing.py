@@ -124,8 +124,10 @@ def _typical_loss(
 
 
 @kernel
-def _twins(adjacent: NDArray[np.int64], allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Tell which places meet the same others and are open to the same items.
+def _twins(
+    adjacent: NDArray[np.int64], allowed: NDArray[np.bool_], place_cost: NDArray[np.int64]
+) -> NDArray[np.bool_]:
+    """Tell which places meet the same others and are open to the same items at the same costs.
 
     To exchange their items changes nothing.
     """
@@ -134,7 +136,7 @@ def _twins(adjacent: NDArray[np.int64], allowed: NDArray[np.bool_]) -> NDArray[n
     for a in range(n):
         for b in range(n):
             for k in range(n):
-                same = allowed[k, a] == allowed[k, b]
+                same = allowed[k, a] == allowed[k, b] and place_cost[k, a] == place_cost[k, b]
                 for t in range(layers):
                     same = same and (k in (a, b) or adjacent[t, a, k] == adjacent[t, b, k])
                 twins[a, b] = twins[a, b] and same
@@ -145,6 +147,7 @@ def _twins(adjacent: NDArray[np.int64], allowed: NDArray[np.bool_]) -> NDArray[n
 def _anneal(
     delta: NDArray[np.int64],
     adjacent: NDArray[np.int64],
+    place_cost: NDArray[np.int64],
     allowed: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     schedule: NDArray[np.int64],
@@ -173,11 +176,15 @@ def _anneal(
         current += price[i, numbering[i]]
         best[i] = numbering[i]
     current //= 2
+    for i in range(n):
+        current += place_cost[i, numbering[i]]
+        for k in range(n):
+            price[i, k] += place_cost[i, k]
     lowest = current
     if n < 2:
         return True
     loss = _typical_loss(delta, adjacent, numbering, price)
-    twins = _twins(adjacent, allowed)
+    twins = _twins(adjacent, allowed, place_cost)
     for part in schedule:
         temperature = (loss * part) >> (16 - FRACTION_BITS)
         for _ in range(n * n):
@@ -232,6 +239,7 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
     possible = _anneal(
         layers.delta,
         layers.adjacent,
+        layers.place_cost,
         instance.allowed,
         exponentials(),
         _schedule(max(1, steps // instance.n**2), HOTTEST, COOLEST),

@@ -36,7 +36,8 @@ CELL_ITERATIONS = 6
 def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:
     """Take away places that are taken for certain; False if something does not fit.
 
-    An item with one place left has it; cells with as many items as places are closed to others.
+    An item with one place left has it; cells with as many items as places are closed to others; an
+    item is where the rules let it be, given where another may still be.
     """
     n = len(domain)
     changed = True
@@ -50,6 +51,15 @@ def _propagate(problem: Problem, domain: NDArray[np.int64]) -> bool:
                     if j != i and domain[j] & domain[i]:
                         domain[j] &= ~domain[i]
                         changed = True
+        for r in range(len(problem.rules)):
+            i, j = problem.rules[r]
+            fits = 0
+            for k in range(n):
+                if domain[i] >> k & 1:
+                    fits |= problem.fitting[r, k]
+            if domain[j] & ~fits:
+                domain[j] &= fits
+                changed = True
         if len(problem.cells) > 1:
             for c in range(len(problem.cells)):
                 cell = problem.cells[c]
@@ -184,6 +194,8 @@ def explore(
 
     for i in range(n):
         domain[0, i] = start[i]
+        for k in range(n):
+            fixed_cost[0, i, k] = problem.place_cost[i, k]
     item_mask[0] = (1 << n) - 1
     copy_into(share[0], start_share)
     sort_shares(share[0], order[0])

@@ -67,7 +67,7 @@ class Tree(NamedTuple):
     child: NDArray[np.int64]
 
 
-def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], allowed: NDArray[np.bool_]) -> Tree:
+def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]) -> Tree:
     """Prepare a search.
 
     Parameters
@@ -77,10 +77,11 @@ def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], allowed: NDArray
         it; any division gives a valid bound, halves the classical one.
     near
         Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
-    allowed
-        Shape ``(n, n)``.
+    price
+        Shape ``(n, n)``: what an item pays on a place, `IMPOSSIBLE` where it may not be.
     """
     layers, n, _ = share.shape
+    allowed = price < IMPOSSIBLE
     cheapest = np.zeros((n, layers, n, n), dtype=np.int64)
     others = share.copy()
     others[:, np.arange(n), np.arange(n)] = np.iinfo(np.int64).max
@@ -89,31 +90,33 @@ def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], allowed: NDArray
         cheapest[d, :, d:, 1 : n - d] = sums[:, d:]
     degree = np.zeros((n + 1, layers, n), dtype=np.int64)
     degree[0] = near.sum(axis=2)
+    known = np.zeros((n + 1, n, n), dtype=np.int64)
+    known[0][allowed] = price[allowed]
     return Tree(
         cost=np.ascontiguousarray(share + share.transpose(0, 2, 1)),
         near=np.array(near, dtype=np.int64, order="C"),
         allowed=np.array(allowed, dtype=np.bool_, order="C"),
-        twin=_twins(near, allowed),
+        twin=_twins(near, price),
         cheapest=cheapest,
         depth=np.zeros(1, dtype=np.int64),
         place=np.full(n, -1, dtype=np.int64),
         taken=np.zeros(n, dtype=np.bool_),
-        known=np.zeros((n + 1, n, n), dtype=np.int64),
+        known=known,
         degree=degree,
         paid=np.zeros(n + 1, dtype=np.int64),
         child=np.zeros((n, n), dtype=np.int64),
     )
 
 
-def _twins(near: NDArray[np.int64], allowed: NDArray[np.bool_]) -> NDArray[np.int64]:
+def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return, per place, the first place that can be exchanged with it alone."""
-    n = len(allowed)
+    n = len(price)
     twin = np.arange(n, dtype=np.int64)
     for k in range(n):
         for first in range(k):
             rest = np.delete(np.arange(n), [first, k])
             if (near[:, k, rest] == near[:, first, rest]).all() and (
-                allowed[:, k] == allowed[:, first]
+                price[:, k] == price[:, first]
             ).all():
                 twin[k] = first
                 break
@@ -292,18 +295,19 @@ def explore(tree: Tree, start: int, cutoff: int, steps: int) -> int:
 
 
 def place_orbits(
-    near: NDArray[np.int64], allowed: NDArray[np.bool_], fixed: tuple[int, ...] = ()
+    near: NDArray[np.int64], price: NDArray[np.int64], fixed: tuple[int, ...] = ()
 ) -> list[int]:
     """Return, per place, the first that a symmetry exchanges it with while ``fixed`` ones stay.
 
-    A symmetry keeps how near places are, and takes a place to one that is open to the same items.
+    A symmetry keeps how near places are, and takes a place to one with the same price for each
+    item.
     Each two places that are near become a vertex between them, coloured by the layers.
     """
-    n = len(allowed)
+    n = len(price)
     rank = np.triu(near.sum(axis=0))
     first, second = np.nonzero(rank)
     between = np.arange(n, n + len(first))
-    _, colour = np.unique(allowed, axis=1, return_inverse=True)
+    _, colour = np.unique(price, axis=1, return_inverse=True)
     colours = [*(colour.reshape(n) + n), *(rank[first, second] + 2 * n)]
     for k, place in enumerate(fixed):
         colours[place] = k
@@ -320,7 +324,7 @@ def place_orbits(
 def search(
     share: NDArray[np.int64],
     near: NDArray[np.int64],
-    allowed: NDArray[np.bool_],
+    price: NDArray[np.int64],
     cutoff: int,
     check: Callable[[], None],
 ) -> NDArray[np.int64] | None:
@@ -330,16 +334,16 @@ def search(
     those of twins, the kernel takes over. See `tree_for` for the arrays; ``check`` is called every
     now and then and may raise.
     """
-    tree = tree_for(share, near, allowed)
+    tree = tree_for(share, near, price)
     nodes: list[tuple[int, ...]] = [()]
     while nodes:
         check()
         node = nodes.pop()
         if not enter(tree, np.array(node, dtype=np.int64), cutoff):
             continue
-        orbit = place_orbits(near, allowed, node)
+        orbit = place_orbits(near, price, node)
         if any(tree.twin[k] != tree.twin[first] for k, first in enumerate(orbit)):
-            free = [k for k in np.flatnonzero(allowed[len(node)]).tolist() if k not in node]
+            free = [k for k in np.flatnonzero(tree.allowed[len(node)]).tolist() if k not in node]
             children = [k for k in free if k == orbit[k]]
             nodes += [(*node, k) for k in reversed(children)]
             continue

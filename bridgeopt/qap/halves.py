@@ -43,10 +43,11 @@ class Halves:
     exchangeable: bool
 
 
-def halves_of(near: NDArray[np.int64], allowed: NDArray[np.bool_]) -> Halves | None:
+def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
     """Find the halves, ``None`` unless all places of a half have as many meetings.
 
-    The graph must be connected: then there is one way to divide it.
+    The graph must be connected: then there is one way to divide it. ``price`` as for
+    `classical.tree_for`.
     """
     if len(near) != 1:
         return None
@@ -58,7 +59,7 @@ def halves_of(near: NDArray[np.int64], allowed: NDArray[np.bool_]) -> Halves | N
     degrees = [np.unique(near[0].sum(axis=1)[half]) for half in (first, ~first)]
     if any(len(values) != 1 for values in degrees):
         return None
-    orbit = np.array(place_orbits(near, allowed))
+    orbit = np.array(place_orbits(near, price))
     exchangeable = bool(np.isin(orbit[~first], orbit[first]).any())
     return Halves(first, (int(degrees[0][0]), int(degrees[1][0])), exchangeable)
 

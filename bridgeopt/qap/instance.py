@@ -1,10 +1,12 @@
 """Small quadratic assignment problems with meeting counts.
 
-``n`` items take ``n`` places, one each. Two items pay according to how often their places meet::
+``n`` items take ``n`` places, one each. Two items pay according to how often their places meet,
+and each may pay for its place::
 
-    cost(p) = sum over i < j of cost[i, j, meetings[p[i], p[j]]]
+    cost(p) = sum over i < j of cost[i, j, meetings[p[i], p[j]]] + sum over i of place_cost[i, p[i]]
 
-Nothing here knows bridge: there, items are pairs (the absent one too) and places are numbers.
+An item may be kept from places, and two items from meeting so often. Nothing here knows bridge:
+there, items are pairs (the absent one too) and places are numbers.
 """
 
 from __future__ import annotations
@@ -36,13 +38,21 @@ class Instance:
         symmetric in i and j.
     meetings
         Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal.
+        (Any labels will do, as long as two places have the same one both ways.)
     allowed
         Shape ``(n, n)``, bool: whether item i may take place k; all, by default.
+    place_cost
+        Shape ``(n, n)``, int64, at least 0: what item i pays on place k; nothing, by default.
+    permitted
+        Shape of ``cost``, bool, symmetric in i and j: whether the places of items i and j may meet
+        k times; always, by default.
     """
 
     cost: NDArray[np.int64]
     meetings: NDArray[np.int64]
     allowed: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
+    place_cost: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
+    permitted: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
 
     def __post_init__(self) -> None:
         """Refuse shapes and values that the engine cannot take."""
@@ -61,12 +71,28 @@ class Instance:
             raise ValueError("expected costs that are symmetric in the items")
         if not self.allowed.size:
             object.__setattr__(self, "allowed", np.ones((n, n), dtype=np.bool_))
-        if self.allowed.shape != (n, n):
-            raise ValueError(f"expected allowed places of shape ({n}, {n})")
-        if np.abs(self.cost.astype(float)).max(axis=2).sum() >= MAX_TOTAL_COST:
+        if not self.place_cost.size:
+            object.__setattr__(self, "place_cost", np.zeros((n, n), dtype=np.int64))
+        if not self.permitted.size:
+            object.__setattr__(self, "permitted", np.ones(self.cost.shape, dtype=np.bool_))
+        if self.allowed.shape != (n, n) or self.place_cost.shape != (n, n):
+            raise ValueError(f"expected allowed places, and costs of places, of shape ({n}, {n})")
+        if self.place_cost.min() < 0:
+            raise ValueError("expected places to cost at least 0")
+        if (
+            self.permitted.shape != self.cost.shape
+            or (self.permitted != self.permitted.transpose(1, 0, 2)).any()
+        ):
+            raise ValueError("expected permitted meetings as the costs, symmetric in the items")
+        if self._most() >= MAX_TOTAL_COST:
             raise ValueError("the costs are too large for exact 64-bit arithmetic")
-        for array in (self.cost, self.meetings, self.allowed):
+        for array in (self.cost, self.meetings, self.allowed, self.place_cost, self.permitted):
             array.setflags(write=False)
+
+    def _most(self) -> float:
+        """Return what all costs could add up to, the fines of `penalised` too."""
+        costs = np.abs(self.cost.astype(float)).max(axis=2).sum() + float(self.place_cost.sum())
+        return float(costs * (1 + 2 * (~self.permitted).any(axis=2).sum()))
 
     @property
     def n(self) -> int:
@@ -76,7 +102,39 @@ class Instance:
     def evaluate(self, numbering: Numbering) -> int:
         """Return the cost of the numbering that puts item i on place ``numbering[i]``."""
         i, j = np.triu_indices(self.n, 1)
-        return int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
+        places = int(self.place_cost[np.arange(self.n), numbering].sum())
+        return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
+
+    def permits(self, numbering: Numbering) -> bool:
+        """Whether every item may take its place, and every two may meet as their places do."""
+        i, j = np.triu_indices(self.n, 1)
+        meet = self.permitted[i, j, self.meetings[numbering[i], numbering[j]]]
+        return bool(meet.all() and self.allowed[np.arange(self.n), numbering].all())
+
+    @cached_property
+    def penalised(self) -> NDArray[np.int64]:
+        """The costs, shaped as ``cost``, with a fine on what is not permitted.
+
+        It is more than any two numberings that are permitted can differ by, so that the cheapest
+        numbering breaks no rule if any does not.
+        """
+        if self.permitted.all():
+            return self.cost
+        swing = (self.cost.max(axis=2) - self.cost.min(axis=2)).sum() // 2
+        swing += (self.place_cost.max(axis=1) - self.place_cost.min(axis=1)).sum()
+        fine = (swing // self._unit + 1) * self._unit
+        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
+        return fined
+
+    @cached_property
+    def _unit(self) -> int:
+        """What all differences of costs are multiples of."""
+        steps = np.diff(self.cost, axis=2)
+        steps[np.arange(self.n), np.arange(self.n)] = 0
+        return (
+            int(np.gcd(np.gcd.reduce(steps, axis=None), np.gcd.reduce(self.place_cost, axis=None)))
+            or 1
+        )
 
     @cached_property
     def expected_cost(self) -> Fraction:
@@ -86,13 +144,14 @@ class Instance:
         cost's terms is a mean over the meetings of all pairs of places.
         """
         i, j = np.triu_indices(self.n, 1)
+        places = Fraction(int(self.place_cost.sum()), self.n)
         if not len(i):
-            return Fraction(0)
+            return places
         total = sum(
             int(count) * int(self.cost[i, j, k].sum())
             for k, count in enumerate(np.bincount(self.meetings[i, j]))
         )
-        return Fraction(total, len(i))
+        return places + Fraction(total, len(i))
 
     @cached_property
     def layers(self) -> Layers:
@@ -105,7 +164,7 @@ class Layers:
     """An instance taken apart into 0/1 layers, in the smallest integer unit.
 
     Layer t (from 0) costs ``delta[t, i, j]`` where the places of i and j meet more than t times;
-    then ``cost = base + unit * (sum over layers)``. The kernels work on layers only.
+    then ``cost = base + unit * (sum over layers and places)``. The kernels work on layers only.
 
     Attributes
     ----------
@@ -113,12 +172,15 @@ class Layers:
         Shape ``(layers, n, n)``, int64, symmetric, zero diagonal.
     adjacent
         Shape ``(layers, n, n)``, int64, 0 or 1.
+    place_cost
+        Shape ``(n, n)``, int64.
     base, unit
         How to get back to costs.
     """
 
     delta: NDArray[np.int64]
     adjacent: NDArray[np.int64]
+    place_cost: NDArray[np.int64]
     base: int
     unit: int
 
@@ -128,15 +190,22 @@ class Layers:
         n = instance.n
         least = int(instance.meetings[np.triu_indices(n, 1)].min()) if n > 1 else 0
         most = max(int(instance.meetings.max()), least)
-        delta = np.diff(instance.cost[:, :, least : most + 1], axis=2).transpose(2, 0, 1)
+        cost = instance.penalised[:, :, least : most + 1]
+        delta = np.diff(cost, axis=2).transpose(2, 0, 1)
         adjacent = instance.meetings > np.arange(least, most)[:, None, None]
         if most == least:  # all meet equally often: one layer in which nobody meets
             delta, adjacent = np.zeros((1, n, n), dtype=np.int64), np.zeros((1, n, n), dtype=bool)
         delta = np.ascontiguousarray(delta)
         delta[:, np.arange(n), np.arange(n)] = 0
-        unit = int(np.gcd.reduce(delta, axis=None)) or 1
-        base = int(instance.cost[:, :, least][np.triu_indices(n, 1)].sum())
-        return cls(delta // unit, np.ascontiguousarray(adjacent, dtype=np.int64), base, unit)
+        steps = np.append(delta.ravel(), instance.place_cost.ravel())
+        unit = int(np.gcd.reduce(steps)) or 1
+        return cls(
+            delta // unit,
+            np.ascontiguousarray(adjacent, dtype=np.int64),
+            instance.place_cost // unit,
+            base=int(cost[:, :, 0][np.triu_indices(n, 1)].sum()),
+            unit=unit,
+        )
 
     def units(self, cost: int) -> int:
         """Return a numbering's cost in units above the base."""

@@ -100,7 +100,7 @@ def solve(
     Raises
     ------
     Infeasible
-        An instance allows no numbering.
+        An instance allows no numbering, or none was found (where rules are many and odd).
     """
     warm_up()
     works = [Work(instance, split(seed, k)) for k, instance in enumerate(instances)]

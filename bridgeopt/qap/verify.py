@@ -77,7 +77,7 @@ def verify(
         return Verdict(None, None, time.perf_counter() - start)
     if better is not None:
         assert instance.evaluate(better) < cost
-        assert instance.allowed[np.arange(instance.n), better].all()
+        assert instance.permits(better)
     return Verdict(better is None, better, time.perf_counter() - start)
 
 
@@ -85,31 +85,35 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
     """Return a numbering that costs less, ``None`` if there is none.
 
     Items whose costs differ most come first. Costs are differences from those of the fewest
-    meetings, in the largest unit that divides all, times `SCALE`.
+    meetings, in the largest unit that divides all, times `SCALE`; what is not permitted is fined.
     """
     n = instance.n
     i, j = np.triu_indices(n, 1)
     values = np.unique(instance.meetings[i, j])
     layers = [instance.meetings >= value for value in values[1:]]
     near = np.array(layers, dtype=np.int64).reshape(len(layers), n, n)
-    step = np.diff(instance.cost[:, :, values], axis=2).transpose(2, 0, 1)
-    unit = int(np.gcd.reduce(step[:, i, j], axis=None)) or 1
-    base = int(instance.cost[i, j, values[:1]].sum())
+    costs = instance.penalised
+    step = np.diff(costs[:, :, values], axis=2).transpose(2, 0, 1)
+    unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
+    base = int(costs[i, j, values[:1]].sum())
+    dearest = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
+    cost = min(cost, int(dearest) + 1)  # who is fined pays more
     most = -((base - cost) // unit) - 1  # units that a cheaper numbering has at most
     cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)
+    places = np.where(instance.allowed, SCALE * (instance.place_cost // unit), IMPOSSIBLE)
     order = np.argsort(-step.astype(float).var(axis=2).sum(axis=0), kind="stable")
 
-    halves = halves_of(near, instance.allowed)
+    halves = halves_of(near, places)
     if halves is None:
-        return _search(scaled // 2, near, instance.allowed, order, cutoff, check)
+        return _search(scaled // 2, near, places, order, cutoff, check)
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
         across = in_first[:, None] != in_first
         share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
         share[~across] = np.abs(share).max() + 1  # never counted: these do not meet
-        allowed = instance.allowed & (in_first[:, None] == halves.first)
+        there = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
-        better = _search(share[None], near, allowed, first_then_second, cutoff, check)
+        better = _search(share[None], near, there, first_then_second, cutoff, check)
         if better is not None:
             return better
     return None
@@ -118,13 +122,13 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
 def _search(
     share: NDArray[np.int64],
     near: NDArray[np.int64],
-    allowed: NDArray[np.bool_],
+    price: NDArray[np.int64],
     order: NDArray[np.int64],
     cutoff: int,
     check: Callable[[], None],
 ) -> Numbering | None:
     """Search with the items in this order (see `search`)."""
-    places = search(share[:, order][:, :, order], near, allowed[order], cutoff, check)
+    places = search(share[:, order][:, :, order], near, price[order], cutoff, check)
     if places is None:
         return None
     numbering = np.empty_like(places)

@@ -6,6 +6,7 @@ import heapq
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 from bridgeopt.qap.annealing import RESTARTS, anneal
 from bridgeopt.qap.assignment import INFEASIBLE
 from bridgeopt.qap.branch import explore
+from bridgeopt.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.qap.instance import Instance, Numbering
 from bridgeopt.qap.problem import SCALE, Problem, as_set, problem_for
 from bridgeopt.qap.randomness import split
@@ -94,6 +96,8 @@ class Work:
 
     def _plan(self) -> Iterator[Piece | None]:
         """Yield the pieces in their order, ``None`` where others must be back first."""
+        if not self.instance.permitted.all():  # the annealings may not find one that breaks no rule
+            yield self._piece(self._feasible)
         for restart in range(RESTARTS):
             if restart == 0 or not self._late:
                 yield self._piece(partial(self._anneal, restart))
@@ -135,12 +139,19 @@ class Work:
 
         return run
 
+    def _feasible(self) -> None:
+        with suppress(Undecided):
+            self._offer(feasible_numbering(self.instance), RESTARTS)
+
     def _anneal(self, restart: int) -> None:
-        numbering = anneal(self.instance, split(self._seed, restart))
-        if numbering is None:
+        self._offer(anneal(self.instance, split(self._seed, restart)), restart)
+
+    def _offer(self, numbering: Numbering | None, order: int) -> None:
+        """Take a numbering if it is better, or as good and earlier in the order."""
+        if numbering is None or not self.instance.permits(numbering):
             return
         with self._lock:
-            self._found.append((self.instance.evaluate(numbering), restart, numbering))
+            self._found.append((self.instance.evaluate(numbering), order, numbering))
             cost, _, self.best = min(self._found, key=lambda found: found[:2])
             self._best_units = self._incumbent[0] = self.instance.layers.units(cost)
 

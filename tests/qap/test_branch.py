@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -57,7 +58,7 @@ def look(
 def optimum_of(instance: Instance, domain: Ints) -> int | None:
     """Return the least cost, in units, of the numberings in these domains."""
     allowed = (domain[:, None] >> np.arange(instance.n) & 1).astype(np.bool_)
-    best = naive.optimum(Instance(instance.cost, instance.meetings, allowed & instance.allowed))
+    best = naive.optimum(replace(instance, allowed=allowed & instance.allowed))
     return None if best is None else instance.layers.units(best)
 
 
@@ -102,7 +103,7 @@ def test_finds_the_optimum_from_a_bad_start(graph: str, costs: str) -> None:
         else:
             assert instance.layers.cost(explored.incumbent) == optimum
             assert instance.evaluate(explored.found) == optimum
-            assert instance.allowed[np.arange(n), explored.found].all()
+            assert instance.permits(explored.found)
 
 
 @KINDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import naive
@@ -50,7 +51,12 @@ def test_numbers_are_reckoned_by_hand() -> None:
         (np.zeros((3, 3)), RING, None, "costs of shape"),
         (np.zeros((3, 3, 1)), RING, None, "a cost for every number of meetings"),
         (changed(np.zeros((3, 3, 2)), ((0, 1, 1), 5)), RING, None, "symmetric in the items"),
-        (np.zeros((3, 3, 2)), RING, np.ones((3, 2)), "allowed places of shape"),
+        (
+            np.zeros((3, 3, 2)),
+            RING,
+            np.ones((3, 2)),
+            "places, of shape",
+        ),
         (np.full((3, 3, 2), MAX_TOTAL_COST // 6), RING, None, "too large"),
         (np.full((3, 3, 2), -MAX_TOTAL_COST // 6), RING, None, "too large"),
         (np.full((3, 3, 2), np.iinfo(np.int64).min), RING, None, "too large"),
@@ -63,6 +69,27 @@ def test_refuses_what_makes_no_sense(cost: Any, meetings: Any, allowed: Any, mes
         arrays.append(allowed.astype(np.bool_))
     with pytest.raises(ValueError, match=message):
         Instance(*arrays)
+
+
+def test_refuses_rules_that_make_no_sense() -> None:
+    """Places that pay, and rules of another shape or one-sided, are named."""
+    cost, rules = np.zeros((3, 3, 2), np.int64), np.ones((3, 3, 2), np.bool_)
+    with pytest.raises(ValueError, match="places to cost at least 0"):
+        Instance(cost, RING, place_cost=np.full((3, 3), -1))
+    with pytest.raises(ValueError, match="permitted meetings as the costs"):
+        Instance(cost, RING, permitted=rules[:, :, :1])
+    with pytest.raises(ValueError, match="permitted meetings as the costs"):
+        Instance(cost, RING, permitted=changed(rules, ((0, 1, 1), False)))
+
+
+@given(instances(most=6, restricted=True))
+def test_a_fine_is_more_than_any_two_numberings_differ_by(instance: Instance) -> None:
+    """With fines, every numbering that breaks a rule costs more than every one that does not."""
+    fined = naive.all_costs(replace(instance, cost=instance.penalised))
+    fine = naive.is_allowed(replace(instance, allowed=np.ones_like(instance.allowed)))
+    assert (fined[fine] == naive.all_costs(instance)[fine]).all()
+    if fine.any() and not fine.all():
+        assert fined[~fine].min() > fined[fine].max()
 
 
 def test_takes_the_largest_size() -> None:

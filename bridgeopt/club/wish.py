@@ -1,0 +1,92 @@
+"""Wishes for tonight: what a pair, or two, must have or would like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+
+from bridgeopt.club.pair import Pair
+
+
+class Kind(StrEnum):
+    """What is wished; in brackets, what the wish's ``value`` holds."""
+
+    STATIONARY = "stationary"
+    """Stays at one table ("table"), or sits NS throughout ("ns"), as far as the movement allows."""
+    NUMBER = "number"
+    """Gets one of these numbers (a tuple of them)."""
+    TONIGHT = "tonight"
+    """Two pairs meet."""
+    NOT_TONIGHT = "not-tonight"
+    """Two pairs do not meet."""
+    NO_SIT_OUT = "no-sit-out"
+    """Sits out no round."""
+    LATE = "late"
+    """Sits out in round 1."""
+    SECTION = "section"
+    """Plays in this section (its name), whatever its rating."""
+    APART = "apart"
+    """Two pairs play in different sections."""
+
+    @property
+    def num_pairs(self) -> int:
+        """How many pairs such a wish is about."""
+        return 2 if self in (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.APART) else 1
+
+    @property
+    def of_sections(self) -> bool:
+        """Whether it decides who plays in which section; such a wish is always a must."""
+        return self in (Kind.SECTION, Kind.APART)
+
+
+@dataclass(frozen=True)
+class Wish:
+    """One wish.
+
+    Attributes
+    ----------
+    kind
+        What is wished.
+    pairs
+        The pairs it is about, one or two of tonight's.
+    value
+        See `Kind`; ``None`` where the kind says it all.
+    weight
+        ``None``: a must. Else what it is worth, in percent of what the best numbering of the
+        section gains over chance.
+    file, line
+        Where it was read, for messages; ``None`` where it did not come from a file.
+    """
+
+    kind: Kind
+    pairs: tuple[Pair, ...]
+    value: str | tuple[int, ...] | None = None
+    weight: Decimal | None = None
+    file: str | None = None
+    line: int | None = None
+
+    @property
+    def must(self) -> bool:
+        """Whether a numbering that does not respect it is out of the question."""
+        return self.weight is None
+
+
+@dataclass(frozen=True)
+class Granted:
+    """How a wish fared in tonight's plan.
+
+    Attributes
+    ----------
+    wish
+        The wish.
+    held
+        Whether the seating respects it.
+    cost
+        Of a must: by how much the best fitness would be lower without it, preferences counted;
+        ``None`` where that is not known.
+    """
+
+    wish: Wish
+    held: bool
+    cost: int | None = None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
 from bridgeopt.club import (
     Family,
+    Granted,
     History,
     Movement,
     Pair,
@@ -17,12 +17,16 @@ from bridgeopt.club import (
     Section,
     SectionPlan,
     Source,
+    Wish,
 )
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.fitness import hypothetical_best, section_instance
+from bridgeopt.fitness import hypothetical_best
 from bridgeopt.guests import welcome
-from bridgeopt.qap import Instance, Progress, Solution, solve
+from bridgeopt.qap import Progress
 from bridgeopt.sectioning import form_sections
+from bridgeopt.solving import Answer, Effort, Solver, Task
+from bridgeopt.wishes.contradiction import Contradiction
+from bridgeopt.wishes.holding import holds
 
 DEFAULT_BUDGET = 20.0
 """Seconds, for the whole evening."""
@@ -40,11 +44,15 @@ class Evening(NamedTuple):
 
 
 def evening_sections(
-    history: History, registration: Registration, num_sections: int, strict: bool = False
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    strict: bool = False,
+    wishes: Sequence[Wish] = (),
 ) -> Evening:
     """Welcome the new players and form the sections."""
     history, notes = welcome(history, registration, strict)
-    return Evening(history, form_sections(history, registration, num_sections), notes)
+    return Evening(history, form_sections(history, registration, num_sections, wishes), notes)
 
 
 def optimise(
@@ -53,6 +61,8 @@ def optimise(
     family: Family,
     num_sections: int,
     *,
+    wishes: Sequence[Wish] = (),
+    costs: bool = True,
     budget: float = DEFAULT_BUDGET,
     seed: int | None = None,
     jobs: int | None = None,
@@ -71,6 +81,10 @@ def optimise(
         Must have a movement for every section's number of pairs (one more where that is odd).
     num_sections
         How many sections.
+    wishes
+        What pairs must have or would like; the plan tells how they fared.
+    costs
+        Whether to find out what each must costs, in what is left of the budget.
     budget
         Seconds for all sections together, from the start of the search.
     seed
@@ -90,39 +104,102 @@ def optimise(
     ------
     InputError
         The pairs do not fit that many sections, or the family lacks a size.
+    Contradiction
+        Some wishes cannot stand together.
     """
     made_from = Source(source, history.digest)
     if seed is None:
-        seed = _seed_from(made_from, registration, family, num_sections)
-    evening = evening_sections(history, registration, num_sections, strict)
-    movements = choose_movements(evening.sections, family)
-    instances = [
-        section_instance(evening.history, section, movement)
-        for section, movement in zip(evening.sections, movements, strict=True)
-    ]
-    start = time.perf_counter()
-    outcome = solve(instances, seed, budget, jobs, on_progress)
-    unproved = [
-        section.name
-        for section, solution in zip(evening.sections, outcome.solutions, strict=True)
-        if not solution.proved
-    ]
+        seed = seed_from(made_from, registration.pairs, family.name, num_sections)
+
+    def form(wishes: Sequence[Wish]) -> Evening:
+        return evening_sections(history, registration, num_sections, strict, wishes)
+
+    return seat(
+        form(wishes),
+        family,
+        made_from,
+        Effort(seed, budget, jobs, on_progress),
+        boards=boards,
+        wishes=wishes,
+        costs=costs,
+        form=lambda wishes: form(wishes).sections,
+    )
+
+
+def seat(
+    evening: Evening,
+    family: Family,
+    source: Source,
+    effort: Effort,
+    *,
+    boards: int | None = None,
+    wishes: Sequence[Wish] = (),
+    costs: bool = True,
+    keeping: Sequence[Wish] = (),
+    form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
+) -> Plan:
+    """Find and prove the best numbering of sections that are given.
+
+    Parameters
+    ----------
+    evening, family, source, effort, boards, wishes, costs
+        See `optimise`.
+    keeping
+        More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
+    form
+        Forms the sections by other wishes, to tell what a wish about sections costs.
+    """
+    solver = Solver(evening.history, effort)
+
+    def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
+        movements = choose_movements(sections, family)
+        return [
+            solver.task(section, movement, (*wishes, *keeping))
+            for section, movement in zip(sections, movements, strict=True)
+        ]
+
+    def total_without(must: Wish) -> int | None:
+        """Return the best total without a must, ``None`` if it is not known."""
+        others = [wish for wish in wishes if wish is not must]
+        sections = evening.sections
+        try:
+            if must.kind.of_sections:
+                if form is None:
+                    return None
+                sections = tuple(form(others))
+            answers = solver.solve(tasks(sections, others))
+        except (Contradiction, InputError):  # another wish rests on it
+            return None
+        return sum(a.total for a in answers) if all(a.proved for a in answers) else None
+
+    planned = tasks(evening.sections, wishes)
+    answers = solver.solve(planned)
+    seconds = solver.seconds
+    sections = tuple(
+        _section_plan(evening.history, task, answer, boards)
+        for task, answer in zip(planned, answers, strict=True)
+    )
+    total = sum(answer.total for answer in answers)
+    granted = []
+    for wish in wishes:
+        known = costs and wish.must and all(a.proved for a in answers) and not solver.over
+        without = total_without(wish) if known else None
+        cost = None if without is None else total - without
+        granted.append(Granted(wish, holds(wish, sections), cost))
+    unproved = ", ".join(section.name for section in sections if not section.proved)
     notes = evening.notes
     if unproved:
-        names = ", ".join(unproved)
-        notes += (f"The search was cut short, without a proof for {names}; a rerun may differ.",)
+        notes += (f"The search was cut short, without a proof for {unproved}; a rerun may differ.",)
     return Plan(
         family=family.name,
-        seed=seed,
-        budget=budget,
-        source=made_from,
-        sections=tuple(
-            _section_plan(evening.history, *parts, boards)
-            for parts in zip(evening.sections, movements, instances, outcome.solutions, strict=True)
-        ),
-        seconds=time.perf_counter() - start,
+        seed=effort.seed,
+        budget=effort.budget,
+        source=source,
+        sections=sections,
+        seconds=seconds,
         warnings=notes,
-        interrupted=outcome.interrupted,
+        interrupted=solver.interrupted,
+        wishes=tuple(granted),
     )
 
 
@@ -154,37 +231,27 @@ def boards_in_group(movement: Movement) -> int:
     return max(1, EVENING_BOARDS // movement.num_groups)
 
 
-def _section_plan(
-    history: History,
-    section: Section,
-    movement: Movement,
-    instance: Instance,
-    solution: Solution,
-    boards: int | None,
-) -> SectionPlan:
-    numbers: list[Pair | None] = [None] * instance.n
-    for pair, number in zip(section.pairs, solution.numbering, strict=False):  # the absent is last
-        numbers[number] = pair
+def _section_plan(history: History, task: Task, answer: Answer, boards: int | None) -> SectionPlan:
     return SectionPlan(
-        name=section.name,
-        movement=movement,
-        numbers=tuple(numbers),
-        fitness=solution.cost,
-        lower_bound=solution.lower_bound,
-        expected_fitness=instance.expected_cost,
-        hypothetical_best=hypothetical_best(history, section, movement.num_rounds),
-        boards=boards or boards_in_group(movement),
-        seconds=solution.seconds,
+        name=task.section.name,
+        movement=task.movement,
+        numbers=answer.numbers,
+        fitness=answer.fitness,
+        lower_bound=answer.lower_bound,
+        expected_fitness=answer.expected_fitness,
+        hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        boards=boards or boards_in_group(task.movement),
+        seconds=answer.seconds,
+        penalty=answer.penalty,
+        bound=answer.bound if task.wishes else None,
     )
 
 
-def _seed_from(
-    source: Source, registration: Registration, family: Family, num_sections: int
-) -> int:
+def seed_from(source: Source, pairs: Iterable[Pair], family: str, num_sections: int) -> int:
     """Derive a seed from the inputs, so that luck changes from week to week.
 
-    The order of the registration does not matter.
+    The order of the pairs does not matter.
     """
-    pairs = sorted(tuple(sorted(pair.players)) for pair in registration.pairs)
-    text = f"{source.hash} {pairs} {family.name} {num_sections}"
+    ordered = sorted(tuple(sorted(pair.players)) for pair in pairs)
+    text = f"{source.hash} {ordered} {family} {num_sections}"
     return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

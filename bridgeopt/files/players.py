@@ -133,3 +133,21 @@ class NameIndex:
 
     def _show(self, player: int) -> str:
         return f"{self._members.name(player)} (id {player})"
+
+
+def player_of(cell: str, index: NameIndex | None) -> int:
+    """Return the id of a player who is given by id, or with an index by name.
+
+    Raises
+    ------
+    CellError
+        If it is no id, and no name of one member.
+    """
+    if is_number(cell) or not any(c.isalpha() for c in cell):
+        return parse_id(cell)
+    if index is None:
+        raise CellError(
+            f"{quoted(cell)} is not a number",
+            "Write player ids, or give the names of the members with --members.",
+        )
+    return index.find(cell)

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
-from bridgeopt.files.faults import CellError, FaultList, quoted
-from bridgeopt.files.numbers import is_number
-from bridgeopt.files.players import NameIndex, is_header, parse_id
+from bridgeopt.files.faults import CellError, FaultList
+from bridgeopt.files.players import NameIndex, is_header, player_of
 
 _PAIR_HELP = "Write one pair a line, two players with a comma or semicolon between them."
 _TWICE_HELP = "Everyone plays in one pair; correct one of the two."
@@ -70,21 +69,10 @@ def _players_of(row: Row, index: NameIndex | None, faults: FaultList) -> list[in
     players = []
     for cell in cells:
         try:
-            players.append(_player_of(cell, index))
+            players.append(player_of(cell, index))
         except CellError as fault:
             faults.add_cell(row.line, fault)
     return players
-
-
-def _player_of(cell: str, index: NameIndex | None) -> int:
-    if is_number(cell) or not any(c.isalpha() for c in cell):
-        return parse_id(cell)
-    if index is None:
-        raise CellError(
-            f"{quoted(cell)} is not a number",
-            "Write player ids, or give the names of the members with --members.",
-        )
-    return index.find(cell)
 
 
 def _check_twice(

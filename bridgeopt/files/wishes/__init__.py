@@ -1,0 +1,19 @@
+"""Wishes for tonight: a TOML file, and wishes in a plan's JSON.
+
+The formats are documented in `docs/formats.md`.
+"""
+
+from bridgeopt.files.wishes.document import wish_document, wish_from
+from bridgeopt.files.wishes.making import WishError, make_wish
+from bridgeopt.files.wishes.reading import Wishes, read_wishes
+from bridgeopt.files.wishes.who import Tonight
+
+__all__ = [
+    "Tonight",
+    "WishError",
+    "Wishes",
+    "make_wish",
+    "read_wishes",
+    "wish_document",
+    "wish_from",
+]

@@ -1,0 +1,129 @@
+"""The file of wishes: TOML, a ``[[wish]]`` each."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from decimal import Decimal, DecimalException
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.club import Members, Registration, Wish
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.text import read_lines
+from bridgeopt.files.wishes.making import WishError, make_wish
+from bridgeopt.files.wishes.terms import did_you_mean
+from bridgeopt.files.wishes.who import NotTonightError, Tonight
+
+_KEYS = ("kind", "players", "pairs", "value", "must", "weight")
+_KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."
+_TABLE_HELP = "Begin every wish with a line [[wish]]; see docs/formats.md."
+_TOML_HELP = 'Text stands in quotes, as in kind = "late"; see docs/formats.md.'
+
+_MOST_LETTERS = 120  # it can quote what stands in the file
+_PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
+# In TOML that is known to be valid: what can hold brackets without meaning them, and brackets.
+_TOKEN = re.compile(
+    r"""
+      (?P<skip> \"{3} (?:\\.|[^\\])*? \"{3,5}  |  '{3} .*? '{3,5}
+              | " (?:\\.|[^"\\])* "  |  ' [^']* '  |  \#[^\n]* )
+    | (?P<header> ^[ \t]* \[\[ [ \t]* (?: wish | "wish" | 'wish' ) [ \t]* \]\] )
+    | (?P<open> [\[{] ) | (?P<close> [\]}] )
+    """,
+    re.VERBOSE | re.MULTILINE | re.DOTALL,
+)
+
+
+class Wishes(NamedTuple):
+    """Tonight's wishes, and sentences about those that do not count tonight."""
+
+    wishes: tuple[Wish, ...]
+    notes: tuple[str, ...]
+
+
+def read_wishes(path: Path, registration: Registration, members: Members | None = None) -> Wishes:
+    """Read the wishes of those who are here tonight; with the members, also by name.
+
+    Clubs keep one file all season: a wish about somebody who is not registered, or about a pair
+    that does not play together tonight, gives a note.
+
+    Raises
+    ------
+    InputError
+        With every fault: it is not TOML, or holds what is no wish.
+    """
+    text = "\n".join(read_lines(path))
+    document = _parse(text, path)
+    faults = FaultList(path)
+    for key in document:
+        if key != "wish":
+            near = did_you_mean(key, ["wish"])
+            faults.add(None, f"there is no key {quoted(key)} here{near}", _TABLE_HELP)
+    tables = document.get("wish", [])
+    if not isinstance(tables, list):
+        faults.add(None, "wish is not a list of wishes", _TABLE_HELP)
+        tables = []
+    tonight = Tonight(registration, members)
+    wishes, notes = [], []
+    lines = _header_lines(text, len(tables))
+    for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):
+        which = "" if line else f"wish {k}: "
+        if not isinstance(table, dict):
+            faults.add(line, f"{which}this is not a wish", _TABLE_HELP)
+            continue
+        for key in table:
+            if key not in _KEYS:
+                wrong = f"{which}a wish has no key {quoted(key)}{did_you_mean(key, _KEYS)}"
+                faults.add(line, wrong, _KEYS_HELP)
+        try:
+            wishes.append(make_wish(table, tonight, str(path), line))
+        except WishError as refused:
+            for error in refused.errors:
+                faults.add(line, which + error.message, error.help)
+        except NotTonightError as error:
+            no = f"{which}{error.message}, so this wish ({table['kind']}) does not count"
+            notes.append(str(Fault(no, str(path), line)))
+    faults.raise_any()
+    return Wishes(tuple(wishes), tuple(notes))
+
+
+def _parse(text: str, path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text, parse_float=_decimal)
+    except tomllib.TOMLDecodeError as error:
+        message, line = str(error), None
+        if place := _PLACE.search(message):
+            line = int(place[1]) if place[1] else text.count("\n") + 1
+            message = message[: place.start()]
+        wrong = f"this is not TOML: {message[:1].lower()}{message[1:_MOST_LETTERS]}"
+        raise InputError(Fault(wrong, str(path), line, _TOML_HELP)) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
+        raise InputError(
+            Fault("this is not a file of wishes", str(path), help=_TOML_HELP)
+        ) from None
+
+
+def _decimal(text: str) -> Decimal:
+    try:
+        return Decimal(text)
+    except DecimalException:  # its exponent has too many digits
+        return Decimal("nan")
+
+
+def _header_lines(text: str, count: int) -> Sequence[int | None]:
+    """Return the line of each ``[[wish]]`` in valid TOML, or ``None`` s if they are not so many."""
+    lines: list[int | None] = []
+    depth, line, end = 0, 1, 0
+    for token in _TOKEN.finditer(text):
+        line += text.count("\n", end, token.end())
+        end = token.end()
+        match token.lastgroup:
+            case "header" if depth == 0:
+                lines.append(line)
+            case "open":
+                depth += 1
+            case "close":
+                depth -= 1
+    return lines if len(lines) == count else [None] * count

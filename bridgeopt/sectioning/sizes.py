@@ -1,0 +1,99 @@
+"""How many pairs a section has (clauses 2, 3 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bridgeopt.errors import Fault, InputError
+
+SMALLEST, LARGEST = 8, 18
+"""Pairs in a section, at least and at most."""
+
+NONE_FITS = "No number of sections fits: a section has 8 to 18 pairs."
+
+
+def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
+    """Size an even field: all sections equal and even, then two more from A on (clause 2)."""
+    sizes = [2 * (num_pairs // (2 * num_sections))] * num_sections
+    for k in range((num_pairs - sum(sizes)) // 2):
+        sizes[k] += 2
+    return sizes
+
+
+def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
+    """Size the sections of an odd field in which section ``odd`` (from 0) has the sit-out.
+
+    It gets one more; while sizes differ by more than two, the section that was just enlarged
+    hands two on to the next weaker one (clause 3).
+    """
+    sizes = even_sizes(num_pairs - 1, num_sections)
+    sizes[odd] += 1
+    enlarged = odd
+    while max(sizes) - min(sizes) > 2:
+        sizes[enlarged] -= 2
+        enlarged += 1
+        sizes[enlarged] += 2
+    return sizes
+
+
+def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> list[int]:
+    """Size the sections before one is chosen to be odd; the last has the last pair for now.
+
+    Raises
+    ------
+    InputError
+        A section would have fewer than 8 or more than 18 pairs (clause 5).
+    """
+    odd = num_pairs % 2
+    if not 1 <= num_sections <= num_pairs:
+        message = f"{num_pairs} pairs in {count_sections(num_sections)}"
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
+    sizes = even_sizes(num_pairs - odd, num_sections)
+    sizes[-1] += odd
+    for k, size in enumerate(sizes):
+        if SMALLEST <= size <= LARGEST:
+            continue
+        limit = "fewer than 8" if size < SMALLEST else "more than 18"
+        raise InputError(
+            Fault(
+                f"{num_pairs} pairs in {count_sections(len(sizes))}: section {section_name(k)}"
+                f" would have {size} pairs, {limit}",
+                file,
+                help=_advise_sections(num_pairs),
+            )
+        )
+    return sizes
+
+
+def fitting_numbers_of_sections(num_pairs: int) -> list[int]:
+    """Return the numbers of sections in which every section has 8 to 18 pairs."""
+    odd = num_pairs % 2
+    fitting = []
+    for s in range(1, num_pairs // SMALLEST + 1):
+        sizes = even_sizes(num_pairs - odd, s)
+        if sizes[-1] >= SMALLEST and max(sizes[0], sizes[-1] + odd) <= LARGEST:
+            fitting.append(s)
+    return fitting
+
+
+def section_name(k: int) -> str:
+    """Name section k (from 0): A is the strongest."""
+    return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
+
+
+def count_sections(count: int) -> str:
+    """Write a number of sections."""
+    return "1 section" if count == 1 else f"{count} sections"
+
+
+def listed(words: Sequence[object], last: str = "or") -> str:
+    """List some words: 3, 4 or 5."""
+    *others, end = map(str, words)
+    return f"{', '.join(others)} {last} {end}" if others else end
+
+
+def _advise_sections(num_pairs: int) -> str:
+    fitting = fitting_numbers_of_sections(num_pairs)
+    if not fitting:
+        return NONE_FITS
+    return f"Ask for {listed([*fitting[:-1], count_sections(fitting[-1])])}."

@@ -1,0 +1,1 @@
+"""Wishes for tonight: what they come to in a section, and which cannot stand together."""

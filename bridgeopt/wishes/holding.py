@@ -1,0 +1,72 @@
+"""Whether a seating respects a wish: read off the tables, without the search's help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+
+from bridgeopt.club import Kind, Movement, Seating, Wish
+
+
+def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
+    """Return the numbers that stay most.
+
+    Parameters
+    ----------
+    movement
+        The movement; its own moves count, whoever is absent.
+    how
+        ``table``: those that change tables least often (never, where there is such a number);
+        ``ns``: those that sit EW least often.
+    """
+    rounds = movement.rounds
+    restless = {}
+    for number in range(1, movement.num_contestants + 1):
+        where = [np.argwhere(tables[:, :2] == number) for tables in rounds]
+        seats = [seat for found in where for seat in found.tolist()]
+        if how == "ns":
+            restless[number] = sum(side for _, side in seats)
+        else:
+            tables = [table for table, _ in seats]
+            restless[number] = sum(a != b for a, b in pairwise(tables))
+    least = min(restless.values())
+    return frozenset(number for number, count in restless.items() if count == least)
+
+
+def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
+    """Return the numbers that a wish for a number, or to stay, would have."""
+    if wish.kind is Kind.STATIONARY:
+        return staying_numbers(movement, str(wish.value))
+    assert isinstance(wish.value, tuple)
+    return frozenset(wish.value)
+
+
+def holds(wish: Wish, seatings: Sequence[Seating]) -> bool:
+    """Whether tonight's seatings respect a wish; a pair that is not there has none that holds."""
+    where = {pair: seating for seating in seatings for pair in seating.pairs}
+    if any(pair not in where for pair in wish.pairs):
+        return False
+    homes = [where[pair] for pair in wish.pairs]
+    numbers = [home.numbers.index(pair) + 1 for home, pair in zip(homes, wish.pairs, strict=True)]
+    home, number = homes[0], numbers[0]
+    waits = [s.round for s in home.seats if {s.ns, s.ew} == {number, None}]
+    together = homes[0] is homes[-1] and any(
+        {seat.ns, seat.ew} == set(numbers) for seat in home.seats
+    )
+    match wish.kind:
+        case Kind.STATIONARY | Kind.NUMBER:
+            return number in wanted_numbers(wish, home.movement)
+        case Kind.TONIGHT:
+            return together
+        case Kind.NOT_TONIGHT:
+            return not together
+        case Kind.NO_SIT_OUT:
+            return not waits
+        case Kind.LATE:
+            return 1 in waits
+        case Kind.SECTION:
+            return home.name == wish.value
+        case Kind.APART:
+            return homes[0] is not homes[1]

@@ -1,0 +1,521 @@
+"""Wishes: the TOML file, and a plan's JSON."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from decimal import Decimal
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
+from bridgeopt.errors import InputError
+from bridgeopt.files.wishes import Wishes, read_wishes, wish_document, wish_from
+
+PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
+TONIGHT = Registration(PAIRS)
+NAMES = {12: "José García", 34: "Jansen, Jan", 56: "Eve", 78: "Fay", 99: "Zoë", 8: "Eve Peters"}
+MEMBERS = Members(NAMES)
+
+
+def decimals() -> st.SearchStrategy[Decimal]:
+    """Draw weights of up to fifteen digits, with the point anywhere."""
+    return st.builds(
+        lambda digits, exponent: Decimal(digits).scaleb(-exponent),
+        st.integers(1, 10**15 - 1),
+        st.integers(0, 15),
+    ).filter(lambda w: max(w.adjusted() + 1, 0) - min(0, w.as_tuple().exponent) <= 15)
+
+
+@st.composite
+def any_wish(draw, pairs: tuple[Pair, ...] = PAIRS) -> Wish:
+    """Draw a wish of these pairs."""
+    kind = draw(st.sampled_from(Kind))
+    about = draw(st.permutations(pairs))[: kind.num_pairs]
+    numbers = st.sets(st.integers(1, 998), min_size=1, max_size=5).map(lambda s: tuple(sorted(s)))
+    values = {
+        Kind.STATIONARY: st.sampled_from(["table", "ns"]),
+        Kind.NUMBER: numbers,
+        Kind.SECTION: st.text("ABYZ", min_size=1, max_size=2),
+    }
+    value = draw(values.get(kind, st.none()))
+    weight = None if kind.of_sections else draw(st.none() | decimals())
+    return Wish(kind, tuple(about), value, weight)
+
+
+@st.composite
+def as_toml(draw, wish: Wish, named: bool) -> list[str]:
+    """Write a wish in one of the many ways that mean the same; the first line is its header."""
+
+    def player(p: int) -> str:
+        as_text = json.dumps(NAMES[p] if named and p in NAMES else str(p), ensure_ascii=False)
+        return as_text if draw(st.booleans()) else str(p)
+
+    def pair(p: Pair) -> str:
+        either = draw(st.permutations(p.players))
+        if draw(st.booleans()):
+            return f"'{either[0]}, {either[1]}'"
+        return f"[{player(either[0])}, {player(either[1])}]"
+
+    kind = draw(st.sampled_from([wish.kind, wish.kind.upper(), wish.kind.replace("-", "_")]))
+    keys = [draw(st.sampled_from([f"kind = '{kind}'", f'kind = """\n{kind}"""']))]
+    apart = draw(st.sampled_from([", ", ", # [[wish]]\n\n  ", "\n, "]))
+    if draw(st.booleans()):
+        keys.append(f"pairs = [{apart.join(map(pair, wish.pairs))}]")
+    elif len(wish.pairs) == 1 and draw(st.booleans()):
+        keys.append(f"players = [{apart.join(map(player, wish.pairs[0].players))}]")
+    else:
+        one = (player(draw(st.sampled_from(p.players))) for p in wish.pairs)
+        keys.append(f"players = [\n{apart.join(one)}]")
+    if isinstance(wish.value, tuple):
+        alone = len(wish.value) == 1 and draw(st.booleans())
+        keys.append(f"value = {wish.value[0] if alone else list(reversed(wish.value)) * 2}")
+    elif wish.value == "ns":
+        keys.append(
+            f"value = '{draw(st.sampled_from(['NS', 'ns', 'north-south', 'North South']))}'"
+        )
+    elif wish.value != "table":
+        keys += [] if wish.value is None else [f"value = '{wish.value.lower()}'"]
+    elif draw(st.booleans()):
+        keys.append("value = 'Table'")
+    if wish.must:
+        keys.append("must = true")
+    else:
+        plain = f"{wish.weight:f}"
+        keys.append(f"weight = {draw(st.sampled_from([plain, repr(plain)]))}")
+    header = draw(
+        st.sampled_from(["[[wish]]", "  [[ wish ]] # [[wish]]", '[["wish"]]', "[['wish']]"])
+    )
+    return [header, *draw(st.permutations(keys))]
+
+
+@given(data=st.data())
+def test_what_is_written_is_read_with_its_lines(put, data):
+    """Ids or names, players or pairs, in any layout: the same wishes, each with its line."""
+    named = data.draw(st.booleans())
+    wishes = data.draw(st.lists(any_wish(), max_size=5))
+    between = st.sampled_from(["", "\n", '# "[[wish]]\n', "\n# '''\n\n"])
+    text, expected = data.draw(between), []
+    path = put(b"", "wishes.toml")
+    for wish in wishes:
+        lines = data.draw(as_toml(wish, named))
+        line = text.count("\n") + 1
+        expected.append(Wish(wish.kind, wish.pairs, wish.value, wish.weight, str(path), line))
+        text += "\n".join(lines) + "\n" + data.draw(between)
+    encoding = data.draw(st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "cp1252"]))
+    ends = data.draw(st.sampled_from(["\n", "\r\n"]))
+    path.write_bytes(text.replace("\n", ends).encode(encoding))
+    assert read_wishes(path, TONIGHT, MEMBERS if named else None) == Wishes(tuple(expected), ())
+
+
+@given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
+def test_through_a_plan(wish, held, cost):
+    """What goes into JSON comes out the same, weights to the last digit."""
+    document = json.loads(json.dumps(wish_document(Granted(wish, held, cost))))
+    assert wish_from(document) == wish
+    assert document["held"] is held
+    assert document.get("cost") == cost
+    assert ("must" in document) == wish.must == ("weight" not in document)
+
+
+@pytest.mark.parametrize(
+    ("weight", "written"),
+    [("5", 5), ("5.00", 5), ("2.50", "2.5"), ("1E+3", 1000), ("0.000001", "0.000001")],
+)
+def test_weights_in_a_plan(weight, written):
+    """Whole weights are numbers, others are texts, so that equal wishes are written alike."""
+    wish = Wish(Kind.LATE, PAIRS[:1], None, Decimal(weight))
+    document = wish_document(Granted(wish, True))
+    assert document == {"kind": "late", "pairs": [[12, 34]], "weight": written, "held": True}
+    assert type(document["weight"]) is type(written)
+
+
+def test_weights_that_json_reads_as_binary_numbers():
+    """Of a plan that somebody wrote by hand, the digits count."""
+    document = json.loads('{"kind": "late", "pairs": [[1, 2]], "weight": 0.1}')
+    assert wish_from(document).weight == Decimal("0.1")
+
+
+def test_an_example_of_each_kind(put):
+    """A file as a director writes it, held against wishes written by hand."""
+    text = """\
+# Our standing wishes
+[[wish]]
+kind = "stationary"
+players = [12]
+must = true
+
+[[wish]]
+kind = "number"
+players = [34, 12]
+value = [4, 3, 4]
+weight = 2.50
+
+[[wish]]
+kind = "not tonight"
+players = [12, "56"]
+weight = 5
+
+[[wish]]
+kind = "Apart"
+pairs = [[12, 34], "78,56"]
+
+[[wish]]
+kind = "section"
+pairs = [[100, 9]]
+value = "b"
+must = true
+"""
+    path = put(text, "wishes.toml")
+    a, b, c = PAIRS
+    file = str(path)
+    assert read_wishes(path, TONIGHT) == Wishes(
+        (
+            Wish(Kind.STATIONARY, (a,), "table", None, file, 2),
+            Wish(Kind.NUMBER, (a,), (3, 4), Decimal("2.5"), file, 7),
+            Wish(Kind.NOT_TONIGHT, (a, b), None, Decimal(5), file, 13),
+            Wish(Kind.APART, (a, b), None, None, file, 18),
+            Wish(Kind.SECTION, (c,), "B", None, file, 22),
+        ),
+        (),
+    )
+
+
+def test_a_file_without_wishes(put):
+    """Nobody needs to wish anything."""
+    for text in ("", "# nothing yet\n", "wish = []\n"):
+        assert read_wishes(put(text), TONIGHT) == Wishes((), ())
+
+
+@pytest.mark.parametrize(
+    ("kind", "who", "note"),
+    [
+        ("late", "players = [99]", "player 99 (Zoë) is not registered tonight"),
+        ("late", "players = ['zoe']", "player 99 (Zoë) is not registered tonight"),
+        ("late", "players = [12, 99]", "player 99 (Zoë) is not registered tonight"),
+        ("late", "players = [5, 6]", "player 5 and player 6 are not registered tonight"),
+        ("tonight", "players = [12, 99]", "player 99 (Zoë) is not registered tonight"),
+        (
+            "late",
+            "pairs = [[12, 56]]",
+            "player 12 (José García) and player 56 (Eve) do not play together tonight",
+        ),
+        ("not-tonight", "players = [12, 34]", "player 12 and player 34 play together tonight"),
+        ("apart", "pairs = [[12, 99], [56, 78]]", "player 99 (Zoë) is not registered tonight"),
+    ],
+)
+def test_wishes_that_do_not_count_tonight(put, kind, who, note):
+    """They give a note with the place, the player and the kind, and nothing else changes."""
+    other = '[[wish]]\nkind = "late"\nplayers = [9]\nmust = true\n'
+    path = put(f"{other}\n[[wish]]\nkind = '{kind}'\n{who}\nmust = true\n{other}")
+    wishes, notes = read_wishes(path, TONIGHT, MEMBERS)
+    assert notes == (f"{path}:6: {note}, so this wish ({kind}) does not count.",)
+    assert [wish.line for wish in wishes] == [1, 10]
+
+
+GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"kind": None}, "the kind is missing"),
+        ({"kind": "'latte'"}, "there is no kind 'latte'; did you mean late?"),
+        ({"kind": "7"}, "there is no kind '7'"),
+        ({"players": None}, "it does not say whom the wish is about"),
+        ({"pairs": "[[12, 34]]"}, "both players and pairs are given"),
+        ({"players": "12"}, "players is not a list of players"),
+        ({"players": "[]"}, "players is not a list of players"),
+        ({"players": "[12, 34, 56]"}, "late is about one pair, not 3 players"),
+        ({"players": "[12, 12]"}, "player 12 stands twice in one wish"),
+        ({"players": "[true]"}, "true is not a player"),
+        ({"players": "[12.0]"}, "'12.0' is not a player"),
+        ({"players": "[0]"}, "the player id '0' does not exist"),
+        ({"players": "[-3]"}, "the player id '-3' is negative"),
+        ({"players": "['']"}, "the player id is missing"),
+        ({"players": f"[0x{'f' * 9000}]"}, "so large a number is not a player"),
+        ({"players": "['Eva']"}, "nobody is called 'Eva'; did you mean Eve (id 56)?"),
+        ({"players": "[[12, 34]]"}, "a list is not a player"),
+        ({"players": None, "pairs": "[12, 34]"}, "a pair is two players, not '12'"),
+        ({"players": None, "pairs": "['12']"}, "a pair is two players, not 1 player"),
+        ({"players": None, "pairs": "[[12, 34], [56, 78]]"}, "late is about one pair, not 2 pairs"),
+        ({"kind": "'tonight'"}, "tonight is about two pairs, not 1 player"),
+        (
+            {"kind": "'apart'", "players": None, "pairs": "[[12, 34], [34, 9]]"},
+            "player 34 stands twice in one wish",
+        ),
+        ({"value": "3"}, "late takes no value"),
+        ({"kind": "'number'"}, "the value is missing"),
+        ({"kind": "'number'", "value": "[]"}, "the list of numbers is empty"),
+        ({"kind": "'number'", "value": "[3, 0]"}, "no pair has number '0'"),
+        ({"kind": "'number'", "value": "-1"}, "no pair has number '-1'"),
+        ({"kind": "'number'", "value": "999"}, "no pair has number '999'"),
+        ({"kind": "'number'", "value": "true"}, "no pair has number true"),
+        ({"kind": "'number'", "value": "3.0"}, "no pair has number '3.0'"),
+        ({"kind": "'number'", "value": "'²'"}, "no pair has number '²'"),
+        ({"kind": "'section'"}, "the value is missing"),
+        ({"kind": "'section'", "value": "1"}, "no section is '1'"),
+        ({"kind": "'section'", "value": "'ABC'"}, "no section is 'ABC'"),
+        ({"kind": "'stationary'", "value": "'ew'"}, "stationary takes no value 'ew'"),
+        ({"must": None}, "this wish is no must and has no weight"),
+        ({"must": "false"}, "this wish is no must and has no weight"),
+        ({"must": "'yes'"}, "must is true, not 'yes'"),
+        ({"weight": "5"}, "this wish is a must and has a weight too"),
+        ({"must": None, "weight": "0"}, "the weight is '0'"),
+        ({"must": None, "weight": "-0.5"}, "the weight is '-0.5'"),
+        ({"must": None, "weight": "inf"}, "the weight is 'Infinity'"),
+        ({"must": None, "weight": "nan"}, "the weight is 'NaN'"),
+        ({"must": None, "weight": "1e99999999999999999999"}, "the weight is 'NaN'"),
+        ({"must": None, "weight": "1e999999999"}, "the weight is '1E+999999999'"),
+        ({"must": None, "weight": f"0x{'f' * 9000}"}, "the weight is so large a number"),
+        ({"must": None, "weight": "true"}, "the weight is true"),
+        ({"must": None, "weight": "'much'"}, "the weight is 'much'"),
+        ({"must": None, "weight": "'2,5'"}, "the weight is '2,5'"),
+        ({"must": None, "weight": "0.0000000000000001"}, "the weight is '1E-16'"),
+        (
+            {"kind": "'section'", "value": "'B'", "must": None, "weight": "5"},
+            "section decides who plays in which section, so it is always a must",
+        ),
+        ({"player": "12"}, "a wish has no key 'player'; did you mean players?"),
+        ({"weigth": "5"}, "a wish has no key 'weigth'; did you mean weight?"),
+        ({'"\\u001b[31m"': "5"}, "a wish has no key '?[31m'"),
+    ],
+)
+def test_no_wish(put, faults_of, changes, message):
+    """What is wrong is told, on the line of the wish, and nothing but it."""
+    keys = {key: value for key, value in (GOOD | changes).items() if value is not None}
+    text = "\n\n[[wish]]\n" + "\n".join(f"{key} = {value}" for key, value in keys.items())
+    (fault,) = faults_of(read_wishes, put(text), TONIGHT, MEMBERS)
+    assert fault.message.startswith(message)
+    assert fault.line == 3
+    assert fault.help
+
+
+def test_a_weight_or_a_must_that_is_not(put):
+    """`must = false` says the same as no `must`."""
+    path = put("[[wish]]\nkind = 'late'\nplayers = [12]\nmust = false\nweight = 5\n")
+    assert read_wishes(path, TONIGHT).wishes[0].weight == 5
+
+
+def test_all_faults_in_one_go(put, faults_of):
+    """Each with its line, also two of one wish, and those of the file as a whole."""
+    text = "\n".join(
+        [
+            "[[wish]]",
+            "kind = 'lat'",
+            "players = ['Nobody']",
+            "weight = 0",
+            "[[wish]]",
+            "kind = 'number'",
+            "players = [12]",
+            "must = true",
+            "[other]",
+            "[[wish]]",
+            "kind = 'late'",
+            "players = [99]",
+            "must = true",
+        ]
+    )
+    faults = faults_of(read_wishes, put(text), TONIGHT, MEMBERS)
+    assert [fault.line for fault in faults] == [None, 1, 1, 1, 5]
+    assert "there is no key 'other' here" in faults[0].message
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("wish = 3", "wish is not a list of wishes"),
+        ("[wish]\nkind = 'late'", "wish is not a list of wishes"),
+        ("wish = [3]", "wish 1: this is not a wish"),
+        ("wishes = []", "there is no key 'wishes' here; did you mean wish?"),
+        ("wish = [{kind = 'late'}]", "wish 1: it does not say whom the wish is about"),
+    ],
+)
+def test_files_of_another_shape(put, faults_of, text, message):
+    """Where no line can be told, the wish is counted."""
+    fault = faults_of(read_wishes, put(text), TONIGHT)[0]
+    assert fault.message.startswith(message)
+    assert fault.line is None
+
+
+def test_wishes_in_one_line(put):
+    """Tables may stand within a list, as TOML allows; no line is told then."""
+    path = put("wish = [{kind = 'late', players = [12], must = true}]")
+    assert read_wishes(path, TONIGHT).wishes == (Wish(Kind.LATE, PAIRS[:1], file=str(path)),)
+    path = put("wish = [{kind = 'late', players = [5], must = true}]")
+    (note,) = read_wishes(path, TONIGHT).notes
+    assert note == (
+        f"{path}: wish 1: player 5 is not registered tonight, so this wish (late) does not count."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("[[wish]]\nkind = late\n", 2),
+        ("[[wish]]\nkind 'late'\n", 2),
+        ("[[wish]]\nplayers = [1,\n2\n", 3),
+        ("[[wish]]\nkind = 'late", 2),
+        ("[[wish]\nkind = 'late'", 1),
+        ("[[wish]]\nkind = 'late'\nkind = 'late'\n", 3),
+        ("[[wish]]\nplayers = [" + "9" * 5000 + "]", None),
+        ("a = " + "[" * 5000, None),
+    ],
+)
+def test_no_toml(put, faults_of, text, line):
+    """The line is the one that the TOML reader names."""
+    (fault,) = faults_of(read_wishes, put(text), TONIGHT)
+    assert fault.line == line
+    assert fault.message.startswith("this is not ")
+    assert "(at " not in fault.message
+
+
+def test_names_need_the_members(put, faults_of):
+    """Without the members, a name is refused with what would help."""
+    path = put("[[wish]]\nkind = 'late'\nplayers = ['Eve']\nmust = true")
+    for members in (None, Members()):
+        (fault,) = faults_of(read_wishes, path, TONIGHT, members)
+        assert "--members" in (fault.help or "")
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        None,
+        [],
+        {},
+        {"kind": "late", "must": True},
+        {"kind": "late", "pairs": [[1, 1]], "must": True},
+        {"kind": "late", "pairs": [[1, 2, 3]], "must": True},
+        {"kind": "late", "pairs": [[1, None]], "must": True},
+        {"kind": "late", "pairs": [[1, 10**9]], "must": True},
+        {"kind": "late", "pairs": [["Eve", 2]], "must": True},
+        {"kind": "late", "players": [1, 2], "must": True},
+        {"kind": "tonight", "pairs": [[1, 2]], "must": True},
+        {"kind": "tonight", "pairs": [[1, 2], [2, 3]], "must": True},
+        {"kind": "late", "pairs": [[1, 2]]},
+        {"kind": "late", "pairs": [[1, 2]], "weight": float("inf")},
+        {"kind": "apart", "pairs": [[1, 2], [3, 4]], "weight": 5},
+        {"kind": {}, "pairs": {}, "must": {}},
+        {"kind": "late", "pairs": [[10**5000, 1]], "weight": 10**5000},
+    ],
+)
+def test_no_wish_in_a_plan(faults_of, document):
+    """Nonsense in a plan is told with the plan's name."""
+    for fault in faults_of(wish_from, document, "plan.json"):
+        assert fault.file == "plan.json"
+        assert fault.help == "See docs/formats.md for what a plan holds."
+
+
+SCRAPS = [
+    *("[[wish]]", "[wish]", "\n", " ", "=", "[", "]", "{", "}", ",", "'", '"', '"""', "'''", "#"),
+    *("kind", "players", "pairs", "value", "must", "weight", "true", "false", "12", "34", "56"),
+    *("'late'", "'number'", "'apart'", "'B'", "1e5", "nan", "0x1", "1979-05-27", "\\", "é", "\x01"),
+]
+
+
+@settings(max_examples=500)
+@given(scraps=st.lists(st.sampled_from(SCRAPS), max_size=30))
+def test_scraps_never_give_a_traceback(put, scraps):
+    """Any sequence of TOML's own tokens is read, or refused in words."""
+    check_garbage(put("".join(scraps)))
+
+
+@settings(max_examples=500)
+@given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
+def test_damage_never_gives_a_traceback(put, wishes, where, what):
+    """A good file with a few bytes changed or the end cut off is read, or refused in words."""
+    drawn = wishes.draw(st.lists(any_wish(), min_size=1, max_size=3))
+    lines = [line for wish in drawn for line in wishes.draw(as_toml(wish, True))]
+    content = "\n".join(lines).encode()
+    where %= len(content)
+    check_garbage(put(content[:where] + (b"" if what is None else what + content[where + 1 :])))
+
+
+KEYS = st.sampled_from(["kind", "players", "pairs", "value", "must", "weight", "held"])
+LEAVES = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.integers(1, 20)
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from([*Kind, "ns", "12,34", 10**30])
+)
+ANYTHING = st.recursive(
+    LEAVES, lambda deeper: st.lists(deeper, max_size=3) | st.dictionaries(KEYS, deeper, max_size=6)
+)
+
+
+@settings(max_examples=500)
+@given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
+def test_any_document_is_a_wish_or_refused(document):
+    """Whatever a plan holds in the place of a wish gives a wish or words."""
+    try:
+        wish = wish_from(document, "plan.json")
+    except InputError as error:
+        told = str(error)
+        assert told.replace("\n", "").isprintable()
+    else:
+        again = wish_from(wish_document(Granted(wish, True)), "plan.json")
+        assert again == wish
+
+
+def check_garbage(path) -> None:
+    try:
+        wishes, _ = read_wishes(path, TONIGHT, MEMBERS)
+    except InputError as error:
+        for fault in error.faults:
+            assert fault.message.isprintable()
+            assert fault.file == str(path)
+    else:
+        lines = path.read_text(encoding="latin-1").replace("\r", "\n").split("\n")
+        for wish in wishes:
+            assert isinstance(wish, Wish)
+            assert wish.line is None or "wish" in lines[wish.line - 1]
+
+
+ODD_KEYS = ["x", '"[["', "'[[wish]]'"]
+ODD_VALUES = [
+    '"""\n[[wish]]\n"""',
+    "'''\n[[wish]]\n'''",
+    '""""\n[[wish]]"""""',
+    r'"""\"""' + '\n[[wish]]\n"""',
+    r'"\\"',
+    '"#[["',
+    r'"\" [["',
+    '[\n[["wish"]],\n]',
+    "[ # ]\n[\n]]",
+    "{a = '[[wish]]'}",
+    "'''x''''",
+    '"""x""""',
+    "1 # it's \"[[",
+    "''",
+    "'\\'",
+]
+
+
+@given(data=st.data())
+def test_lines_by_the_toml_reader_itself(put, data, faults_of):
+    """A header stands where all above it is valid TOML, and one more wish begins."""
+    text = ""
+    for _ in range(data.draw(st.integers(1, 4))):
+        text += data.draw(st.sampled_from(["[[wish]]\n", "#[[wish]]\n[[ wish ]]#\n"]))
+        odd = data.draw(st.permutations(list(product(ODD_KEYS, ODD_VALUES))))
+        some = dict(odd[: data.draw(st.integers(0, 3))])
+        text += "".join(f"{key} = {value}\n" for key, value in some.items())
+        text += data.draw(st.sampled_from(["", "[[wish.deeper]]\n", "[wish.table]\n[[rest]]\n"]))
+    expected = []
+    lines = text.split("\n")
+    for k in range(len(lines)):
+        try:
+            before, now = (tomllib.loads("\n".join(lines[:j])) for j in (k, k + 1))
+        except tomllib.TOMLDecodeError:
+            continue
+        if len(now.get("wish", [])) > len(before.get("wish", [])):
+            expected.append(k + 1)
+    faults = faults_of(read_wishes, put(text), TONIGHT)
+    assert [f.line for f in faults if f.message == "the kind is missing"] == expected

@@ -70,6 +70,7 @@ def evaluate(
             name=seating.name,
             movement=seating.movement,
             numbers=seating.numbers,
+            spells=seating.spells,
             fitness=fitness,
             lower_bound=min(solution.lower_bound, fitness),
             expected_fitness=instance.expected_cost,

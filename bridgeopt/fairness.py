@@ -4,10 +4,16 @@ Chance is the same sessions, sections and movements, with the numbers drawn by l
 one section are then equally likely to take any two numbers, so that the mean and the variance of
 how often they meet in a session are those of the movement's own meeting counts (with the absent
 number as one more opponent). Sessions are independent, so both add up over the season.
+
+Where a number changed hands while play was going on, it is drawn once, for all who hold it one
+after the other: they never meet, and each may meet the others in the rounds in which both are
+there. Who leaves and comes back at another number counts as if two had been drawn.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import NamedTuple
@@ -15,7 +21,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import PlayedSection, Session
+from bridgeopt.club import Movement, PlayedSection, Session
 
 
 class Spread(NamedTuple):
@@ -47,7 +53,7 @@ class Tally:
         under chance; ``expected`` is above 0 where two players could have met.
     waiting, fair_share
         Shape ``(players,)``: rounds sat out, and an equal part of each session's sit-outs for all
-        who were there.
+        who were there, be it for some rounds.
     """
 
     row: dict[int, int]
@@ -76,8 +82,8 @@ class Tally:
         for section in session.sections:
             self._add_section(section)
             sat_out += sum(section.waiting.values())
-        there = [self.row[p] for s in session.sections for pair in s.pairs for p in pair.players]
-        self.fair_share[there] += sat_out / session.num_pairs
+        there = [self.row[player] for player in session.players]
+        self.fair_share[there] += 2 * sat_out / len(there)
 
     @property
     def spread(self) -> Spread:
@@ -89,36 +95,66 @@ class Tally:
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
 
     def _add_section(self, section: PlayedSection) -> None:
-        numbers = [k for k, pair in enumerate(section.numbers, 1) if pair is not None]
-        rows = np.array(
-            [[self.row[p] for p in pair.players] for pair in section.pairs], dtype=np.intp
-        )
-        here = {number: k for k, number in enumerate(numbers)}
         for seat in section.seats:
-            if seat.ns is not None and seat.ew is not None:
-                ns, ew = rows[here[seat.ns]], rows[here[seat.ew]]
-                self.meetings[np.ix_(ns, ew)] += 1
-                self.meetings[np.ix_(ew, ns)] += 1
-            else:
-                self.waiting[rows[here[seat.ns or seat.ew or 0]]] += 1
-        last = np.array([section.left.get(k, section.rounds_played) for k in numbers])
-        together = np.minimum(last[:, None], last[None, :])
-        mean, variance = _by_chance(section, together)
-        np.fill_diagonal(mean, 0.0)
-        np.fill_diagonal(variance, 0.0)
-        flat = rows.ravel()
-        self.expected[np.ix_(flat, flat)] += np.kron(mean, np.ones((2, 2)))
-        self.variance[np.ix_(flat, flat)] += np.kron(variance, np.ones((2, 2)))
+            there = (n and section.holder(n, seat.round) for n in (seat.ns, seat.ew))
+            ns, ew = ([self.row[p] for p in pair.players] if pair else [] for pair in there)
+            self.meetings[np.ix_(ns, ew)] += 1
+            self.meetings[np.ix_(ew, ns)] += 1
+            if not ns or not ew:
+                self.waiting[ns or ew] += 1
+        presence = _presence(section)
+        rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
+        numbers = [number for number, _ in presence]
+        mean, variance = _by_chance(section.movement, numbers, list(presence.values()))
+        np.add.at(self.expected, (rows[:, None], rows), mean)
+        np.add.at(self.variance, (rows[:, None], rows), variance)
+
+
+def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
+    """Return the rounds that were played in which a player held a number, by number and player.
+
+    Round r is bit r.
+    """
+    rounds: defaultdict[tuple[int, int], int] = defaultdict(int)
+    for number in range(1, len(section.numbers) + 1):
+        for _, first, last, pair in section.holders(number):
+            for player in pair.players if pair else ():
+                last = min(last, section.rounds_played)
+                rounds[number, player] |= sum(1 << r for r in range(first, last + 1))
+    return rounds
 
 
 def _by_chance(
-    section: PlayedSection, last_rounds: NDArray[np.int64]
+    movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return mean and variance of two numbers' meetings up to a round, elementwise."""
-    mean, variance = np.zeros(last_rounds.shape), np.zeros(last_rounds.shape)
-    for last in np.unique(last_rounds).tolist():
-        counts = section.movement.meetings_until(last)
-        apart = counts[~np.eye(len(counts), dtype=bool)]
-        where = last_rounds == last
-        mean[where], variance[where] = apart.mean(), apart.var()
-    return mean, variance
+    """Return mean and variance of how often two meet by chance, who hold numbers in some rounds.
+
+    Parameters
+    ----------
+    movement
+        The movement.
+    numbers
+        The number that each of them holds.
+    rounds
+        In which rounds they hold it: round r is bit r.
+    """
+    kinds = sorted(set(rounds))
+    mean, variance = np.zeros((2, len(kinds), len(kinds)))
+    for i, one in enumerate(kinds):
+        for j, other in enumerate(kinds):
+            counts = _meetings_in(movement, one & other)
+            apart = counts[~np.eye(len(counts), dtype=bool)]
+            mean[i, j], variance[i, j] = apart.mean(), apart.var()
+    kind = [kinds.index(there) for there in rounds]
+    opponents = np.not_equal.outer(numbers, numbers)
+    return mean[np.ix_(kind, kind)] * opponents, variance[np.ix_(kind, kind)] * opponents
+
+
+def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
+    """Return how often two numbers meet in some rounds; round r is bit r."""
+    total = np.zeros_like(movement.meetings)
+    for r in range(movement.num_rounds + 1):
+        ends = (rounds >> r & 1) - (rounds >> (r + 1) & 1)
+        if ends:  # 1 after the last of some rounds on end, -1 before the first
+            total += ends * movement.meetings_until(r)
+    return total

@@ -21,25 +21,37 @@ def plain_fitness(history: History, seating: Seating) -> int:
 
     Everything faster is held against this.
 
+    Where numbers changed hands while play was going on, what counts is who really sat there: the
+    sums are over all pairs who held a number at some time, each as a unit of its own (with another
+    player it is another pair). The section is as odd as it began; where it began even, the sit-outs
+    that came of it are added to the first sum as what they cost, (W + 2v)^6 - W^6 a pair. So where
+    nobody sits out, nothing is counted for it.
+
     Source: Kielmann 2021, "Evaluating a permutation".
     """
-    pairs = seating.pairs
+    pairs = seating.everyone
     meetings = [[int(m) for m in row] for row in history.meetings_between(pairs)]
-    waiting = [int(w) for w in history.waiting_tables_of(pairs)]
-    index = {number: pairs.index(p) for number, p in enumerate(seating.numbers, 1) if p is not None}
+    before = [int(w) for w in history.waiting_tables_of(pairs)]
+    waiting = list(before)
+    index = {pair: i for i, pair in enumerate(pairs)}
     for seat in seating.seats:
-        if seat.ns is not None and seat.ew is not None:
-            i, j = index[seat.ns], index[seat.ew]
+        here = [
+            index[pair]
+            for number in (seat.ns, seat.ew)
+            if number is not None and (pair := seating.holder(number, seat.round)) is not None
+        ]
+        if len(here) == 2:
+            i, j = here
             meetings[i][j] += 4
             meetings[j][i] += 4
-        elif seat.ns is not None:
-            waiting[index[seat.ns]] += 2
-        elif seat.ew is not None:
-            waiting[index[seat.ew]] += 2
+        else:
+            waiting[here[0]] += 2
     n = len(pairs)
     total = sum(meetings[i][j] ** 3 for i in range(n) for j in range(n) if i != j)
-    if n % 2 == 1:
-        total += sum(w**6 for w in waiting)
+    total += sum(w**6 for w in waiting)
+    began = [seating.holder(number, 1) for number in range(1, len(seating.numbers) + 1)]
+    if sum(pair is not None for pair in began) % 2 == 0:
+        total -= sum(w**6 for w in before)
     return total
 
 

@@ -1,4 +1,4 @@
-"""The history after an evening was played as planned."""
+"""The history after an evening was played."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ def record(history: History, seatings: Iterable[Seating]) -> History:
     """Add an evening's meetings and waiting tables, per player.
 
     Two players meet when their pairs do, in every round in which they do; both players of a pair
-    that sits out have a waiting table. The history must know all players (`guests.welcome`).
+    that sits out have a waiting table. Each round counts for who held the numbers in it. The
+    history must know all players (`guests.welcome`).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     for seating in seatings:
         for seat in seating.seats:
             ns, ew = (
-                () if number is None else _rows(history, seating.numbers[number - 1])
+                () if number is None else _rows(history, seating.holder(number, seat.round))
                 for number in (seat.ns, seat.ew)
             )
             for i in ns:

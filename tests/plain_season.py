@@ -10,7 +10,9 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
 
-from bridgeopt.club import History, PlayedSection
+from played import who
+
+from bridgeopt.club import History, Pair, PlayedSection
 from bridgeopt.rankings import RankingRules
 
 
@@ -38,7 +40,7 @@ class Evening:
 
     def players(self) -> set[int]:
         """Return everyone who played, by the ids of then."""
-        return {p for s in self.sections for pair in s.pairs for p in pair.players}
+        return {p for s in self.sections for pair in ever_there(s) for p in pair.players}
 
 
 class State:
@@ -101,6 +103,20 @@ class State:
             return Decimal(0)
         low, high = ordered[(len(ordered) - 1) // 2], ordered[len(ordered) // 2]
         return low if low == high else (low + high) / 2
+
+
+def expected_first(section: PlayedSection, number: int) -> Pair | None:
+    """Return who held a number in round 1, or who should have held it and never came."""
+    rounds = range(1, section.movement.num_rounds + 1)
+    if any(who(section, number, r) for r in rounds):
+        return who(section, number, 1)
+    return section.numbers[number - 1]
+
+
+def ever_there(section: PlayedSection) -> list[Pair]:
+    """Return everyone who held a number, were it for no round."""
+    pairs = (*section.numbers, *(spell.pair for spell in section.spells))
+    return list(dict.fromkeys(pair for pair in pairs if pair is not None))
 
 
 def rounded(value: Fraction, decimals: int) -> Decimal:
@@ -178,25 +194,26 @@ def record(day: date, sections: tuple[PlayedSection, ...]) -> Action:
         evening = Evening(number, day, sections)
         somebody = bool(state.people)
         known = set(state.known())
-        there = [
-            [state.current(p) for p in pair.players]
-            for section in sections
-            for pair in section.pairs
-        ]
-        start = state.median(p for pair in there for p in pair if p in known)
-        if not known:  # a new club
-            means = [state.mean(k) for k in range(len(sections))]
-            start = rounded(sum(means, Fraction(0)) / len(means), 1)
-        rankings = {p: state.ranking(p) for p in known}
-        for pair in there:
-            for player, partner in (pair, pair[::-1]):
-                if player not in known:
-                    if player not in state.people:
-                        status = "guest" if somebody else "member"
-                        state.people[player] = Person(status=status)
-                    person = state.people[player]
-                    person.start = rankings.get(partner, start)
-                    person.guessed, person.since = True, state.step
+        new_club = not known
+        opened = [expected_first(s, k) for s in sections for k in range(1, len(s.numbers) + 1)]
+        everyone = [pair for section in sections for pair in ever_there(section)]
+        for pairs in (filter(None, opened), everyone):
+            there = [[state.current(p) for p in pair.players] for pair in pairs]
+            known = set(state.known())
+            start = state.median(p for pair in there for p in pair if p in known)
+            if new_club:
+                means = [state.mean(k) for k in range(len(sections))]
+                start = rounded(sum(means, Fraction(0)) / len(means), 1)
+            rankings = {} if new_club else {p: state.ranking(p) for p in known}
+            for pair in there:
+                for player, partner in (pair, pair[::-1]):
+                    if player not in known:
+                        if player not in state.people:
+                            status = "guest" if somebody else "member"
+                            state.people[player] = Person(status=status)
+                        person = state.people[player]
+                        person.start = rankings.get(partner, start)
+                        person.guessed, person.since = True, state.step
         state.evenings.append(evening)
         for section in sections:
             _play(state, section)
@@ -211,9 +228,8 @@ def _play(state: State, section: PlayedSection) -> None:
                 continue
             sides = []
             for number in (ns, ew):
-                pair = section.numbers[number - 1]
-                stays = r <= section.left.get(number, r)
-                sides.append([state.current(p) for p in pair.players] if pair and stays else [])
+                pair = who(section, number, r)
+                sides.append([state.current(p) for p in pair.players] if pair else [])
             if not sides[0] or not sides[1]:
                 state.waiting.update(sides[0] + sides[1])
             for one in sides[0]:

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Session
+from bridgeopt.club import History, Movement, Pair, PlayedSection, Seating, Session, Spell
 
 Encounter = tuple[Pair | None, Pair | None]
 """Both sides of a table in one round; ``None`` where nobody sits."""
@@ -20,11 +20,33 @@ def encounters(section: PlayedSection) -> Iterator[Encounter]:
     for r, tables in enumerate(section.movement.rounds.tolist(), start=1):
         for ns, ew, group in tables:
             if group and r <= section.rounds_played:
-                here = (
-                    None if section.left.get(number, r) < r else section.numbers[number - 1]
-                    for number in (ns, ew)
-                )
-                yield tuple(here)
+                yield who(section, ns, r), who(section, ew, r)
+
+
+def who(section: Seating, number: int, round_: int) -> Pair | None:
+    """Look up who holds a number in a round: in the spells, or else in the numbers."""
+    for spell in section.spells:
+        if spell.number == number and round_ in range(spell.first, spell.last + 1):
+            return spell.pair
+    return section.numbers[number - 1]
+
+
+def random_spells(
+    random: np.random.Generator, numbers: Sequence[Pair | None], num_rounds: int, other: Pair
+) -> tuple[Spell, ...]:
+    """Let somebody leave, somebody come, and another pair, or player, hold a number at first."""
+    pairs = [k for k, pair in enumerate(numbers, 1) if pair is not None]
+    left, came, taken = random.permutation(pairs)[:3].tolist()
+    after = random.integers(1, num_rounds, 3).tolist()
+    spells = (
+        Spell(left, after[0] + 1, num_rounds, None),
+        Spell(came, 1, after[1], None),
+        Spell(taken, 1, after[2], other),
+    )
+    if random.integers(2):
+        other = Pair(numbers[taken - 1].first, other.second)
+        spells = (*spells[:2], spells[2]._replace(pair=other))
+    return spells[random.integers(0, 3) :]
 
 
 def history_of(
@@ -61,7 +83,7 @@ def random_movement(random: np.random.Generator, num_pairs: int, num_rounds: int
 def random_sessions(
     seed: int, ids: Sequence[int], num_sessions: int, num_sections: int = 2
 ) -> tuple[Session, ...]:
-    """Let some of the players play: half of the pairs are steady, some leave, some ends are early.
+    """Let some of the players play: half of the pairs are steady, some change, some ends are early.
 
     Sections have five or six pairs each, and bounds, but not all of them.
     """
@@ -77,7 +99,10 @@ def random_sessions(
             there = [Pair(*pairs.pop()) for _ in range(size)] + [None] * (size % 2)
             movement = random_movement(random, len(there), 4)
             numbers = tuple(there[j] for j in random.permutation(len(there)))
-            left = {numbers.index(there[0]) + 1: int(random.integers(0, 4))} if k % 3 == 1 else {}
+            leaver = Spell(numbers.index(there[0]) + 1, int(random.integers(1, 5)), 4, None)
+            spells = (leaver,) if k % 3 == 1 else ()
+            if k % 3 == 2 and s == num_sections - 1 and pairs:
+                spells = random_spells(random, numbers, 4, Pair(*pairs.pop()))
             fitness = int(random.integers(100, 1000))
             bound = (None, fitness, fitness - 10)[int(random.integers(0, 3))]
             sections.append(
@@ -86,7 +111,7 @@ def random_sessions(
                     movement,
                     numbers,
                     rounds_played=4 - (k % 4 == 2),
-                    left=left,
+                    spells=spells,
                     fitness=fitness,
                     lower_bound=bound,
                     expected_fitness=Fraction(2001, 2),

@@ -8,9 +8,9 @@ from itertools import combinations, permutations
 
 import numpy as np
 import pytest
-from played import encounters, history_of, random_movement, random_sessions
+from played import encounters, history_of, random_movement, random_sessions, who
 
-from bridgeopt.club import Movement, Pair, PlayedSection, Session
+from bridgeopt.club import Movement, Pair, PlayedSection, Session, Spell
 from bridgeopt.fairness import Spread, Tally
 
 IDS = tuple(range(2, 60, 2))
@@ -28,36 +28,42 @@ def session_of(*sections: PlayedSection) -> Session:
 
 
 def all_draws(section: PlayedSection) -> list[PlayedSection]:
-    """Return the section with its numbers drawn in every way; who left leaves when it did."""
+    """Return the section with its numbers drawn in every way; who changed does so when it did."""
     holders = section.numbers
     draws = []
     for drawn in permutations(range(len(holders))):
         numbers = tuple(holders[k] for k in drawn)
-        left = {drawn.index(k - 1) + 1: last for k, last in section.left.items()}
-        draws.append(replace(section, numbers=numbers, left=left))
+        spells = (s._replace(number=drawn.index(s.number - 1) + 1) for s in section.spells)
+        draws.append(replace(section, numbers=numbers, spells=tuple(spells)))
     return draws
 
 
-def section_of(num_numbers: int, absent: bool, rounds_played: int, left) -> PlayedSection:
+def section_of(num_numbers: int, absent: bool, rounds_played: int, *spells) -> PlayedSection:
     """Return a section of a random movement of five rounds."""
     movement = random_movement(np.random.default_rng(num_numbers), num_numbers, 5)
     pairs = [Pair(*IDS[k : k + 2]) for k in range(0, 2 * num_numbers, 2)]
     numbers = (*pairs[:-1], None) if absent else tuple(pairs)
-    return PlayedSection("A", movement, numbers, rounds_played=rounds_played, left=left)
+    return PlayedSection("A", movement, numbers, rounds_played=rounds_played, spells=spells)
 
 
 CASES = pytest.mark.parametrize(
     "section",
     [
-        section_of(4, False, 5, {}),
-        section_of(4, True, 5, {}),
-        section_of(6, False, 3, {}),
-        section_of(6, True, 4, {}),
-        section_of(6, False, 5, {2: 3}),
-        section_of(6, True, 4, {1: 0, 4: 2}),
-        section_of(4, False, 0, {}),
+        section_of(4, False, 5),
+        section_of(4, True, 5),
+        section_of(6, False, 3),
+        section_of(6, True, 4),
+        section_of(6, False, 5, Spell(2, 4, 5, None)),
+        section_of(6, True, 4, Spell(1, 1, 5, None), Spell(4, 3, 5, None)),
+        section_of(4, False, 0),
+        section_of(6, False, 5, Spell(2, 1, 2, None), Spell(5, 3, 5, None)),
+        section_of(6, True, 5, Spell(1, 1, 2, Pair(40, 42)), Spell(3, 2, 3, None)),
+        section_of(4, False, 4, Spell(2, 1, 3, Pair(IDS[2], 44)), Spell(1, 2, 3, Pair(46, 48))),
     ],
-    ids=["even", "odd", "ended early", "odd and early", "one left", "two left", "not begun"],
+    ids=[
+        *("even", "odd", "ended early", "odd and early", "one left", "two left", "not begun"),
+        *("one came", "another pair", "another player"),
+    ],
 )
 
 
@@ -98,7 +104,7 @@ def test_fair_shares(seed):
     assert tally_of(*sessions).fair_share.sum() == pytest.approx(tally_of(*sessions).waiting.sum())
     for session in sessions:
         tally = tally_of(session)
-        there = {p for s in session.sections for pair in s.pairs for p in pair.players}
+        there = session.players
         sat_out = sum(
             (one is None) != (other is None)
             for s in session.sections
@@ -126,13 +132,10 @@ def test_spread(seed):
     tally = tally_of(*sessions)
     could_meet = set()
     for section in (section for session in sessions for section in session.sections):
-        stayed = [
-            pair
-            for number, pair in enumerate(section.numbers, 1)
-            if pair is not None and section.left.get(number, 1) > 0
-        ]
-        for one, other in combinations(stayed, 2):
-            could_meet |= {frozenset((a, b)) for a in one.players for b in other.players}
+        for r in range(1, section.rounds_played + 1):
+            there = [pair for k in range(len(section.numbers)) if (pair := who(section, k + 1, r))]
+            for one, other in combinations(there, 2):
+                could_meet |= {frozenset((a, b)) for a in one.players for b in other.players}
     cells = [tuple(tally.row[player] for player in two) for two in could_meet]
     actual = np.mean([(tally.meetings[cell] - tally.expected[cell]) ** 2 for cell in cells])
     chance = np.mean([tally.variance[cell] for cell in cells])

@@ -76,7 +76,7 @@ def evaluate(
     history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
     seatings = plan_seatings(plan, family, movements_folder)
-    pairs = tuple(pair for seating in seatings for pair in seating.pairs)
+    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     warnings: list[str] = []
     if registration_file is not None:
         registration = read_registration(registration_file, members if members.names else None)
@@ -91,6 +91,8 @@ def evaluate(
                 f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
                 f" {evaluation.plan.fitness}."
             )
+    if plan.wishes:
+        warnings.append("The plan was made with wishes; here all numberings count, wishes or not.")
     interrupted = any(evaluation.interrupted for evaluation in evaluations)
     verdicts = None
     if verify and not interrupted:

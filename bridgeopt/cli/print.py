@@ -76,7 +76,7 @@ def print(
     by number as CSV.
     """
     from bridgeopt.cli.work import plan_seatings
-    from bridgeopt.club import Members
+    from bridgeopt.club import Granted, Members
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.members import read_members
     from bridgeopt.files.plan import read_plan
@@ -85,6 +85,7 @@ def print(
     from bridgeopt.report.paper import Evening, paper_sections, write_evening
     from bridgeopt.report.pdf import PdfMaker
     from bridgeopt.season import SeasonFile
+    from bridgeopt.wishes.holding import holds
 
     plan = read_plan(plan_file)
     members = Members()
@@ -92,13 +93,15 @@ def print(
         members = read_members(members_file)
     elif season_file is not None:
         members = SeasonFile(season_file).read().names
+    seatings = plan_seatings(plan, family, movements_folder)
     evening = Evening(
-        paper_sections(plan, plan_seatings(plan, family, movements_folder)),
+        paper_sections(plan, seatings),
         members,
         day,
         " ".join(title.split()),
         plan.warnings,
-        intact=plan.intact,
+        tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
+        plan.intact,
     )
     written = write_evening(
         out_folder,

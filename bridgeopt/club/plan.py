@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import groupby
+from typing import NamedTuple, Self
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.wish import Granted
 
 
 class Source(NamedTuple):
@@ -27,6 +29,18 @@ class Seat(NamedTuple):
     ns: int | None
     ew: int | None
     group: int
+
+
+class Spell(NamedTuple):
+    """Rounds of tonight in which a number is held by another pair than who stands in `Seating`.
+
+    From round ``first`` to round ``last``; ``pair`` is ``None`` where nobody holds it.
+    """
+
+    number: int
+    first: int
+    last: int
+    pair: Pair | None
 
 
 def quality(fitness: int, expected: Fraction, best: int) -> float:
@@ -47,50 +61,127 @@ class Seating:
     movement
         The movement that it plays.
     numbers
-        The pair that takes number k at index k - 1; ``None`` at the absent number.
+        The pair that takes number k at index k - 1; ``None`` at the absent number. Where that
+        changed while play was going on, the last pair that held it: who left stays here.
+    spells
+        When a number is held by somebody else, or by nobody; spells of a number do not overlap.
     """
 
     name: str
     movement: Movement
     numbers: tuple[Pair | None, ...]
+    spells: tuple[Spell, ...] = field(default=(), kw_only=True)
+
+    def holder(self, number: int, round: int) -> Pair | None:
+        """Return who holds a number in a round."""
+        for spell in self.spells:
+            if spell.number == number and spell.first <= round <= spell.last:
+                return spell.pair
+        return self.numbers[number - 1]
+
+    def holders(self, number: int) -> tuple[Spell, ...]:
+        """Return all who hold a number one after the other, from the first round to the last."""
+        rounds = range(1, self.movement.num_rounds + 1)
+        runs = ((p, list(run)) for p, run in groupby(rounds, lambda r: self.holder(number, r)))
+        return tuple(Spell(number, run[0], run[-1], pair) for pair, run in runs)
+
+    def changed(self, number: int, after: int, pair: Pair | None) -> Self:
+        """Return the seating with another pair at a number, or nobody, after a round.
+
+        After round 0 and with nobody, it is a pair that never came.
+        """
+        before = [
+            spell._replace(last=min(spell.last, after))
+            for spell in self.holders(number)
+            if spell.first <= after
+        ]
+        held = [*before, Spell(number, after + 1, self.movement.num_rounds, pair)]
+        unless = None if before else self.numbers[number - 1]
+        stands = next((spell.pair for spell in reversed(held) if spell.pair), unless)
+        others = [spell for spell in self.spells if spell.number != number]
+        others += [spell for spell in held if spell.pair != stands]
+        numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
+        return replace(self, numbers=numbers, spells=tuple(sorted(others, key=lambda s: s[:2])))
 
     @property
     def absent(self) -> int | None:
-        """The number that nobody holds, in an odd section."""
-        return self.numbers.index(None) + 1 if None in self.numbers else None
+        """The number that nobody holds all evening, in an odd section."""
+        if None not in self.numbers:
+            return None
+        number = self.numbers.index(None) + 1
+        taken = any(spell.number == number and spell.pair for spell in self.spells)
+        return None if taken else number
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs who are there, by number."""
+        """The pairs who stand in ``numbers``, by number."""
         return tuple(pair for pair in self.numbers if pair is not None)
 
     @property
+    def everyone(self) -> tuple[Pair, ...]:
+        """Those and all who hold a number for some rounds, by number; each pair once."""
+        if not self.spells:
+            return self.pairs
+        held = ((spell.number, spell.pair) for spell in self.spells)
+        stands = enumerate(self.numbers, start=1)
+        ordered = sorted([*held, *stands], key=lambda entry: entry[0])
+        return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
+
+    @property
+    def present(self) -> tuple[Pair | None, ...]:
+        """Who holds each number in the last round; ``None`` where nobody does, or not any more."""
+        last = self.movement.num_rounds
+        return tuple(self.holder(number, last) for number in range(1, len(self.numbers) + 1))
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table in use, by round; the absent number shows as ``None``."""
-        absent = self.absent
-        return tuple(
-            Seat(r, t, None if ns == absent else ns, None if ew == absent else ew, group)
+        """Every table at which somebody sits, by round; who is not there shows as ``None``."""
+
+        def there(number: int, round: int) -> int | None:
+            return None if self.holder(number, round) is None else number
+
+        seats = (
+            Seat(r, t, there(ns, r), there(ew, r), group)
             for r, tables in enumerate(self.movement.rounds.tolist(), start=1)
             for t, (ns, ew, group) in enumerate(tables, start=1)
             if ns > 0
         )
+        return tuple(seat for seat in seats if seat.ns is not None or seat.ew is not None)
 
     @property
     def waiting(self) -> dict[int, int]:
-        """Rounds sat out tonight, by number; empty in an even section."""
+        """Rounds sat out tonight, by number, whoever held it; empty if there are none."""
         count = Counter(
             seat.ns or seat.ew for seat in self.seats if seat.ns is None or seat.ew is None
         )
         return {number: count[number] for number in sorted(filter(None, count))}
 
     @property
+    def first_rounds(self) -> dict[int, int]:
+        """In which round those in ``numbers`` are there first, by number; it is mostly round 1.
+
+        There is no entry for who never came.
+        """
+        first: dict[int, int] = {}
+        for number, pair in enumerate(self.numbers, start=1):
+            for spell in self.holders(number):
+                if spell.pair is not None and spell.pair == pair:
+                    first.setdefault(number, spell.first)
+        return first
+
+    @property
     def first_seats(self) -> dict[int, tuple[int, str]]:
-        """Table and direction (NS, EW) in round 1, by number; no entry for a sit-out."""
+        """Table and direction (NS, EW) in the first of their rounds, by number.
+
+        There is no entry for a sit-out.
+        """
+        begin = self.first_rounds
         first: dict[int, tuple[int, str]] = {}
         for seat in self.seats:
-            if seat.round == 1 and seat.ns is not None and seat.ew is not None:
-                first[seat.ns] = (seat.table, "NS")
-                first[seat.ew] = (seat.table, "EW")
+            if seat.ns is not None and seat.ew is not None:
+                for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
+                    if begin.get(number) == seat.round:
+                        first[number] = seat.table, side
         return first
 
 
@@ -110,6 +201,12 @@ class SectionPlan(Seating):
         Boards in a group.
     seconds
         What search and proof of this section took.
+    penalty
+        What wishes of weight that are not held, and numbers that changed, cost, in the fitness's
+        unit.
+    bound
+        What fitness and penalty together cannot be below, over all numberings that respect the
+        musts, where it differs from ``lower_bound``; ``None``: ``lower_bound``.
     """
 
     fitness: int
@@ -118,11 +215,14 @@ class SectionPlan(Seating):
     hypothetical_best: int
     boards: int
     seconds: float = 0.0
+    penalty: int = 0
+    bound: int | None = None
 
     @property
     def proved(self) -> bool:
-        """Whether no numbering can be better."""
-        return self.lower_bound >= self.fitness
+        """Whether no numbering can be better, of those that respect the musts."""
+        bound = self.lower_bound if self.bound is None else self.bound
+        return bound >= self.fitness + self.penalty
 
     @property
     def quality(self) -> float:
@@ -146,7 +246,8 @@ class Plan:
     """Tonight's seating, all sections.
 
     ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
-    ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search.
+    ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
+    tells how each wish fared.
     """
 
     family: str
@@ -157,6 +258,7 @@ class Plan:
     seconds: float = 0.0
     warnings: tuple[str, ...] = ()
     interrupted: bool = False
+    wishes: tuple[Granted, ...] = ()
 
     @property
     def fitness(self) -> int:

@@ -20,20 +20,16 @@ class PlayedSection(Seating):
     ----------
     rounds_played
         Rounds that were played; the movement may have more.
-    left
-        After which round a pair left, by number; whoever should have met it later sat out. After
-        round 0: it never came.
     fitness, lower_bound, expected_fitness, hypothetical_best
-        The seating's, by the history of that evening, as if all rounds were played; ``None`` where
-        the plan did not tell a bound.
+        The plan's, by the history of that evening, as if all rounds were played, and nobody left
+        before the plan knew of it; ``None`` where the plan did not tell a bound.
     boards
         Boards in a group; ``None`` where the plan did not tell.
     percentages
-        Scores by number, where they are known.
+        Scores by number, where they are known: they count for who stands in ``numbers``.
     """
 
     rounds_played: int
-    left: Mapping[int, int] = field(default_factory=dict)
     fitness: int = 0
     lower_bound: int | None = None
     expected_fitness: Fraction = Fraction(0)
@@ -43,18 +39,8 @@ class PlayedSection(Seating):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table that was played at or waited at; who had left shows as ``None``."""
-
-        def there(number: int | None, round_: int) -> int | None:
-            gone = number is None or self.left.get(number, self.rounds_played) < round_
-            return None if gone else number
-
-        played = (
-            seat._replace(ns=there(seat.ns, seat.round), ew=there(seat.ew, seat.round))
-            for seat in super().seats
-            if seat.round <= self.rounds_played
-        )
-        return tuple(seat for seat in played if seat.ns is not None or seat.ew is not None)
+        """Every table that was played at or waited at; who was not there shows as ``None``."""
+        return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
     @property
     def proved(self) -> bool:
@@ -96,13 +82,13 @@ class Session:
 
     @property
     def num_pairs(self) -> int:
-        """Pairs in all sections."""
+        """Pairs in all sections; of those who held a number one after the other, the last one."""
         return sum(len(section.pairs) for section in self.sections)
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """Everyone who played."""
-        return frozenset(p for s in self.sections for pair in s.pairs for p in pair.players)
+        """Everyone who played, be it for some rounds."""
+        return frozenset(p for s in self.sections for pair in s.everyone for p in pair.players)
 
     @property
     def fitness(self) -> int:

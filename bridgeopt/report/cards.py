@@ -7,7 +7,7 @@ puts all cards of a bare movement on sheets. A movement given here must be well-
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ class GuideLine(NamedTuple):
     """Where a number plays in one round, against whom and on which board group.
 
     ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
-    There are no opponents where they are absent: the number sits out at that table.
+    There are no opponents where they are not there: the number sits out at that table.
     """
 
     table: int
@@ -46,9 +46,9 @@ class BoardsTo(NamedTuple):
 class TableLine(NamedTuple):
     """Who comes to a table in one round, and on which board group they play.
 
-    ``seats`` are NS and EW, or N, S, E and W; ``None`` is the absent number, and then nobody
-    plays. ``shared_with`` are the other tables that play the group in this round; ``boards_to`` is
-    ``None`` if nobody plays it later.
+    ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
+    nobody plays. ``shared_with`` are the other tables that play the group in this round;
+    ``boards_to`` is ``None`` if nobody plays it later.
     """
 
     seats: tuple[int | None, ...]
@@ -73,6 +73,10 @@ class TableCard:
     lines: tuple[TableLine | None, ...]
 
 
+Absent = Mapping[int, Collection[int]]
+"""In which rounds nobody holds a number, by number."""
+
+
 @dataclass(frozen=True)
 class CardSet:
     """The cards of one movement, and what stands on all of them.
@@ -82,22 +86,30 @@ class CardSet:
     movement, boards
         The movement, and the boards in a group.
     absent
-        The number that nobody holds tonight.
+        In which rounds, by number, nobody holds it; a number that somebody always holds is not in
+        it. Whoever holds none in the last round gets no card.
     section
         What the section is called; "" for a bare movement.
     names
         Whose cards they are, by number: what stands in two lines; empty for a bare movement.
+    earlier
+        Who held a number before them, by number and round.
     """
 
     movement: Movement
     boards: int
-    absent: int | None = None
+    absent: Absent = field(default_factory=dict)
     section: str = ""
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
+    earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
+
+    def who(self, number: int, round: int) -> tuple[str, str]:
+        """Return who holds a number in a round, of those that somebody holds then."""
+        return self.earlier.get((number, round)) or self.names[number]
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """A card for each number that somebody holds."""
+        """A card for each number that somebody holds in the last round."""
         return guide_cards(self.movement, self.absent)
 
     @property
@@ -126,8 +138,12 @@ class CardSet:
         return boards_of(group, self.boards)
 
 
-def guide_cards(movement: Movement, absent: int | None = None) -> tuple[GuideCard, ...]:
-    """Return a card for each pair, or for each player of an individual movement, by number."""
+def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
+    """Return a card for each pair, or for each player of an individual movement, by number.
+
+    Whoever is absent in the last round gets none; there is no line for rounds before one came.
+    """
+    absent = absent or {}
     names = _seat_names(movement)
     half = len(names) // 2
     cards: list[list[GuideLine | None]] = [
@@ -138,27 +154,36 @@ def guide_cards(movement: Movement, absent: int | None = None) -> tuple[GuideCar
             if group == 0:
                 continue
             for k, number in enumerate(seats):
+                if r + 1 in absent.get(number, ()):
+                    continue
                 ours, theirs = seats[:half], seats[half:]
                 if k >= half:
                     ours, theirs = theirs, ours
                 partner = next((other for other in ours if other != number), None)
-                opponents = tuple(other for other in theirs if other != absent)
+                opponents = tuple(n for n in theirs if r + 1 not in absent.get(n, ()))
                 cards[number - 1][r] = GuideLine(table, names[k], partner, opponents, group)
     return tuple(
         GuideCard(number, tuple(lines))
         for number, lines in enumerate(cards, start=1)
-        if number != absent
+        if movement.num_rounds not in absent.get(number, ())
     )
 
 
-def table_cards(movement: Movement, absent: int | None = None) -> tuple[TableCard, ...]:
+def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[TableCard, ...]:
     """Return a card for each table that is used in some round, by number."""
-    tables_of = [_tables_by_group(tables, absent) for tables in movement.rounds.tolist()]
+    gone = [
+        {number for number, rounds in (absent or {}).items() if r in rounds}
+        for r in range(1, movement.num_rounds + 1)
+    ]
+    tables_of = [
+        _tables_by_group(tables, missing)
+        for tables, missing in zip(movement.rounds.tolist(), gone, strict=True)
+    ]
     cards = (
         TableCard(
             table,
             tuple(
-                _table_line(table, r, seats, group, tables_of, absent) if group else None
+                _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
         )
@@ -213,9 +238,9 @@ def _seat_names(movement: Movement) -> tuple[str, ...]:
     return ("N", "S", "E", "W") if movement.individual else ("NS", "EW")
 
 
-def _tables_by_group(tables: list[list[int]], absent: int | None) -> dict[int, tuple[int, ...]]:
+def _tables_by_group(tables: list[list[int]], gone: set[int]) -> dict[int, tuple[int, ...]]:
     """Return the tables that play each board group in one round."""
-    groups = [0 if absent in seats else group for *seats, group in tables]
+    groups = [group if gone.isdisjoint(seats) else 0 for *seats, group in tables]
     return {
         group: tuple(table for table, here in enumerate(groups, start=1) if here == group)
         for group in groups
@@ -229,10 +254,10 @@ def _table_line(
     seats: list[int],
     group: int,
     tables_of: list[dict[int, tuple[int, ...]]],
-    absent: int | None,
+    gone: set[int],
 ) -> TableLine:
     """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
-    there = tuple(None if number == absent else number for number in seats)
+    there = tuple(None if number in gone else number for number in seats)
     playing = () if None in there else tables_of[r][group]
     others = tuple(other for other in playing if other != table)
     later = (

@@ -52,7 +52,7 @@ def make_folder(folder: Path) -> None:
 
 
 def write_numbers(path: Path, section: Seating, members: Members, style: CsvStyle) -> None:
-    """Write a section's pairs by number as CSV: ids, names, where they begin."""
+    """Write the pairs that are there now, by number, as CSV: ids, names, where they begin."""
     write_rows(path, _number_rows(section, members), style)
 
 
@@ -81,9 +81,10 @@ def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]
     rows: list[Sequence[str | int]] = [
         ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
     ]
-    for number, pair in enumerate(section.numbers, start=1):
+    first = section.first_seats
+    for number, pair in enumerate(section.present, start=1):
         if pair is None:
             continue
         names = [members.names.get(player, "") for player in pair.players]
-        rows.append((number, *pair.players, *names, *section.first_seats.get(number, ("", ""))))
+        rows.append((number, *pair.players, *names, *first.get(number, ("", ""))))
     return rows

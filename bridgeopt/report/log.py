@@ -17,7 +17,14 @@ from bridgeopt.files.faults import number_of, times
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.rankings import strength_of
 from bridgeopt.report.terminal import pair_text, show_title
-from bridgeopt.report.words import aligned, percent, thousands
+from bridgeopt.report.words import (
+    aligned,
+    handover_text,
+    handovers,
+    percent,
+    rounds_sat_out,
+    thousands,
+)
 from bridgeopt.season import Season
 from bridgeopt.season.changes import State
 from bridgeopt.season.members import Status
@@ -143,7 +150,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
         said_elsewhere.add(column_of(member.details, STATUS))
     for head, detail in member.details.items():
         if detail and head not in said_elsewhere:
-            console.print(f"{head}: {detail}", highlight=False, markup=False)
+            console.print(f"{head}: {detail}", highlight=False, markup=False, emoji=False)
     for old, into in season.merged.items():
         if season.current(into) == player:
             console.print(f"Was player {old} too.", highlight=False)
@@ -168,7 +175,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
         other
         for session in played
         for section in session.sections
-        for pair in section.pairs
+        for pair in section.everyone
         if player in pair.players
         for other in pair.players
         if other != player
@@ -186,7 +193,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print who held which number, how it went, and the scores."""
+    """Print who held which number in the end, how it went, and the scores."""
     show_title(console, f"Session {session.id} of {session.played_on}")
     console.print(f"{quality_and_proof(session)[0].upper()}{quality_and_proof(session)[1:]}.")
     for place, section in enumerate(session.sections):
@@ -199,6 +206,8 @@ def show_session(console: Console, season: Season, session: Session) -> None:
             f" {section.movement.name}, {played or rounds} round{'s' * (rounds != 1)}",
         )
         console.print(_pairs(season, section, place))
+        for handover in handovers(section):
+            console.print(Text(handover_text(handover, season.names)))
         bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
         console.print(
             f"Fitness {thousands(section.fitness)}, by chance"
@@ -219,18 +228,20 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
     scores = aligned(known)
     strength = strength_of(section.name, place)
     points = aligned([None if s is None else season.rules.points(strength, s) for s in known])
-    sat_out = section.waiting
+    sat_out = Counter(
+        number
+        for number, rounds in rounds_sat_out(section).items()
+        for r in rounds
+        if section.holder(number, r) == section.numbers[number - 1]
+    )
     for number, pair in enumerate(section.numbers, start=1):
         if pair is None:
             table.add_row(str(number), "(absent)", style="dim")
             continue
-        who = pair_text(pair, season.names)
-        if number in section.left:
-            who.append(f" (left after round {section.left[number]})")
         table.add_row(
             str(number),
-            who,
-            str(sat_out.get(number, "-")),
+            pair_text(pair, season.names),
+            str(sat_out[number] or "-"),
             scores[number - 1] or "-",
             points[number - 1] or "-",
         )
@@ -257,7 +268,7 @@ def _show_list(console: Console, title: str, items: list[str]) -> None:
     shown = ", ".join(items[:_MOST_LISTED]) or "nobody"
     if len(items) > _MOST_LISTED:
         shown += f" and {len(items) - _MOST_LISTED} more"
-    console.print(f"{title}: {shown}.", highlight=False, markup=False)
+    console.print(f"{title}: {shown}.", highlight=False, markup=False, emoji=False)
 
 
 def _table() -> Table:

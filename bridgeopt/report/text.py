@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from bridgeopt.club import Members, SectionPlan
-from bridgeopt.report.words import boards_of, section_title
+from bridgeopt.report.words import boards_of, handover_text, handovers, section_title
 
 
 def movement_text(section: SectionPlan, members: Members) -> str:
-    """Return the numbers with their pairs, then every round: table, NS, EW and boards."""
+    """Return who has which number, what changed, and every round: table, NS, EW and boards."""
     lines = [section_title(section), ""]
-    for number, pair in enumerate(section.numbers, start=1):
+    for number, pair in enumerate(section.present, start=1):
         names = "(absent)"
         if pair is not None:
             names = f"{members.name(pair.first)} & {members.name(pair.second)}"
         lines.append(f"{number:3}  {names}")
+    told = [handover_text(handover, members) for handover in handovers(section)]
+    lines += ["", *told] if told else []
     for round_number in range(1, section.movement.num_rounds + 1):
         lines += ["", f"Round {round_number}", "  table   NS   EW   boards"]
         for seat in section.seats:

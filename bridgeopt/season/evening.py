@@ -80,10 +80,10 @@ def prepare(
     if not force:
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
-    pairs = tuple(pair for seating in seatings for pair in seating.pairs)
+    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
-    seatings = _reseated(seatings, there.pairs)
-    history, notes = welcome(season.history, there)
+    seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
+    history, notes = _welcome(season.history, seatings, plan.file)
     first = None if season.history.ids else _first_ranking(season, len(seatings))
     if first is not None:
         notes = (f"Nobody has a ranking yet: all start from {first}.",)
@@ -118,6 +118,19 @@ def prepare(
     )
     session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
     return Evening(session, entries, notes)
+
+
+def _welcome(
+    history: History, seatings: Sequence[Seating], file: str
+) -> tuple[History, tuple[str, ...]]:
+    """Add new players: those who began the evening, and then those who came to them."""
+    notes: tuple[str, ...] = ()
+    began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
+    everyone = (pair for seating in seatings for pair in seating.everyone)
+    for pairs in (filter(None, began), everyone):
+        history, more = welcome(history, Registration(tuple(pairs), file))
+        notes += more
+    return history, notes
 
 
 def _first_ranking(season: Season, num_sections: int) -> Decimal:
@@ -175,10 +188,16 @@ def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -
     for name, played in course.rounds_played.items():
         if name not in by_name:
             faults.append(Fault(f"the plan has no section {name}", plan.file, help=known))
-        elif played > by_name[name].movement.num_rounds:
-            rounds = by_name[name].movement.num_rounds
+            continue
+        rounds = by_name[name].movement.num_rounds
+        begun = max(by_name[name].first_rounds.values(), default=1)
+        if played > rounds:
             message = f"section {name} has {rounds} rounds, not {played}"
             faults.append(Fault(message, plan.file, help="Give the rounds that were played."))
+        elif begun > 1 and played < begun:
+            message = f"by the plan, a pair came to section {name} after round {begun - 1}"
+            help = "Were no rounds played after that, give the plan of before."
+            faults.append(Fault(message, plan.file, help=help))
     for (name, number), last in course.left.items():
         seating = by_name.get(name)
         if seating is None:
@@ -189,15 +208,26 @@ def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -
         elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
             message = f"pair {name}{number} left after round {last}, which was the last"
             faults.append(Fault(message, plan.file, help="Then nothing is missing: leave it out."))
+        elif seating.holders(number)[-1].first > last + 1:
+            changed = seating.holders(number)[-1].first - 1
+            message = f"by the plan, number {name}{number} changed hands after round {changed}"
+            help = "Give a later round, or leave it out."
+            faults.append(Fault(message, plan.file, help=help))
+        elif seating.present[number - 1] is None:
+            message = f"by the plan, pair {name}{number} has left already"
+            faults.append(Fault(message, plan.file, help="Leave it out."))
     if faults:
         raise InputError(faults)
 
 
-def _reseated(seatings: Sequence[Seating], pairs: Sequence[Pair]) -> list[Seating]:
-    """Give all pairs of an evening, in their order, to who holds a number."""
-    rest = iter(pairs)
+def _renamed(seatings: Sequence[Seating], pairs: Mapping[Pair, Pair]) -> list[Seating]:
+    """Give each pair the ids that its players have now."""
     return [
-        replace(seating, numbers=tuple(pair and next(rest) for pair in seating.numbers))
+        replace(
+            seating,
+            numbers=tuple(pair and pairs[pair] for pair in seating.numbers),
+            spells=tuple(s._replace(pair=s.pair and pairs[s.pair]) for s in seating.spells),
+        )
         for seating in seatings
     ]
 
@@ -208,15 +238,18 @@ def _section(
     """Return a section as it was played; a plan's bounds are believed where ``claims`` says so."""
     fitness = plain_fitness(history, seating)
     instance = section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+    for (name, number), last in course.left.items():
+        if name == seating.name:
+            seating = seating.changed(number, last, None)
     return PlayedSection(
         seating.name,
         seating.movement,
         seating.numbers,
         course.rounds_played.get(seating.name, seating.movement.num_rounds),
-        {number: last for (name, number), last in course.left.items() if name == seating.name},
         fitness,
         planned.lower_bound if claims else None,
         instance.expected_cost,
         planned.hypothetical_best if claims else None,
         planned.boards,
+        spells=seating.spells,
     )

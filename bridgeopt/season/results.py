@@ -27,7 +27,7 @@ class Matched(NamedTuple):
 def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> Matched:
     """Find the pair of each score; a section that is in the file must be there as a whole.
 
-    A pair that left before the end may have no score.
+    A score is of the pair that held the number last. One that left before the end may have none.
 
     Raises
     ------
@@ -60,7 +60,9 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
         missing = [
             f"{section.name}{number}"
             for number, pair in enumerate(section.numbers, start=1)
-            if pair is not None and number not in percentages and number not in section.left
+            if pair is not None
+            and number not in percentages
+            and section.holder(number, section.rounds_played) is not None
         ]
         if missing:
             message = f"no score for {', '.join(missing)}"

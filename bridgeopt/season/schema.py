@@ -180,14 +180,33 @@ def keep_sessions(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (keep_changes, keep_players, keep_sessions)
+def keep_spells(connection: sqlite3.Connection) -> None:
+    """Lay down who else held a number for some rounds; before, ``left_after`` told who left."""
+    connection.execute(
+        """
+        CREATE TABLE spell (
+            session INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            first_round INTEGER NOT NULL CHECK (first_round > 0),
+            last_round INTEGER NOT NULL CHECK (last_round >= first_round),
+            first INTEGER,
+            second INTEGER CHECK ((first IS NULL) = (second IS NULL)),
+            PRIMARY KEY (session, place, number, first_round),
+            FOREIGN KEY (session, place, number) REFERENCES number
+        ) WITHOUT ROWID
+        """
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (keep_changes, keep_players, keep_sessions, keep_spells)
 """In the order in which they are applied; a migration that has been released never changes."""
 
 _BY_CHANGE = (
     *("standing", "standing_meeting", "member", "merger", "ranking_rules"),
     *("session", "result"),
 )
-_BY_SESSION = ("section", "number", "seat")
+_BY_SESSION = ("section", "number", "seat", "spell")
 
 # What a change wrote, by table. Its state is not in it: that is what `undo` sets.
 _WRITTEN = (

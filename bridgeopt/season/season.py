@@ -144,6 +144,8 @@ class Season:
     def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
         """Replace ids that are not used any more; a line about each, and about who had left.
 
+        An id may be there in several pairs, who played one after the other.
+
         Raises
         ------
         InputError
@@ -157,6 +159,8 @@ class Season:
         for pair, line in zip(registration.pairs, lines, strict=True):
             pairs.append(Pair(*map(self.current, pair.players)))
             for given, player in zip(pair.players, pairs[-1].players, strict=True):
+                if seen.get(player) == given:
+                    continue
                 if player in seen:
                     message = f"players {seen[player]} and {given} are one person: they were merged"
                     help = "Everyone plays in one pair; correct one of the two."

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, PlayedSection, Session, Source
+from bridgeopt.club import Movement, Pair, PlayedSection, Session, Source, Spell
 
 
 class Result(NamedTuple):
@@ -24,7 +24,7 @@ class Result(NamedTuple):
 
 
 def write_session(connection: sqlite3.Connection, change: int, session: Session) -> None:
-    """Store a session, its sections, who held which number, and who was to sit where."""
+    """Store a session, its sections, who held which number when, and who was to sit where."""
     connection.execute(
         "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
@@ -54,11 +54,15 @@ def write_session(connection: sqlite3.Connection, change: int, session: Session)
             ),
         )
         connection.executemany(
-            "INSERT INTO number VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO number VALUES (?, ?, ?, ?, ?, NULL)",
             (
-                (*key, number, *(pair.players if pair else (None, None)), section.left.get(number))
+                (*key, number, *_players(pair))
                 for number, pair in enumerate(section.numbers, start=1)
             ),
+        )
+        connection.executemany(
+            "INSERT INTO spell VALUES (?, ?, ?, ?, ?, ?, ?)",
+            ((*key, *rounds, *_players(pair)) for *rounds, pair in section.spells),
         )
         connection.executemany(
             "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -105,13 +109,15 @@ def read_sessions(
             (until,),
         )
 
+    def pair_of(first: int | None, second: int | None) -> Pair | None:
+        return None if first is None or second is None else Pair(current(first), current(second))
+
     numbers: defaultdict[tuple[int, int], list[Pair | None]] = defaultdict(list)
     left: defaultdict[tuple[int, int], dict[int, int]] = defaultdict(dict)
-    for session, place, number, first, second, gone in rows(
+    for session, place, number, *players, gone in rows(
         "session, place, number, first, second, left_after", "number", "session, place, number"
     ):
-        pair = None if first is None else Pair(current(first), current(second))
-        numbers[session, place].append(pair)
+        numbers[session, place].append(pair_of(*players))
         if gone is not None:
             left[session, place][number] = gone
     seats: defaultdict[tuple[int, int], list[tuple[int, ...]]] = defaultdict(list)
@@ -119,6 +125,16 @@ def read_sessions(
         "session, place, round, table_number, ns, ew, board_group", "seat", "session, place"
     ):
         seats[session, place].append(tuple(seat))
+    spells: defaultdict[tuple[int, int], list[Spell]] = defaultdict(list)
+    for session, place, number, first, last, *players in rows(
+        "session, place, number, first_round, last_round, first, second",
+        "spell",
+        "session, place, number, first_round",
+    ):
+        spells[session, place].append(Spell(number, first, last, pair_of(*players)))
+    for key, gone in left.items():  # of a file that was written before there were spells
+        last = max(seat[0] for seat in seats[key])
+        spells[key] = [Spell(number, after + 1, last, None) for number, after in gone.items()]
     scores = _read_scores(connection, until)
     sections: defaultdict[int, list[PlayedSection]] = defaultdict(list)
     for session, place, name, movement, groups, boards, played, fitness, bound, mean, best in rows(
@@ -134,13 +150,13 @@ def read_sessions(
                 _movement(movement, len(numbers[key]), groups, seats[key]),
                 tuple(numbers[key]),
                 played,
-                left[key],
                 fitness,
                 bound,
                 Fraction(mean),
                 best,
                 boards,
                 scores[key],
+                spells=tuple(spells[key]),
             )
         )
     found = connection.execute(
@@ -196,6 +212,10 @@ def _read_scores(
             scores[key] = {}
         scores[key][number] = Decimal(percentage)
     return scores
+
+
+def _players(pair: Pair | None) -> tuple[int | None, int | None]:
+    return (None, None) if pair is None else pair.players
 
 
 def _movement(name: str, num_pairs: int, num_groups: int, seats: list[tuple[int, ...]]) -> Movement:

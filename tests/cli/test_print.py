@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
@@ -70,6 +71,23 @@ def test_what_is_written(call, tmp_path):
     assert str(date.today().year) in page
     assert "The plan tells no figures." in page
     assert "The plan was changed" not in page
+
+
+def test_wishes(call, plan, tmp_path):
+    """Whether they hold is read off the tables, whatever the plan says of them."""
+    document = json.loads(plan.read_text(encoding="utf-8"))
+    document["wishes"] = [
+        {"kind": "number", "pairs": [[1, 2]], "value": [1, 2], "must": True, "held": False},
+        {"kind": "number", "pairs": [[3, 4]], "value": [7], "weight": "0.5", "held": True},
+    ]
+    plan.write_text(json.dumps(document), encoding="utf-8")
+    call()
+    page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
+    text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
+    assert (
+        "Wishes Preferences that do not hold A 2, 3 &amp; 4: number 7 (weight 0.5)"
+        " Musts that hold A 1, 1 &amp; 2: one of the numbers 1 and 2 Notes"
+    ) in text
 
 
 def test_names(call, tmp_path):

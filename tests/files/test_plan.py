@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from copy import deepcopy
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +14,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import Movement, Pair, Plan, SectionPlan, Source
+from bridgeopt.club import (
+    Granted,
+    Kind,
+    Movement,
+    Pair,
+    Plan,
+    SectionPlan,
+    Source,
+    Spell,
+    Wish,
+)
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import format_plan, plan_document, read_plan, write_plan
 
@@ -57,6 +68,30 @@ PLAN = Plan(
     warnings=("Player 10 is new.",),
 )
 DOCUMENT = plan_document(PLAN)
+
+# Number 1 left after round 2 and came back at 4, where the absent number was; 2 goes on with
+# another player; 3 came late.
+CHANGED = replace(
+    EVEN,
+    name="C",
+    numbers=(Pair(50, 51), Pair(62, 61), Pair(70, 71), Pair(50, 51)),
+    spells=(
+        Spell(1, 3, 3, None),
+        Spell(2, 1, 1, Pair(60, 61)),
+        Spell(3, 1, 2, None),
+        Spell(4, 1, 2, None),
+    ),
+    penalty=30,
+    bound=1_020,
+)
+LATE = replace(CHANGED, name="D", numbers=(*ODD.numbers[:3], Pair(60, 61)), spells=())
+LATE = replace(LATE, numbers=tuple(p and Pair(p.first + 100, p.second + 100) for p in LATE.numbers))
+LATE = replace(LATE, spells=(Spell(1, 2, 3, None), Spell(4, 1, 1, Pair(300, 301))))
+WISHES = (
+    Granted(Wish(Kind.NUMBER, (Pair(10, 9),), (1, 3)), held=True, cost=12),
+    Granted(Wish(Kind.TONIGHT, (Pair(10, 9), Pair(1, 2)), weight=Decimal("2.5")), held=False),
+)
+EVENING = replace(PLAN, sections=(EVEN, ODD, CHANGED, LATE), wishes=WISHES)
 WHOLE, NUMBER = int, (int, float)
 
 
@@ -207,6 +242,140 @@ def test_it_is_read_back(tmp_path):
         assert (section.movement.rounds == MOVEMENT.rounds).all()
 
 
+def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
+    """Spells, penalty, bound and wishes return, and with them every seat of every round."""
+    write_plan(tmp_path / "plan.json", EVENING)
+    found = read_plan(tmp_path / "plan.json")
+    assert found.intact
+    assert found.wishes == tuple(
+        replace(granted.wish, file=str(tmp_path / "plan.json")) for granted in WISHES
+    )
+    for section, planned in zip(found.sections, EVENING.sections, strict=True):
+        assert (section.numbers, section.spells) == (planned.numbers, planned.spells)
+        assert (section.penalty, section.bound) == (planned.penalty, planned.bound)
+        assert (section.movement.rounds == MOVEMENT.rounds).all()
+        assert section.seating().seats == planned.seats
+        assert section.seating().absent == planned.absent
+    assert [section.absent for section in EVENING.sections] == [None, 3, None, 3]
+
+
+def test_spells_are_written_where_there_are_some():
+    """A line each; the rounds are in numbers, with null only for who is absent all evening."""
+    document = plan_document(EVENING)
+    keys = {"spells", "penalty", "bound"}
+    assert [keys & set(section) for section in document["sections"]] == [set(), set(), keys, keys]
+    assert "wishes" not in DOCUMENT
+    assert len(document["wishes"]) == 2
+    even, _, changed, late = document["sections"]
+    assert changed["rounds_detail"] == even["rounds_detail"]
+    assert [row["round"] for row in late["rounds_detail"] if None in row.values()] == [1, 2, 3]
+    assert changed["waiting"] == {"1": 1, "2": 1, "4": 1}
+    assert changed["proved"] is False
+    assert document["sections"][2]["spells"][1] == {
+        **{"number": 2, "first": 1, "last": 1},
+        "players": [60, 61],
+    }
+    lines = [line.strip(" ,") for line in format_plan(EVENING).splitlines()]
+    assert '{"number": 1, "first": 3, "last": 3, "players": null}' in lines
+    assert len([line for line in lines if '"kind": "number"' in line and '"held"' in line]) == 1
+    assert json.loads(format_plan(EVENING)) == document
+
+
+def test_the_proof_counts_what_wishes_cost():
+    """1000 + 30 is proved at 1030, where nothing below is said of the fitness alone."""
+    assert not CHANGED.proved
+    assert replace(CHANGED, bound=1_030).proved
+    assert not replace(EVEN, penalty=1).proved
+    assert replace(EVEN, penalty=1, bound=1_001, lower_bound=0).proved
+
+
+def test_another_seating_is_another_plan(put):
+    """Who sat there for some rounds is in the id of a plan that was edited."""
+    document = plan_document(EVENING) | {"plan_id": ""}
+    one = read_plan(put(json.dumps(document)))
+    document["sections"][2]["spells"][0]["last"] = 2
+    document["sections"][2]["spells"][0]["first"] = 2
+    document["sections"][2]["spells"][3]["last"] = 1
+    document["sections"][2]["numbers"][3]["players"] = [52, 53]
+    other = read_plan(put(json.dumps(document)))
+    del document["sections"][2]["spells"][0]
+    third = read_plan(put(json.dumps(document)))
+    assert len({one.id, other.id, third.id}) == 3
+
+
+def changed(path: str, value: Any) -> str:
+    """Return the plan as JSON with something else in one place, such as ``0.numbers.1.players``."""
+    document = deepcopy(DOCUMENT)
+    part: Any = document["sections"]
+    *way, last = path.split(".")
+    for key in way:
+        part = part[int(key) if key.isdigit() else key]
+    part[int(last) if last.isdigit() else last] = value
+    return json.dumps(document)
+
+
+def spelled(*spells: dict[str, Any], section: int = 0, **others: Any) -> str:
+    """Return the plan as JSON with spells in a section."""
+    document = deepcopy(DOCUMENT)
+    document["sections"][section] |= {"spells": list(spells)} | others
+    return json.dumps(document)
+
+
+def spell(number: Any = 1, first: Any = 1, last: Any = 2, players: Any = None) -> dict[str, Any]:
+    return {"number": number, "first": first, "last": last, "players": players}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (changed("0.spells", 5), "section A has a spell without number, first, last and players"),
+        (spelled(5), "section A has a spell without number, first, last and players"),
+        (spelled({"number": 1, "first": 1, "last": 2}), "a spell without number, first, last and"),
+        (spelled(spell(number="1")), "section A has a spell without number, first, last and"),
+        (spelled(spell(first=1.0)), "section A has a spell without number, first, last and"),
+        (spelled(spell(number=5)), "section A has a spell at number 5, and no such number"),
+        (spelled(spell(number=0)), "section A has a spell at number 0, and no such number"),
+        (spelled(spell(first=0)), "section A, number 1: there are no rounds 0 to 2"),
+        (spelled(spell(last=4)), "section A, number 1: there are no rounds 1 to 4"),
+        (spelled(spell(first=3)), "section A, number 1: there are no rounds 3 to 2"),
+        (spelled(spell(last=10**30)), "section A, number 1: there are no rounds 1 to 1000"),
+        (spelled(spell(), spell(first=2)), "section A, number 1: two spells are of the same round"),
+        (spelled(spell(players=[1])), "section A, number 1: expected two player ids, or null"),
+        (spelled(spell(players=[88, 88])), "player 88 has section A, number 1 already"),
+        (spelled(spell(players=[1, 88])), "number 2: player 1 has section A, number 1 already"),
+        (spelled(spell(players=[88, 31])), "section B, number 2: player 31 has section A, number"),
+        (
+            spelled(spell(players=[5, 6]), spell(2, 2, 3, [6, 7])),
+            "section A, number 2: player 6 has section A, number 1 already",
+        ),
+        (spelled(spell(), rounds_detail=[]), "section A has spells, so it must list its rounds"),
+    ],
+)
+def test_spells_that_cannot_be(put, faults_of, text, message):
+    """Each is told in words: rounds that are not there, and players in two places."""
+    faults = faults_of(read_plan, put(text, "plan.json"))
+    assert message in " ".join(fault.message for fault in faults)
+    assert all(fault.help and fault.file for fault in faults)
+
+
+def test_who_is_in_two_places_one_after_the_other(put):
+    """A player may come back elsewhere, also in another section, and to the same number."""
+    away, back = spell(1, 2, 3), spell(2, 2, 3, [10, 99])
+    found = read_plan(put(spelled(away, back))).sections[0].seating()
+    assert [found.holder(1, r) for r in (1, 2, 3)] == [Pair(10, 9), None, None]
+    assert [found.holder(2, r) for r in (1, 2, 3)] == [Pair(1, 2), Pair(10, 99), Pair(10, 99)]
+    document = json.loads(spelled(away))
+    document["sections"][1]["spells"] = [spell(4, 2, 2, [9, 99])]
+    assert read_plan(put(json.dumps(document))).sections[1].spells[0].pair == Pair(9, 99)
+
+
+def test_a_wish_that_is_none(put, faults_of):
+    """It is told as a fault of the plan's."""
+    document = plan_document(EVENING)
+    document["wishes"][0]["kind"] = "coffee"
+    assert "coffee" in faults_of(read_plan, put(json.dumps(document)))[0].message
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_the_least_that_must_be_there(put, encoding):
     """Only names and numbers, in any order; the movement comes from elsewhere then."""
@@ -277,17 +446,6 @@ def test_whether_it_is_as_we_wrote_it(put, change, intact):
     document = deepcopy(DOCUMENT)
     change(document)
     assert read_plan(put(json.dumps(document, indent=3))).intact is intact
-
-
-def changed(path: str, value: Any) -> str:
-    """Return the plan as JSON with something else in one place, such as ``0.numbers.1.players``."""
-    document = deepcopy(DOCUMENT)
-    part: Any = document["sections"]
-    *way, last = path.split(".")
-    for key in way:
-        part = part[int(key) if key.isdigit() else key]
-    part[int(last) if last.isdigit() else last] = value
-    return json.dumps(document)
 
 
 @pytest.mark.parametrize("claim", [None, "1000", 1.5, True, 2**63, -(2**63), {}])
@@ -392,7 +550,10 @@ JSON = st.recursive(
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.dictionaries(
-            st.sampled_from(["name", "numbers", "number", "players", "rounds_detail", "ns"]), inner
+            st.sampled_from(
+                ["name", "numbers", "number", "players", "rounds_detail", "ns", "spells", "first"]
+            ),
+            inner,
         )
     ),
     max_leaves=6,
@@ -413,7 +574,7 @@ def places(part: Any) -> list[tuple[Any, Any]]:
 @given(data=st.data(), damages=st.integers(1, 4))
 def test_damage_is_read_or_refused(put, data, damages):
     """Anything anywhere in a plan: it is read, or refused with sentences; nothing else happens."""
-    document = deepcopy(DOCUMENT)
+    document = deepcopy(plan_document(EVENING))
     for _ in range(damages):
         everywhere = places(document)
         part, key = everywhere[data.draw(st.integers(0, len(everywhere) - 1))]
@@ -431,3 +592,6 @@ def test_damage_is_read_or_refused(put, data, damages):
         assert len(section.pairs) >= len(section.numbers) - 1
         if section.movement is not None:
             assert section.movement.num_contestants == len(section.numbers)
+        for spell in section.spells:
+            assert 1 <= spell.number <= len(section.numbers)
+            assert 1 <= spell.first <= spell.last <= section.movement.num_rounds

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Members, Movement, Pair, Plan, SectionPlan, Source
+from bridgeopt.club import History, Members, Movement, Pair, Plan, SectionPlan, Source, Spell
 
 MOVEMENT = Movement(
     "small",
@@ -77,3 +78,20 @@ def plan() -> Plan:
         seconds=20.0,
     )
     return Plan("small ones", 42, 20.0, Source("history", "abc"), (even, odd), 20.04)
+
+
+@pytest.fixture(scope="session")
+def changed(plan) -> Plan:
+    """Give that evening after some changes: in A one replaced and one left, in B one came."""
+    even, odd = plan.sections
+    even = replace(
+        even,
+        numbers=(Pair(2, 1), Pair(3, 16), *even.numbers[2:]),
+        spells=(Spell(2, 1, 1, Pair(3, 4)), Spell(3, 3, 3, None)),
+    )
+    odd = replace(
+        odd,
+        numbers=(odd.numbers[0], Pair(17, 18), *odd.numbers[2:]),
+        spells=(Spell(2, 1, 2, None),),
+    )
+    return replace(plan, sections=(even, odd))

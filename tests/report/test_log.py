@@ -13,7 +13,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import History, Movement, Pair, Plan, SectionPlan, Source
+from bridgeopt.club import History, Movement, Pair, Plan, SectionPlan, Source, Spell
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
 from bridgeopt.files.results import ScoreLine
@@ -291,13 +291,32 @@ def test_a_session(file):
     assert lines[5].startswith(" 1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
     assert lines[5].split()[-3:] == ["-", "60.0", "90.0"]
     assert lines[6].split()[-3:] == ["1", "40.0", "70.0"]
-    assert lines[8].split() == [
-        *("4", "7", "&", "8", "(left", "after", "round", "1)", "-", "44.5", "74.5")
-    ]
+    assert lines[8].split() == ["4", "7", "&", "8", "-", "44.5", "74.5"]
+    assert lines[9] == "4: 7 & 8 left after round 1."
     assert "Section B: 3 pairs, four, 3 rounds" in lines
     assert " 4  (absent)" in lines
     fitness = f"{season.sessions[0].sections[0].fitness:,}".replace(",", " ")
     assert f"Fitness {fitness}, by chance" in "\n".join(lines)
+
+
+def test_a_session_in_which_numbers_changed_hands(file):
+    """Those who stand in the end, with their own sit-outs; a sentence for each change."""
+    numbers = tuple(Pair(k, k + 1) for k in range(1, 9, 2))
+    spells = (Spell(3, 1, 2, Pair(15, 14)), Spell(4, 1, 1, None))
+    section = PlannedSection("A", numbers, MOVEMENT, spells=spells)
+    plan = PlanFile("p", (section,), None, "", "late", intact=False)
+    file.record(plan, [section.seating()], date(2024, 9, 5))
+    season = file.read()
+    lines = shown(show_session, season, season.sessions[0])
+    assert [line.split()[-3] for line in lines[5:9]] == ["-", "-", "-", "-"]
+    assert lines[9:11] == [
+        "3: :smile: Swan & 6 replaced 15 & 14 after round 2.",
+        "4: 7 & 8 came after round 1.",
+    ]
+    assert "Played 1 of 1 recorded session and sat out 1 round in them (0.2" in " ".join(
+        " ".join(shown(show_player, season, 15)).split()
+    )
+    assert "Partners: 14 (once)." in shown(show_player, season, 15)
 
 
 def test_points_of_a_section_that_is_alone(file):

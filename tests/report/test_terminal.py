@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import Members
+from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Spell, Wish
 from bridgeopt.report.terminal import show_plan
 
 
-def shown(plan, history, members, width: int = 80) -> list[str]:
+def shown(plan, history, members, width: int = 80, only: set[str] | None = None) -> list[str]:
     """Return what a terminal of so many columns shows, line by line."""
     console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
     with console.capture() as capture:
-        show_plan(console, plan, history, members)
+        show_plan(console, plan, history, members, only)
     return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
 
@@ -100,3 +101,147 @@ def test_without_proof_and_below_chance(plan, history):
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "Overall quality at least -16.8 %: 0 of 1 section proven optimal" in lines
     assert "Not proven: at most 100.0 % could still be saved." not in lines
+
+
+def test_while_play_is_going_on(changed, history):
+    """Who is there now, and where they began; then who was there before."""
+    lines = [" ".join(line.split()) for line in shown(changed, history, Members())]
+    assert lines[1:9] == [
+        "Section A: 4 pairs, small, 3 rounds of 4 boards",
+        "No Pair Rating Starts at Sits out Sat out",
+        "1 2 & 1 134.5 1 NS 1",
+        "2 3 & 16 136.0 2 EW round 3 2",
+        "3 (absent)",
+        "4 7 & 8 132.0 3 EW 1",
+        "2: 16 replaced 4 after round 1.",
+        "3: 5 & 6 left after round 2.",
+    ]
+    assert lines[12:19] == [
+        "Section B: 4 pairs, small, 3 rounds of 1 board",
+        "No Pair Rating Starts at Sits out Sat out",
+        "1 9 & 10 136.0 - round 1 2",
+        "2 17 & 18 152.0 3 NS 3",
+        "3 11 & 12 140.0 3 NS 3",
+        "4 13 & 14 144.0 3 EW round 2 1",
+        "2: 17 & 18 came after round 2.",
+    ]
+
+
+def wished(kind: Kind, *pairs: Pair, value=None, weight: str | None = None) -> Wish:
+    return Wish(kind, pairs, value, None if weight is None else Decimal(weight))
+
+
+@pytest.fixture
+def with_wishes(plan) -> Plan:
+    """Give the evening with wishes: some hold, some do not; what the musts cost is known."""
+    one, two = Pair(2, 1), Pair(3, 4)
+    wishes = (
+        Granted(wished(Kind.NUMBER, one, value=(1,)), True, 6_272),
+        Granted(wished(Kind.NOT_TONIGHT, one, two), False, 0),
+        Granted(wished(Kind.SECTION, two, value="A"), True, -661_944),
+        Granted(wished(Kind.LATE, Pair(9, 10)), True, None),
+        Granted(wished(Kind.STATIONARY, two, value="ns", weight="2.50"), False),
+        Granted(wished(Kind.STATIONARY, one, value="table", weight="10"), True),
+    )
+    even, odd = plan.sections
+    even = replace(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
+    odd = replace(odd, bound=7_267_865)
+    return replace(plan, sections=(even, odd), wishes=wishes)
+
+
+def test_wishes(with_wishes, history):
+    """Which hold, their weights, and what a must costs, or saves; then how it is to be read."""
+    lines = [line.rstrip() for line in shown(with_wishes, history, Members())]
+    begin = lines.index("Wishes")
+    text = " ".join(" ".join(lines[begin:]).split())
+    gain = float(sum(s.expected_fitness - s.lower_bound for s in with_wishes.sections))
+    part = f"{100 * 6_272 / gain:.1f} %"
+    assert f"holds 2 & 1 get number 1 must 6 272 ({part})" in text
+    assert "not 2 & 1 do not meet 3 & 4 must nothing" in text
+    saved = f"{100 * 661_944 / gain:.1f} %"
+    assert f"holds 3 & 4 play in section A must saves 661 944 ({saved})" in text
+    assert "holds 9 & 10 sit out in round 1 must ?" in text
+    assert "not 3 & 4 sit NS throughout 2.5 " in text
+    assert "holds 2 & 1 stay at one table 10 " in text
+    assert "What a must costs: by how much the best fitness would be lower without it" in text
+    assert "? : not known" in text
+
+
+def test_verdicts_with_wishes(with_wishes, history):
+    """The proof says what it is given, and what is lost of it; so does the whole evening."""
+    text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
+    assert (
+        "12 345 on top for wishes that do not hold. Fitness 16 369 034, by chance 16 801 004, lower"
+        " bound 16 300 000 Proven optimal: no numbering is better, given the wishes; without them,"
+        " fitness could be 0.42 % lower."
+    ) in text
+    assert "0.93 % lower." in text
+    assert "every section is proven optimal, given the wishes" in text
+    assert "The budget" not in text
+
+
+def test_costs_that_nobody_knows(with_wishes, history):
+    """Then there is no column of them; without musts, nothing is said of costs."""
+    unknown = tuple(replace(granted, cost=None) for granted in with_wishes.wishes)
+    text = "\n".join(shown(replace(with_wishes, wishes=unknown), history, Members()))
+    assert "Costs" not in text
+    assert "What the musts cost was not found out." in text
+    light = tuple(granted for granted in unknown if not granted.wish.must)
+    text = "\n".join(shown(replace(with_wishes, wishes=light), history, Members()))
+    assert "Weight" in text
+    assert "cost" not in text.lower()
+
+
+def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
+    """Brackets are no markup, and long names are broken over lines, not cut."""
+    odd = next(k for k, name in members.names.items() if name.startswith("[bold]"))
+    wish = Granted(wished(Kind.LATE, Pair(odd, 1)), False)
+    plan = replace(with_wishes, wishes=(wish, *with_wishes.wishes))
+    for width in (60, 80, 200):
+        lines = shown(plan, history, members, width)
+        assert max(map(cell_len, lines)) <= width
+        below = " ".join(" ".join(lines[lines.index("Wishes") :]).split())
+        assert "[bold]Brackets[/bold]" in below
+
+
+def test_a_gap_with_wishes(with_wishes, history):
+    """What could still be saved is of fitness and penalty together."""
+    even = replace(with_wishes.sections[0], bound=16_300_000)
+    lines = shown(replace(with_wishes, sections=(even,)), history, Members())
+    assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16 381 379
+    assert any(line.endswith("0 of 1 section proven optimal") for line in lines)
+
+
+def test_a_changed_plan(with_wishes, history):
+    """Only sections that changed are shown; the proof is given the numbers that were to stay."""
+    bare = replace(with_wishes, wishes=())
+    text = " ".join(" ".join(shown(bare, history, Members(), only={"A"})).split())
+    assert "Section A" in text
+    assert "Section B" not in text
+    assert "12 345 on top for numbers that change." in text
+    assert "no numbering is better, given the numbers to keep; without them" in text
+    assert "every section is proven optimal, given the numbers to keep" in text
+    text = " ".join(" ".join(shown(with_wishes, history, Members(), only={"A"})).split())
+    assert "on top for wishes that do not hold and numbers that change." in text
+    assert "given the wishes and the numbers to keep" in text
+    text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
+    assert not text.startswith("Section")
+    assert "Overall quality" in text
+
+
+def test_a_plan_that_changed_during_play(plan, history):
+    """Who left and came is told; half an evening is not held against chance."""
+    even = replace(
+        plan.sections[0],
+        spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+    )
+    lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
+    assert "1: 2 & 1 left after round 2." in lines
+    assert "2: 4 replaced 15 after round 1." in lines
+    assert lines[-4:] == [
+        "Fitness 16 369 034",
+        "Changed during play: the best of all ways to go on.",
+        "",
+        "Fitness 23 636 899, with what changed during play.",
+    ]
+    assert not any("chance" in line or "quality" in line for line in lines)

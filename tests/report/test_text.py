@@ -39,3 +39,13 @@ def test_an_even_section(plan, members):
     assert "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz" in text
     assert "      3    3    4   5-8\n" in text
     assert "sits out" not in text
+
+
+def test_while_play_is_going_on(changed, members):
+    """Who is there now, who was there before, and rounds in which nobody is at a number."""
+    text = movement_text(changed.sections[0], members)
+    assert "\n  3  (absent)\n" in text
+    names = members.name(4)
+    assert f"\n\n2: 16 replaced {names} after round 1.\n3: [bold]" in text
+    assert "      1    3    1   5-8\n" in text
+    assert "      3    2    -   number 2 sits out\n" in text

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
-from bridgeopt.club import Members
+from bridgeopt.club import Members, Pair, Spell
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.words import (
     aligned,
     boards_of,
     breadth,
     fit,
+    handover_text,
+    handovers,
     name_key,
     percent,
     percentage,
@@ -109,3 +112,22 @@ def test_the_order_of_names():
     members = Members({1: "Érable", 2: "eik", 3: "Zoë", 4: "Esdoorn", 5: "Zoe"})
     in_order = sorted([*range(1, 6), 30, 20], key=lambda player: name_key(player, members))
     assert in_order == [20, 30, 2, 1, 4, 3, 5]
+
+
+def test_handovers(changed, plan):
+    """Who replaced whom, who left, who came; one player of two; a pair that never came."""
+    members = Members({4: "Kite", 16: "Wren", 17: "Heron Ash"})
+
+    def told(section):
+        return [handover_text(handover, members) for handover in handovers(section)]
+
+    even, odd = changed.sections
+    assert told(plan.sections[0]) == []
+    assert told(even) == ["2: Wren replaced Kite after round 1.", "3: 5 & 6 left after round 2."]
+    assert told(odd) == ["2: Heron Ash & 18 came after round 2."]
+    pairs = replace(even, spells=(Spell(1, 1, 1, Pair(4, 9)), Spell(1, 3, 3, None)))
+    assert told(pairs) == [
+        "1: 2 & 1 replaced Kite & 9 after round 1.",
+        "1: 2 & 1 left after round 2.",
+    ]
+    assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 left after round 0."]

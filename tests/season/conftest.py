@@ -9,6 +9,7 @@ import sqlite3
 import traceback
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -84,7 +85,9 @@ def write_plan() -> Callable[[Path, PlanFile], None]:
                     {"number": number, "players": pair and pair.players}
                     for number, pair in enumerate(section.numbers, start=1)
                 ],
-                "rounds_detail": [seat._asdict() for seat in section.seating().seats],
+                "rounds_detail": [
+                    seat._asdict() for seat in replace(section.seating(), spells=()).seats
+                ],
             }
             for section in plan.sections
         ]
@@ -167,8 +170,10 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     """Fill a season file with something of everything, and take the last change back."""
     file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
     plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
-    seatings = [section.seating() for section in plan.sections]
-    file.record(plan, seatings, date(2026, 9, 1))
+    a, b = (section.seating() for section in plan.sections)
+    there = {player for seating in (a, b) for pair in seating.pairs for player in pair.players}
+    a = a.changed(3, 2, Pair(*sorted({*file.read().history.ids} - there)))
+    file.record(plan, [a, b], date(2026, 9, 1))
     scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]
     file.enter_results(scores, "results.csv")
     file.add_members([MemberLine(1, "Zoë", Decimal(70), None, {"phone": "12"})])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from decimal import Decimal
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,8 +19,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from played import who
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Source
+from bridgeopt.club import History, Movement, Pair, PlayedSection, Source, Spell
 from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile, PlannedSection
@@ -95,7 +96,7 @@ def seen_in(season: Season, log: bool = True) -> Seen:
                 session.id,
                 session.played_on,
                 [
-                    (s.name, s.numbers, s.rounds_played, dict(s.left), dict(s.percentages))
+                    (s.name, s.numbers, s.rounds_played, s.spells, dict(s.percentages))
                     for s in session.sections
                 ],
             )
@@ -131,7 +132,12 @@ def seen_plainly(season: plain.PlainSeason) -> Seen:
                             pair and Pair(*map(state.current, pair.players)) for pair in s.numbers
                         ),
                         s.rounds_played,
-                        s.left,
+                        tuple(
+                            spell._replace(
+                                pair=spell.pair and Pair(*map(state.current, spell.pair.players))
+                            )
+                            for spell in s.spells
+                        ),
                         e.scores.get(s.name, {}),
                     )
                     for s in e.sections
@@ -140,6 +146,18 @@ def seen_plainly(season: plain.PlainSeason) -> Seen:
             for e in sorted(state.evenings, key=lambda e: (e.day, e.number))
         ],
         season.log,
+    )
+
+
+def changed_hands(random: Random, number: int, pair: Pair, other: Pair) -> Spell:
+    """Let a pair come late or leave, or another pair or player hold its number at first."""
+    return random.choice(
+        [
+            Spell(number, 1, 1, None),
+            Spell(number, 3, 3, None),
+            Spell(number, 1, 2, other),
+            Spell(number, 1, 1, Pair(other.first, pair.second)),
+        ]
     )
 
 
@@ -200,32 +218,47 @@ class SeasonMachine(RuleBasedStateMachine):
         random = Random(seed)
         pairs = random.choice([4, 7, 8])
         everyone = list(dict.fromkeys([*self.state.people, *STRANGERS, *self.state.now]))
-        everyone += range(50, 50 + max(0, 2 * pairs - len(everyone)))
-        players = random.sample(everyone, 2 * pairs)
+        fresh = (player for player in range(50, 90) if player not in everyone)
+        everyone += islice(fresh, max(0, 2 * pairs + 4 - len(everyone)))
+        players = random.sample(everyone, 2 * pairs + 4)
+        others = [Pair(*(players.pop() for _ in range(2))) for _ in range(2)]
         there: list[Pair | None] = [Pair(*players[k : k + 2]) for k in range(0, 2 * pairs, 2)]
         there += [None] * (pairs % 2)
         names = random.choice(["AB", "BA", "BD", "A2", "x2"])
         sections = []
+        left: dict[tuple[str, int], int] = {}
         for k in range(0, len(there), 4):
             numbers = tuple(random.sample(there[k : k + 4], 4))
             rounds = random.choice([3, 3, 2, 0])
             leaver = random.choice([k for k in range(1, 5) if numbers[k - 1]])
-            left = {leaver: random.randrange(rounds)} if rounds == 2 else {}
+            spells: tuple[Spell, ...] = ()
             name = names[k // 4]
-            sections.append(PlayedSection(name, MOVEMENT, numbers, rounds_played=rounds, left=left))
+            if rounds == 2:
+                left[name, leaver] = random.randrange(rounds)
+                spells = (Spell(leaver, left[name, leaver] + 1, 3, None),)
+            elif rounds == 3 and random.random() < 0.5:
+                spell = changed_hands(random, leaver, numbers[leaver - 1], others.pop())
+                spells = (spell,)
+                players += {*(spell.pair.players if spell.pair else ())} - {*players}
+            sections.append(PlayedSection(name, MOVEMENT, numbers, rounds, spells=spells))
         self.plans += 1
         plan = PlanFile(
             "plan.json",
-            tuple(PlannedSection(s.name, s.numbers, MOVEMENT) for s in sections),
+            tuple(
+                PlannedSection(
+                    s.name,
+                    s.numbers,
+                    MOVEMENT,
+                    spells=s.spells if s.rounds_played == 3 else (),
+                )
+                for s in sections
+            ),
             Source("season", self.digests[len(self.behind)]),
             "small",
             f"plan {self.plans}",
             intact=False,
         )
-        course = Course(
-            {s.name: s.rounds_played for s in sections},
-            {(s.name, number): last for s in sections for number, last in s.left.items()},
-        )
+        course = Course({s.name: s.rounds_played for s in sections}, left)
         when = FIRST_DAY + timedelta(days=7 * random.randrange(4))
         seatings = [section.seating() for section in plan.sections]
         current = [self.state.current(player) for player in players]
@@ -247,7 +280,7 @@ class SeasonMachine(RuleBasedStateMachine):
             scores[section.name] = {
                 number: Decimal(random.randrange(20_000)) / 200
                 for number, pair in enumerate(section.numbers, 1)
-                if pair and (number not in section.left or random.random() < 0.5)
+                if pair and (who(section, number, section.rounds_played) or random.random() < 0.5)
             }
         lines = [
             ScoreLine(1, name, number, percentage)

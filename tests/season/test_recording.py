@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -12,10 +13,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from played import history_of
 
-from bridgeopt.club import History, Movement, Pair, Plan, Seating, SectionPlan, Source
+from bridgeopt.club import (
+    History,
+    Movement,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    SectionPlan,
+    Source,
+    Spell,
+)
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
 from bridgeopt.fitness import plain_fitness
+from bridgeopt.guests import welcome
 from bridgeopt.recording import record
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course
@@ -115,7 +127,7 @@ def test_a_pair_that_left(season_file, make_plan):
                 assert met == [int(r <= 3)] * 8
                 assert [sat_out[p] for p in other.players] == [int(r > 3)] * 2
     assert [sat_out[p] for p in a.numbers[1].players] == [0, 0]
-    assert after.sessions[0].sections[0].left == {2: 3}
+    assert after.sessions[0].sections[0].spells == (Spell(2, 4, 6, None),)
     assert after.sessions[0].sections[0].waiting == {
         number: 1 for number, pair in enumerate(a.numbers, 1) if number != 2 and sat_out[pair.first]
     }
@@ -155,6 +167,89 @@ def test_absent_number_and_leaver(season_file, make_plan):
         # Each round has two pairs who sit out, but none where these two should have met.
         assert sum(waiting.values()) == 2 * (6 - len(rounds))
         season_file.undo()
+
+
+@pytest.fixture
+def changed_plan(season_file, make_plan) -> PlanFile:
+    """Give a plan in which A1 left, A2 was replaced, and a pair of guests took B's number 8."""
+    plan = make_plan(season_file.read())
+    a, b = plan.sections
+    there = {player for section in (a, b) for pair in section.pairs for player in pair.players}
+    spare, *_ = sorted({*season_file.read().history.ids} - there)
+    a_numbers = (a.numbers[0], Pair(spare, a.numbers[1].second), *a.numbers[2:])
+    a_spells = Spell(1, 4, 6, None), Spell(2, 1, 2, a.numbers[1])
+    b_numbers = (*b.numbers[:7], Pair(900, 901))
+    b_spells = Spell(3, 2, 5, Pair(900, 902)), Spell(8, 1, 5, None)
+    return replace(
+        plan,
+        sections=(
+            replace(a, numbers=a_numbers, spells=a_spells),
+            replace(b, numbers=b_numbers, spells=b_spells),
+        ),
+    )
+
+
+def test_who_changed_while_play_was_going_on(season_file, changed_plan):
+    """Each round counts for those who sat there; the season remembers who that was."""
+    before = season_file.read()
+    seatings = seatings_of(changed_plan)
+    recorded = season_file.record(changed_plan, seatings, DAY, Course(left={("A", 2): 4}))
+    after = season_file.read()
+    welcomed, _ = welcome(before.history, Registration((Pair(900, 901), Pair(900, 902))))
+    expected = history_of(welcomed.ids, [recorded.session], welcomed)
+    assert (after.history.meetings == expected.meetings).all()
+    assert (after.history.waiting_tables == expected.waiting_tables).all()
+    (session,) = after.sessions
+    a, b = session.sections
+    assert a.spells == (*changed_plan.sections[0].spells, Spell(2, 5, 6, None))
+    assert (b.numbers, b.spells) == (changed_plan.sections[1].numbers, b.spells)
+    assert {900, 901, 902} <= session.players
+    for section, seating in zip((a, b), seatings, strict=True):
+        assert section.fitness == plain_fitness(welcomed, seating)
+    season_file.undo()
+    assert season_file.read().history.digest == before.history.digest
+
+
+def test_ids_that_were_merged(season_file, changed_plan):
+    """Who held a number for some rounds has the id of now, too."""
+    season_file.change_member(902, "Tern")
+    season_file.change_member(903, "Tern")
+    season_file.merge(902, 903)
+    recorded = season_file.record(changed_plan, seatings_of(changed_plan), DAY, force=True)
+    assert recorded.session.sections[1].spells[0].pair == Pair(900, 903)
+    season_file.change_member(904, "Tern")
+    season_file.merge(901, 904)
+    assert season_file.read().sessions[0].sections[1].numbers[7] == Pair(900, 904)
+    with pytest.raises(InputError, match="in session 1 both played"):
+        season_file.merge(903, 904)
+
+
+@pytest.mark.parametrize(
+    ("course", "message"),
+    [
+        (Course({"B": 5}), "by the plan, a pair came to section B after round 5"),
+        (Course({"B": 0}), "by the plan, a pair came to section B after round 5"),
+        (Course({"A": 2}), "by the plan, a pair came to section A after round 2"),
+        (Course(left={("A", 1): 5}), "by the plan, pair A1 has left already"),
+        (Course(left={("A", 1): 2}), "by the plan, number A1 changed hands after round 3"),
+        (Course(left={("A", 2): 1}), "by the plan, number A2 changed hands after round 2"),
+        (Course(left={("B", 8): 4}), "by the plan, number B8 changed hands after round 5"),
+        (Course({"A": 3}), None),
+        (Course(left={("A", 2): 2, ("B", 8): 5}), None),
+    ],
+)
+def test_a_course_beside_what_the_plan_knows(season_file, changed_plan, course, message):
+    """What the plan tells of changes stands; who came and left at once was never there."""
+    seatings = seatings_of(changed_plan)
+    if message:
+        with pytest.raises(InputError, match=message):
+            season_file.record(changed_plan, seatings, DAY, course)
+        return
+    a, b = season_file.record(changed_plan, seatings, DAY, course).session.sections
+    if course.left:
+        assert a.holders(2) == (Spell(2, 1, 2, a.numbers[1]), Spell(2, 3, 6, None))
+        assert b.absent == 8
+    assert season_file.check() == ()
 
 
 def test_everyone_has_the_sum_of_all_evenings(season_file, play):

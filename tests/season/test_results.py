@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from decimal import Decimal
 
 import pytest
 
+from bridgeopt.club import Pair
 from bridgeopt.errors import InputError
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.evening import Course
@@ -127,6 +129,22 @@ def test_a_pair_that_left(season_file, play):
     assert told(season_file)[0][0].keys() == set(range(1, 9))
     with pytest.raises(InputError, match="no score for A1"):
         season_file.enter_results(A[1:], "r.csv")
+
+
+def test_numbers_that_changed_hands(season_file, make_plan):
+    """The score is of who held the number last; who came must have one."""
+    plan = make_plan(season_file.read(), 1)
+    a, b = (section.seating() for section in plan.sections)
+    gone, other = a.numbers[0], Pair(998, 999)
+    season_file.record(plan, [a.changed(1, 3, other), b], date(2024, 9, 5))
+    with pytest.raises(InputError, match="no score for A1"):
+        season_file.enter_results(A[1:], "r.csv")
+    before = season_file.read().history
+    season_file.enter_results(A, "r.csv")
+    season = season_file.read()
+    assert all(season.standings[player].points for player in other.players)
+    for player in gone.players:
+        assert season.history.ranking(player) == before.ranking(player)
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from datetime import date
 
 import pytest
+from played import history_of
 
+from bridgeopt.club import PlayedSection, Session, Spell
 from bridgeopt.errors import InputError
 from bridgeopt.season import SeasonFile, database
-from bridgeopt.season.database import Database
+from bridgeopt.season.changes import Kind, begin_change, end_change
+from bridgeopt.season.database import Database, new_database
+from bridgeopt.season.evening import Course
 from bridgeopt.season.schema import MIGRATIONS
+from bridgeopt.season.standing import write_base
 
 DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
 
@@ -165,3 +171,78 @@ def test_two_migrate_at_once(full, monkeypatch):
     monkeypatch.setattr(Database, "_look", look_and_wait)
     with Database(full.path) as opened:
         assert opened.connection.execute("SELECT count(*) FROM director").fetchone() == (1,)
+
+
+def insert_as_before_spells(connection: sqlite3.Connection, change: int, session: Session) -> None:
+    """Store a session as it was done when ``left_after`` told who left."""
+    connection.execute(
+        "INSERT INTO session VALUES (?, ?, ?, '', 'p', NULL, NULL)",
+        (change, session.id, session.played_on.isoformat()),
+    )
+    for place, section in enumerate(session.sections):
+        key = change, place
+        movement = section.movement
+        connection.execute(
+            "INSERT INTO section VALUES (?, ?, ?, ?, ?, NULL, ?, 0, NULL, '1/2', NULL)",
+            (*key, section.name, movement.name, movement.num_groups, section.rounds_played),
+        )
+        left = {spell.number: spell.first - 1 for spell in section.spells}
+        for number, pair in enumerate(section.numbers, start=1):
+            players = pair.players if pair else (None, None)
+            row = *key, number, *players, left.get(number)
+            connection.execute("INSERT INTO number VALUES (?, ?, ?, ?, ?, ?)", row)
+        for r, tables in enumerate(movement.rounds.tolist(), start=1):
+            for t, (ns, ew, group) in enumerate(tables, start=1):
+                row = *key, r, t, ns, ew, group
+                connection.execute("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_file_from_before_there_were_spells(
+    tmp_path, monkeypatch, make_history, make_plan, season_file, contents, undone
+):
+    """Who had left, has; the history is the same, and the file is sealed, and goes on."""
+    history = make_history(7, 32)
+    a, b = (section.seating() for section in make_plan(season_file.read()).sections)
+    sections = (
+        PlayedSection(a.name, a.movement, a.numbers, 6, spells=(Spell(3, 1, 6, None),)),
+        PlayedSection(
+            *(b.name, b.movement, b.numbers, 5),
+            spells=(Spell(1, 3, 6, None), Spell(7, 5, 6, None)),
+        ),
+    )
+    session = Session(1, date(2024, 9, 5), "", "p", None, sections)
+    expected = history_of(history.ids, [session], history)
+    file = SeasonFile(tmp_path / "old.season")
+    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS[:3])
+    with new_database(file.path) as opened, opened.writing() as connection:
+        begun = begin_change(connection, Kind.BEGIN, "the season begins")
+        write_base(connection, begun, history)
+        end_change(connection, begun, history.digest)
+        change = begin_change(connection, Kind.RECORD, "session 1")
+        insert_as_before_spells(connection, change, session)
+        end_change(connection, change, expected.digest)
+        if undone:
+            connection.execute("UPDATE change SET state = 'undone' WHERE id = ?", (change,))
+    assert "spell" not in contents(file.path)
+    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS)
+    if undone:
+        assert file.read().history.digest == history.digest
+        file.redo()
+    assert file.check() == ()
+    season = file.read()
+    assert season.history.digest == expected.digest
+    found = season.sessions[0].sections
+    assert [section.spells for section in found] == [section.spells for section in sections]
+    assert [section.seats for section in found] == [section.seats for section in sections]
+    plan = make_plan(season, 5)
+    file.record(
+        plan, [s.seating() for s in plan.sections], date(2024, 9, 12), Course(left={("A", 1): 2})
+    )
+    assert file.read().sessions[1].sections[0].spells == (Spell(1, 3, 6, None),)
+    rows = contents(file.path)
+    assert [row[-1] for row in rows["number"] if row[0] != change] == [None] * 16
+    assert rows["spell"] == [(3, 0, 1, 3, 6, None, None)]
+    file.undo()
+    assert file.read().history.digest == expected.digest
+    assert file.check() == ()

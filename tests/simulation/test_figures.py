@@ -60,7 +60,7 @@ def plain(sessions) -> tuple[float, int, float, float]:
 def test_against_plain_counts(seed):
     """Random sessions of random movements, in which all stay to the end."""
     sessions = [
-        replace(session, sections=tuple(replace(s, left={}) for s in session.sections))
+        replace(session, sections=tuple(replace(s, spells=()) for s in session.sections))
         for session in random_sessions(seed, IDS, 6 + seed % 2)
     ]
     found = figures(sessions, tally_of(sessions))

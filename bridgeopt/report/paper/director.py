@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgeopt.club import Seating
+from bridgeopt.club import Members, Seating
 from bridgeopt.report.cards import switched_rounds
-from bridgeopt.report.words import rounds_sat_out
+from bridgeopt.report.catalogue import Catalogue
+from bridgeopt.report.words import Handover, handovers, rounds_sat_out
 
 
 @dataclass(frozen=True)
@@ -18,22 +19,29 @@ class Overview:
     sits_out
         The rounds in which each number sits out; only those that do.
     waiting
-        Which number sits out in each round; empty in an even section.
+        Which numbers sit out in each round; empty if none ever does.
     stationary
         At which table each number stays all evening, of those that do.
     switched
         The rounds that are arrow-switched.
+    handovers
+        Where numbers changed hands while play was going on.
     """
 
     sits_out: dict[int, list[int]]
-    waiting: dict[int, int]
+    waiting: dict[int, list[int]]
     stationary: dict[int, int]
     switched: tuple[int, ...]
+    handovers: list[Handover]
 
 
 def overview(section: Seating) -> Overview:
     """Read a section's evening round by round; a sit-out takes nobody to another table."""
     sits_out = rounds_sat_out(section)
+    waiting: dict[int, list[int]] = {}
+    for number, rounds in sorted(sits_out.items()):
+        for r in rounds:
+            waiting.setdefault(r, []).append(number)
     tables: dict[int, set[int]] = {}
     for seat in section.seats:
         if seat.ns is not None and seat.ew is not None:
@@ -41,7 +49,21 @@ def overview(section: Seating) -> Overview:
             tables.setdefault(seat.ew, set()).add(seat.table)
     return Overview(
         sits_out,
-        {round: number for number, rounds in sits_out.items() for round in rounds},
+        waiting,
         {number: min(tables[number]) for number in sorted(tables) if len(tables[number]) == 1},
         tuple(sorted(switched_rounds(section.movement))),
+        handovers(section),
     )
+
+
+def handover_line(handover: Handover, members: Members, t: Catalogue) -> str:
+    """Say who left a number, who came to it, or who replaced whom, and after which round."""
+    number, after, *_ = handover
+    gone, come = handover.players
+    if handover.new is None:
+        return t("left_after", number=number, who=t.listed(map(members.name, gone)), round=after)
+    who = t.listed(map(members.name, come))
+    if handover.old is None:
+        return t("came_after", number=number, who=who, round=after)
+    others = t.listed(map(members.name, gone))
+    return t("replaced_after", number=number, who=who, others=others, round=after)

@@ -11,7 +11,7 @@ from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from bridgeopt.club import Members, Pair, Seating
+from bridgeopt.club import Granted, Members, Pair, Seating
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.report.cards import CardSet
 from bridgeopt.report.words import name_key
@@ -23,14 +23,15 @@ Line = TypeVar("Line")
 
 
 class Place(NamedTuple):
-    """Where somebody begins: a table, and NS or EW."""
+    """Where somebody begins: a table, and NS or EW; and in which round, mostly the first."""
 
     table: int
     seat: str
+    round: int = 1
 
 
 class PairLine(NamedTuple):
-    """A line of the seating list by section; ``place`` is ``None`` for a sit-out in round 1."""
+    """A line of the seating list by section; ``place`` is ``None`` for who begins sitting out."""
 
     number: int
     names: tuple[str, str]
@@ -38,7 +39,7 @@ class PairLine(NamedTuple):
 
 
 class PlayerLine(NamedTuple):
-    """A line of the seating list by name; ``place`` is ``None`` for a sit-out in round 1."""
+    """A line of the seating list by name; ``place`` is ``None`` for who begins sitting out."""
 
     name: str
     section: str
@@ -56,24 +57,43 @@ class PaperSection(Seating):
         Boards in a group.
     fitness, lower_bound, quality
         What the plan says; ``None`` where it does not.
+    penalty, bound
+        What wishes and changes add to the fitness, and what both together cannot be below; 0 and
+        ``None`` where the numbering was free (`SectionPlan`).
     """
 
     boards: int
     fitness: int | None = None
     lower_bound: int | None = None
     quality: float | None = None
+    penalty: int = 0
+    bound: int | None = None
+
+    @property
+    def free(self) -> bool:
+        """Whether neither wishes nor changes had a say in the numbering."""
+        return self.bound is None and not self.penalty
+
+    @property
+    def best_of_all(self) -> bool:
+        """Whether the plan claims that no numbering at all has a lower fitness."""
+        if self.fitness is None or self.lower_bound is None:
+            return False
+        return self.lower_bound >= self.fitness
 
     @property
     def proved(self) -> bool:
-        """Whether the plan claims that no numbering is better."""
+        """Whether the plan claims that no numbering is better, wishes and changes counted."""
         return self.gap == 0
 
     @property
     def gap(self) -> float | None:
         """What part of the fitness could still be saved at most; ``None`` if there is no bound."""
-        if self.fitness is None or self.lower_bound is None:
+        bound = self.lower_bound if self.bound is None else self.bound
+        if self.fitness is None or bound is None:
             return None
-        return max(self.fitness - self.lower_bound, 0) / max(self.fitness, 1)
+        total = self.fitness + self.penalty
+        return max(total - bound, 0) / max(total, 1)
 
 
 @dataclass(frozen=True)
@@ -91,7 +111,7 @@ class Evening:
     notes
         The plan's own warnings, such as about new players, in the plan's words.
     wishes
-        Sentences about the wishes that hold tonight.
+        The wishes for tonight, and which of them hold.
     intact
         Whether the plan is as it was made, so that its figures hold.
     """
@@ -101,7 +121,7 @@ class Evening:
     day: date
     title: str = ""
     notes: tuple[str, ...] = ()
-    wishes: tuple[str, ...] = ()
+    wishes: tuple[Granted, ...] = ()
     intact: bool = True
 
     @property
@@ -114,20 +134,22 @@ class Evening:
         return self.members.name(pair.first), self.members.name(pair.second)
 
     def pair_lines(self, section: PaperSection) -> list[PairLine]:
-        """Return a section's pairs by number."""
-        first = section.first_seats
+        """Return the pairs that are there now, by number."""
+        begin = section.first_rounds
+        first = {k: Place(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
-            PairLine(number, self.names(pair), Place(*first[number]) if number in first else None)
-            for number, pair in enumerate(section.numbers, start=1)
+            PairLine(number, self.names(pair), first.get(number))
+            for number, pair in enumerate(section.present, start=1)
             if pair is not None
         ]
 
     def player_lines(self) -> list[PlayerLine]:
-        """Return all players by name, as if letters had no accents."""
+        """Return all players who are there now by name, as if letters had no accents."""
         by_player = {
             player: PlayerLine(name, section.name, line.number, line.place)
             for section in self.sections
-            for pair, line in zip(section.pairs, self.pair_lines(section), strict=True)
+            for line in self.pair_lines(section)
+            if (pair := section.present[line.number - 1]) is not None
             for player, name in zip(pair.players, line.names, strict=True)
         }
         in_order = sorted(by_player, key=lambda player: name_key(player, self.members))
@@ -135,12 +157,22 @@ class Evening:
 
     def cards(self, section: PaperSection) -> CardSet:
         """Return what the cards of a section need."""
+        absent: dict[int, set[int]] = {}
+        earlier: dict[tuple[int, int], tuple[str, str]] = {}
+        for number, pair in enumerate(section.present, start=1):
+            for spell in section.holders(number):
+                rounds = range(spell.first, spell.last + 1)
+                if spell.pair is None:
+                    absent.setdefault(number, set()).update(rounds)
+                elif spell.pair != pair:
+                    earlier |= {(number, r): self.names(spell.pair) for r in rounds}
         return CardSet(
             section.movement,
             section.boards,
-            section.absent,
+            absent,
             section.name,
             {line.number: line.names for line in self.pair_lines(section)},
+            earlier,
         )
 
 
@@ -160,6 +192,9 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
             planned.fitness,
             planned.lower_bound,
             planned.quality,
+            planned.penalty,
+            planned.bound,
+            spells=seating.spells,
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)
     )

@@ -13,8 +13,9 @@ from bridgeopt.files.text import write_text
 from bridgeopt.report.catalogue import Catalogue
 from bridgeopt.report.folder import make_folder, remove, remove_other_sections, write_numbers
 from bridgeopt.report.html import Paper, render
-from bridgeopt.report.paper.director import overview
+from bridgeopt.report.paper.director import handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
+from bridgeopt.report.paper.wishes import wish_groups
 from bridgeopt.report.words import fit, percentage
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
@@ -85,6 +86,8 @@ def write_evening(
         "fit": fit,
         "in_pages": in_pages,
         "overview": overview,
+        "changed": lambda handover: handover_line(handover, evening.members, t),
+        "wish_groups": wish_groups,
         "percent": lambda part, digits=1: _percent(t, part, digits),
         "pages": list(_PAGES.items()),
         "files": [(section.name, names[section.name]) for section in evening.sections],

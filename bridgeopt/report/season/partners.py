@@ -48,10 +48,9 @@ class Partnership:
 def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
     """Count the sessions in which two players were partners."""
     return Counter(
-        _two(pair.players)
+        two
         for session in sessions
-        for section in session.sections
-        for pair in section.pairs
+        for two in {_two(pair.players) for s in session.sections for pair in s.everyone}
     )
 
 
@@ -97,12 +96,8 @@ def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     met: dict[Two, Counter[int]] = {}
     for section in (section for session in sessions for section in session.sections):
         for seat in section.seats:
-            if seat.ns is None or seat.ew is None:
-                continue
-            ns, ew = section.numbers[seat.ns - 1], section.numbers[seat.ew - 1]
-            assert ns is not None
-            assert ew is not None
-            for us, them in ((ns, ew), (ew, ns)):
+            ns, ew = (n and section.holder(n, seat.round) for n in (seat.ns, seat.ew))
+            for us, them in ((ns, ew), (ew, ns)) if ns and ew else ():
                 met.setdefault(_two(us.players), Counter()).update(them.players)
     return met
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import date
+from decimal import Decimal
 from fractions import Fraction
 from html.parser import HTMLParser
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bridgeopt.club import Members, Pair, Plan, SectionPlan, Source
+from bridgeopt.club import Granted, Kind, Members, Pair, Plan, SectionPlan, Source, Wish
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.report.catalogue import read_catalogue
@@ -137,9 +138,26 @@ def evening(document, members) -> Evening:
         DAY,
         "Bridge & Co",
         plan.warnings,
-        ("Nummer 7 blijft.",),
+        (Granted(Wish(Kind.STATIONARY, (Pair(1, 2),), "table"), held=True),),
         plan.intact,
     )
+
+
+@pytest.fixture(scope="session")
+def all_wishes() -> list[Wish]:
+    """Give a wish of every kind and value, each as a must and as a preference."""
+    values = {
+        Kind.STATIONARY: ("table", "ns"),
+        Kind.NUMBER: ((3,), (1, 5, 7)),
+        Kind.SECTION: ("Δ",),
+    }
+    two = (Pair(1, 2), Pair(3, 4))
+    return [
+        Wish(kind, two[: kind.num_pairs], value, weight)
+        for kind in Kind
+        for value in values.get(kind, (None,))
+        for weight in (None, Decimal("2.50"))
+    ]
 
 
 @pytest.fixture(scope="session")

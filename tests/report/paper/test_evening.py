@@ -54,7 +54,7 @@ def test_the_directors_view(evening, document):
     for section, part in zip(evening.sections, document["sections"], strict=True):
         view = overview(section)
         waiting = {
-            row["round"]: row["ns"] or row["ew"]
+            row["round"]: [row["ns"] or row["ew"]]
             for row in part["rounds_detail"]
             if None in (row["ns"], row["ew"])
         }

@@ -233,7 +233,7 @@ def test_the_map(make_season):
     partners = {(i, j) for i, j, _ in told["together"]}
     assert all(i < j for i, j in partners)
     assert len(partners) == len(
-        {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.pairs}
+        {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.everyone}
     )
 
 

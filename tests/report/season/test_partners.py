@@ -7,7 +7,7 @@ from datetime import date
 
 import numpy as np
 import pytest
-from played import encounters, history_of
+from played import encounters, history_of, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.report.season.evenings import tally_evenings
@@ -25,7 +25,7 @@ def test_against_plain_counts(make_season, seed, imported):
     """Together, met most and never met, counted from what was played table by table."""
     history, sessions, _, tally = make_season(seed, 7, imported)
     sections = [section for session in sessions for section in session.sections]
-    teams = Counter(frozenset(pair.players) for section in sections for pair in section.pairs)
+    teams = Counter(frozenset(pair.players) for section in sections for pair in section.everyone)
     found = {frozenset(p.players): p for p in frequent_partners(history, sessions, tally)}
     assert set(found) == {two for two, times in teams.items() if times >= 2}
     assert 0 < len(found) < len(teams)
@@ -36,12 +36,11 @@ def test_against_plain_counts(make_season, seed, imported):
             for one, other in encounters(section):
                 if one and other and two in (set(one.players), set(other.players)):
                     met.update({*one.players, *other.players} - two)
-            number = {
-                p: k for k, pair in enumerate(section.numbers, 1) if pair for p in pair.players
-            }
-            gone = {p for p, k in number.items() if section.left.get(k) == 0}
-            for player in two & number.keys() - gone:
-                could |= {p for p in number.keys() - gone if number[p] != number[player]}
+            for r in range(1, section.rounds_played + 1):
+                there = [who(section, k + 1, r) for k in range(len(section.numbers))]
+                number = {p: k for k, pair in enumerate(there) if pair for p in pair.players}
+                for player in two & number.keys():
+                    could |= {p for p in number if number[p] != number[player]}
         could -= two
         never = {
             p

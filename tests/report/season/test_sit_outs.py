@@ -21,10 +21,8 @@ def test_against_plain_counts(make_season, seed, imported):
         tables = [table for section in session.sections for table in encounters(section)]
         waiting = [one or other for one, other in tables if (one is None) != (other is None)]
         recorded.update(player for pair in waiting for player in pair.players)
-        for section in session.sections:
-            for pair in section.pairs:
-                for player in pair.players:
-                    share[player] += Fraction(len(waiting), session.num_pairs)
+        for player in session.players:
+            share[player] += Fraction(2 * len(waiting), len(session.players))
     found = {line.player: line for line in sit_outs(history, tally)}
     for player in history.ids:
         total = int(history.waiting_tables[history.row[player]])

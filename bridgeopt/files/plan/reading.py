@@ -1,13 +1,10 @@
-"""Tonight's plan as JSON: what `run` writes, and what `evaluate` and `record` read.
-
-The format is documented in `docs/formats.md`.
-"""
+"""A plan from JSON: ours, the director's own, or another program's."""
 
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 from hashlib import sha256
 from math import isfinite
 from pathlib import Path
@@ -15,180 +12,17 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, Plan, Seating, SectionPlan, Source
+from bridgeopt.club import Movement, Pair, Source, Spell, Wish
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.text import read_lines, write_text
-
-VERSION = 1
+from bridgeopt.files.plan.document import plan_id
+from bridgeopt.files.plan.planned import PlanFile, PlannedSection
+from bridgeopt.files.text import read_lines
+from bridgeopt.files.wishes import wish_from
 
 _HELP = "See docs/formats.md for what a plan holds."
 
-_TIMINGS = ("seconds", "budget")
-
 _MOST_LETTERS = 80
 _MOST_LISTED = 20
-
-
-@dataclass(frozen=True)
-class PlannedSection:
-    """A section of a plan file: who has which number, and the movement if the file tells it.
-
-    The rest is what the file claims, if it does.
-    """
-
-    name: str
-    numbers: tuple[Pair | None, ...]
-    movement: Movement | None
-    fitness: int | None = None
-    lower_bound: int | None = None
-    hypothetical_best: int | None = None
-    boards: int | None = None
-    quality: float | None = None
-
-    @property
-    def pairs(self) -> tuple[Pair, ...]:
-        """The pairs who are there, by number."""
-        return tuple(pair for pair in self.numbers if pair is not None)
-
-    def seating(self, movement: Movement | None = None) -> Seating:
-        """Return the section with its own movement, or else the given one."""
-        chosen = self.movement or movement
-        if chosen is None:
-            raise ValueError(f"section {self.name} has no movement")
-        return Seating(self.name, chosen, self.numbers)
-
-
-@dataclass(frozen=True)
-class PlanFile:
-    """A plan as it was read.
-
-    Attributes
-    ----------
-    file, sections
-        Where it was read, and what it says.
-    source
-        What history it was made from; ``None`` where another program made it.
-    family
-        The family of its movements, or "".
-    id
-        Our hash of the plan; of what it seats, where the file is not as we wrote it.
-    intact
-        Whether the file is as we wrote it.
-    warnings
-        Its warnings, sentence by sentence.
-    """
-
-    file: str
-    sections: tuple[PlannedSection, ...]
-    source: Source | None
-    family: str
-    id: str
-    intact: bool
-    warnings: tuple[str, ...] = ()
-
-
-def plan_id(document: dict[str, Any]) -> str:
-    """Hash a plan's document, timings apart."""
-    sections = [_without_timings(section) for section in document["sections"]]
-    rest = _without_timings(document) | {"sections": sections}
-    rest["overall"] = _without_timings(document["overall"])
-    rest.pop("plan_id", None)
-    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return sha256(text.encode()).hexdigest()[:16]
-
-
-def _recomputed_id(document: dict[str, Any]) -> str | None:
-    try:
-        return plan_id(document)
-    except (KeyError, TypeError, AttributeError):  # not all that we would have written
-        return None
-
-
-def _seating_id(sections: Iterable[PlannedSection]) -> str:
-    """Hash who sits where, for a plan that is not ours, or not any more."""
-    seated = [
-        (section.name, [None if pair is None else pair.players for pair in section.numbers])
-        for section in sections
-    ]
-    return sha256(repr(seated).encode()).hexdigest()[:16]
-
-
-def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in part.items() if key not in _TIMINGS}
-
-
-def plan_document(plan: Plan) -> dict[str, Any]:
-    """Return a plan as JSON's own types."""
-    document: dict[str, Any] = {
-        "version": VERSION,
-        "plan_id": "",
-        "source": {"kind": plan.source.kind, "hash": plan.source.hash},
-        "family": plan.family,
-        "seed": plan.seed,
-        "budget": plan.budget,
-        "sections": [_section_document(section) for section in plan.sections],
-        "overall": {
-            "fitness": plan.fitness,
-            "quality": plan.quality,
-            "quality_vs_hypothetical": plan.quality_vs_hypothetical,
-            "proved": plan.proved,
-            "seconds": round(plan.seconds, 3),
-        },
-        "warnings": list(plan.warnings),
-    }
-    document["plan_id"] = plan_id(document)
-    return document
-
-
-def _section_document(section: SectionPlan) -> dict[str, Any]:
-    return {
-        "name": section.name,
-        "movement": section.movement.name,
-        "rounds": section.movement.num_rounds,
-        "boards": section.boards,
-        "numbers": [
-            {"number": number, "players": None if pair is None else list(pair.players)}
-            for number, pair in enumerate(section.numbers, start=1)
-        ],
-        "absent": section.absent,
-        "fitness": section.fitness,
-        "lower_bound": section.lower_bound,
-        "proved": section.proved,
-        "expected_fitness": float(section.expected_fitness),
-        "hypothetical_best": section.hypothetical_best,
-        "quality": section.quality,
-        "seconds": round(section.seconds, 3),
-        "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
-        "rounds_detail": [seat._asdict() for seat in section.seats],
-    }
-
-
-def format_plan(plan: Plan) -> str:
-    """Return a plan as JSON text, one line a number, and one a table and round."""
-    return _json_lines(plan_document(plan), "") + "\n"
-
-
-def _json_lines(value: Any, indent: str) -> str:
-    """Lay JSON out with each innermost object on one line."""
-    inner = list(value.values()) if isinstance(value, dict) else value
-    if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
-        return json.dumps(value)
-    if isinstance(value, dict) and "players" in value:
-        return json.dumps(value)
-    deeper = indent + " "
-    if isinstance(value, dict):
-        parts = [f"{json.dumps(key)}: {_json_lines(v, deeper)}" for key, v in value.items()]
-        opening, closing = "{", "}"
-    else:
-        parts = [_json_lines(v, deeper) for v in value]
-        opening, closing = "[", "]"
-    lines = ",\n".join(deeper + part for part in parts)
-    return f"{opening}\n{lines}\n{indent}{closing}"
-
-
-def write_plan(path: Path, plan: Plan) -> None:
-    """Write a plan, whole or not at all."""
-    write_text(path, format_plan(plan))
 
 
 def read_plan(path: Path) -> PlanFile:
@@ -224,7 +58,7 @@ class _PlanReader:
         self._file = file
         self._faults: list[Fault] = []
         self._names: set[str] = set()
-        self._seen: dict[int, str] = {}
+        self._seen: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
 
     def read(self, document: object) -> PlanFile:
         listed = document.get("sections") if isinstance(document, dict) else None
@@ -232,9 +66,10 @@ class _PlanReader:
             self._fault("this is not a plan: it lists no sections")
             raise InputError(self._faults)
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
+        assert isinstance(document, dict)
+        wishes = self._wishes(document.get("wishes"))
         if self._faults:
             raise InputError(self._faults)
-        assert isinstance(document, dict)
         claimed, family = document.get("plan_id"), document.get("family")
         warnings = document.get("warnings")
         held = [s for s in sections if s]
@@ -247,6 +82,7 @@ class _PlanReader:
             str(claimed) if intact else _seating_id(held),
             intact,
             tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
+            wishes,
         )
 
     def _fault(
@@ -259,6 +95,15 @@ class _PlanReader:
         if isinstance(source, dict) and isinstance(source.get("hash"), str):
             return Source(str(source.get("kind")), source["hash"])
         return None
+
+    def _wishes(self, listed: object) -> tuple[Wish, ...]:
+        wishes = []
+        for document in listed if isinstance(listed, list) else []:
+            try:
+                wishes.append(wish_from(document, self._file))
+            except InputError as error:
+                self._faults.extend(error.faults)
+        return tuple(wishes)
 
     def _section(self, entry: object, position: int) -> PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
@@ -273,14 +118,29 @@ class _PlanReader:
             return None
         detail = entry.get("rounds_detail")
         movement = self._movement(name, entry, detail, numbers) if detail else None
-        keys = ("fitness", "lower_bound", "hypothetical_best", "boards")
+        spells = self._spells(name, entry.get("spells"), numbers, movement)
+        all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
+        self._refuse_twice(name, numbers, spells, all_rounds)
+        keys = ("fitness", "lower_bound", "hypothetical_best", "boards", "penalty", "bound")
         claims = [entry.get(key) for key in keys]
-        fitness, lower_bound, best, boards = (
+        fitness, lower_bound, best, boards, penalty, bound = (
             claim if _is_whole(claim) and abs(claim) < 2**63 else None for claim in claims
         )
         quality = entry.get("quality")
         quality = float(quality) if _is_number(quality) and -1e9 < quality <= 1 else None
-        return PlannedSection(name, numbers, movement, fitness, lower_bound, best, boards, quality)
+        return PlannedSection(
+            name,
+            numbers,
+            movement,
+            fitness,
+            lower_bound,
+            best,
+            boards,
+            quality,
+            penalty or 0,
+            bound,
+            spells,
+        )
 
     def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
@@ -316,12 +176,64 @@ class _PlanReader:
         if not isinstance(players, list) or len(players) != 2 or not all(map(_is_id, players)):
             self._fault(f"section {name}, number {number}: expected two player ids, or null")
             return None
-        for player in players:
-            here = f"section {name}, number {number}"
-            if player in self._seen:
-                self._fault(f"{here}: player {player} has {self._seen[player]} already")
-            self._seen[player] = here
         return Pair(*players)
+
+    def _spells(
+        self,
+        name: str,
+        listed: object,
+        numbers: tuple[Pair | None, ...],
+        movement: Movement | None,
+    ) -> tuple[Spell, ...]:
+        if not listed:
+            return ()
+        if movement is None:
+            self._fault(f"section {name} has spells, so it must list its rounds")
+            return ()
+        spells: list[Spell] = []
+        for entry in listed if isinstance(listed, list) else [None]:
+            keys = ("number", "first", "last")
+            values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
+            found = [value for value in values if _is_whole(value)]
+            if len(found) < 3 or not isinstance(entry, dict) or "players" not in entry:
+                self._fault(f"section {name} has a spell without number, first, last and players")
+                continue
+            number, first, last = found
+            here = f"section {name}, number {number}"
+            if not 1 <= number <= len(numbers):
+                self._fault(f"section {name} has a spell at number {number}, and no such number")
+            elif not 1 <= first <= last <= movement.num_rounds:
+                self._fault(f"{here}: there are no rounds {first} to {last}")
+            elif any(s.number == number and s.first <= last and first <= s.last for s in spells):
+                self._fault(f"{here}: two spells are of the same round")
+            else:
+                pair = self._pair(name, number, entry["players"])
+                spells.append(Spell(number, first, last, pair))
+        return tuple(sorted(spells, key=lambda spell: spell[:3]))
+
+    def _refuse_twice(
+        self,
+        name: str,
+        numbers: tuple[Pair | None, ...],
+        spells: tuple[Spell, ...],
+        all_rounds: int,
+    ) -> None:
+        """Refuse a player who is in two places in one round: round r is bit r."""
+        rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
+        held: list[tuple[int, Pair | None, int]] = []
+        for number, first, last, pair in spells:
+            rounds = sum(1 << r for r in range(first, last + 1))
+            rest[number] &= ~rounds
+            held.append((number, pair, rounds))
+        held += [(k, pair, rest[k]) for k, pair in enumerate(numbers, start=1)]
+        for number, pair, rounds in sorted(held, key=lambda entry: entry[0]):
+            here = f"section {name}, number {number}"
+            for player in pair.players if pair else ():
+                for seen, there in self._seen[player]:
+                    if seen & rounds:
+                        self._fault(f"{here}: player {player} has {there} already")
+                        break
+                self._seen[player].append((rounds, here))
 
     def _movement(
         self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
@@ -346,6 +258,26 @@ class _PlanReader:
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
         return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
+
+
+def _recomputed_id(document: dict[str, Any]) -> str | None:
+    try:
+        return plan_id(document)
+    except (KeyError, TypeError, AttributeError):  # not all that we would have written
+        return None
+
+
+def _seating_id(sections: Iterable[PlannedSection]) -> str:
+    """Hash who sits where, for a plan that is not ours, or not any more."""
+    seated = [
+        (
+            section.name,
+            [None if pair is None else pair.players for pair in section.numbers],
+            *((*spell[:-1], spell.pair and spell.pair.players) for spell in section.spells),
+        )
+        for section in sections
+    ]
+    return sha256(repr(seated).encode()).hexdigest()[:16]
 
 
 def _is_whole(value: object) -> TypeGuard[int]:

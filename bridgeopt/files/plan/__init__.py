@@ -1,0 +1,19 @@
+"""Tonight's plan as JSON: what `run` writes, and what `evaluate` and `record` read.
+
+The format is documented in `docs/formats.md`.
+"""
+
+from bridgeopt.files.plan.document import VERSION, format_plan, plan_document, plan_id, write_plan
+from bridgeopt.files.plan.planned import PlanFile, PlannedSection
+from bridgeopt.files.plan.reading import read_plan
+
+__all__ = [
+    "VERSION",
+    "PlanFile",
+    "PlannedSection",
+    "format_plan",
+    "plan_document",
+    "plan_id",
+    "read_plan",
+    "write_plan",
+]

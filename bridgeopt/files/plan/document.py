@@ -1,0 +1,134 @@
+"""A plan into JSON."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.club import Pair, Plan, SectionPlan
+from bridgeopt.files.text import write_text
+from bridgeopt.files.wishes import wish_document
+
+VERSION = 1
+
+_TIMINGS = ("seconds", "budget")
+
+
+def plan_id(document: dict[str, Any]) -> str:
+    """Hash a plan's document, timings apart."""
+    sections = [_without_timings(section) for section in document["sections"]]
+    rest = _without_timings(document) | {"sections": sections}
+    rest["overall"] = _without_timings(document["overall"])
+    rest.pop("plan_id", None)
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in part.items() if key not in _TIMINGS}
+
+
+def plan_document(plan: Plan) -> dict[str, Any]:
+    """Return a plan as JSON's own types."""
+    document: dict[str, Any] = {
+        "version": VERSION,
+        "plan_id": "",
+        "source": {"kind": plan.source.kind, "hash": plan.source.hash},
+        "family": plan.family,
+        "seed": plan.seed,
+        "budget": plan.budget,
+        "sections": [_section_document(section) for section in plan.sections],
+        "overall": {
+            "fitness": plan.fitness,
+            "quality": plan.quality,
+            "quality_vs_hypothetical": plan.quality_vs_hypothetical,
+            "proved": plan.proved,
+            "seconds": round(plan.seconds, 3),
+        },
+        "warnings": list(plan.warnings),
+    }
+    if plan.wishes:
+        document["wishes"] = [wish_document(granted) for granted in plan.wishes]
+    document["plan_id"] = plan_id(document)
+    return document
+
+
+def _section_document(section: SectionPlan) -> dict[str, Any]:
+    document: dict[str, Any] = {
+        "name": section.name,
+        "movement": section.movement.name,
+        "rounds": section.movement.num_rounds,
+        "boards": section.boards,
+        "numbers": [
+            {"number": number, "players": _players(pair)}
+            for number, pair in enumerate(section.numbers, start=1)
+        ],
+    }
+    if section.spells:
+        document["spells"] = [
+            {"number": number, "first": first, "last": last, "players": _players(pair)}
+            for number, first, last, pair in section.spells
+        ]
+    document |= {
+        "absent": section.absent,
+        "fitness": section.fitness,
+        "lower_bound": section.lower_bound,
+        "proved": section.proved,
+        "expected_fitness": float(section.expected_fitness),
+        "hypothetical_best": section.hypothetical_best,
+        "quality": section.quality,
+        "seconds": round(section.seconds, 3),
+        "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
+        "rounds_detail": _rounds_detail(section),
+    }
+    if section.bound is not None:
+        document |= {"penalty": section.penalty, "bound": section.bound}
+    return document
+
+
+def _players(pair: Pair | None) -> list[int] | None:
+    return None if pair is None else list(pair.players)
+
+
+def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
+    """Return the movement, table by table: spells tell who is there, so only one number is null."""
+
+    def shown(number: int) -> int | None:
+        return None if number == section.absent else number
+
+    return [
+        {"round": r, "table": t, "ns": shown(ns), "ew": shown(ew), "group": group}
+        for r, tables in enumerate(section.movement.rounds.tolist(), start=1)
+        for t, (ns, ew, group) in enumerate(tables, start=1)
+        if ns > 0
+    ]
+
+
+def format_plan(plan: Plan) -> str:
+    """Return a plan as JSON text, one line a number, and one a table and round."""
+    return _json_lines(plan_document(plan), "") + "\n"
+
+
+def _json_lines(value: Any, indent: str) -> str:
+    """Lay JSON out with each innermost object on one line."""
+    inner = list(value.values()) if isinstance(value, dict) else value
+    if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
+        return json.dumps(value)
+    if isinstance(value, dict) and not value.keys().isdisjoint(("players", "pairs")):
+        return json.dumps(value)
+    deeper = indent + " "
+    if isinstance(value, dict):
+        parts = [f"{json.dumps(key)}: {_json_lines(v, deeper)}" for key, v in value.items()]
+        opening, closing = "{", "}"
+    else:
+        parts = [_json_lines(v, deeper) for v in value]
+        opening, closing = "[", "]"
+    lines = ",\n".join(deeper + part for part in parts)
+    return f"{opening}\n{lines}\n{indent}{closing}"
+
+
+def write_plan(path: Path, plan: Plan) -> None:
+    """Write a plan, whole or not at all."""
+    write_text(path, format_plan(plan))

@@ -1,0 +1,72 @@
+"""A plan as it was read from a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bridgeopt.club import Movement, Pair, Seating, Source, Spell, Wish
+
+
+@dataclass(frozen=True)
+class PlannedSection:
+    """A section of a plan file: who has which number, and the movement if the file tells it.
+
+    ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
+    The rest is what the file claims, if it does: see `SectionPlan`.
+    """
+
+    name: str
+    numbers: tuple[Pair | None, ...]
+    movement: Movement | None
+    fitness: int | None = None
+    lower_bound: int | None = None
+    hypothetical_best: int | None = None
+    boards: int | None = None
+    quality: float | None = None
+    penalty: int = 0
+    bound: int | None = None
+    spells: tuple[Spell, ...] = ()
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs who stand in ``numbers``."""
+        return tuple(pair for pair in self.numbers if pair is not None)
+
+    def seating(self, movement: Movement | None = None) -> Seating:
+        """Return the section with its own movement, or else the given one."""
+        chosen = self.movement or movement
+        if chosen is None:
+            raise ValueError(f"section {self.name} has no movement")
+        return Seating(self.name, chosen, self.numbers, spells=self.spells)
+
+
+@dataclass(frozen=True)
+class PlanFile:
+    """A plan as it was read.
+
+    Attributes
+    ----------
+    file, sections
+        Where it was read, and what it says.
+    source
+        What history it was made from; ``None`` where another program made it.
+    family
+        The family of its movements, or "".
+    id
+        Our hash of the plan; of what it seats, where the file is not as we wrote it.
+    intact
+        Whether the file is as we wrote it.
+    warnings
+        Its warnings, sentence by sentence.
+    wishes
+        The wishes that it was made with.
+    """
+
+    file: str
+    sections: tuple[PlannedSection, ...]
+    source: Source | None
+    family: str
+    id: str
+    intact: bool
+    warnings: tuple[str, ...] = ()
+    wishes: tuple[Wish, ...] = ()

@@ -19,7 +19,9 @@ class _Main(LazyGroup):
     PACKAGE = "bridgeopt.cli"
     COMMANDS: ClassVar[dict[str, str]] = {
         "run": "Seat tonight's pairs, and prove that it cannot be done better.",
+        "change": "Change tonight's plan when somebody leaves, comes late, or is replaced.",
         "print": "Put the evening on paper and on a screen: who sits where, who plays whom.",
+        "push": "Push the evening to the Bridgemates: sections, rounds, boards and names.",
         "check": "Tell all that is wrong with these files, in one go.",
         "evaluate": "Score any numbering: ours, your own, another program's.",
         "record": "Write the history after the evening was played as planned.",

@@ -28,4 +28,4 @@ def demo(ctx: click.Context) -> None:
     click.echo("                --members members.csv --family multiplex --sections 3")
     click.echo()
     click.echo(f"(These files are in {data})")
-    ctx.invoke(run, **files, family="multiplex", num_sections=3)
+    ctx.invoke(run, **files, family="multiplex", sections=(3,))

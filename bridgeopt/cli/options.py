@@ -129,6 +129,34 @@ def search(command: F) -> F:
     )(command)
 
 
+def seed(command: F) -> F:
+    """Add ``--seed``."""
+    return click.option(
+        "--seed",
+        type=int,
+        help="Draws one of the seatings that are equally good.  [default: from the inputs]",
+    )(command)
+
+
+def boards(command: F) -> F:
+    """Add ``--boards``."""
+    return click.option(
+        "--boards",
+        type=click.IntRange(min=1, max=99),
+        help="Boards in a group.  [default: 24 divided by the number of groups]",
+    )(command)
+
+
+def out_folder(command: F) -> F:
+    """Add ``--out``."""
+    return click.option(
+        "--out",
+        "out_folder",
+        type=FILE,
+        help="Write the plan, and each section's numbers and movement, to this folder.",
+    )(command)
+
+
 def json_file(command: F) -> F:
     """Add ``--json``."""
     return click.option(

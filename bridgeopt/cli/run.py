@@ -7,41 +7,47 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.wishing import Wished, wishes
 
 
 @click.command()
 @options.season_so_far
 @options.registration()
-@options.family()
-@options.sections()
+@click.option(
+    "--family",
+    help="The family of movements, such as multiplex; several with commas between are compared.",
+)
+@click.option(
+    "--sections",
+    "sections",
+    callback=numbers_of_sections,
+    metavar="NUMBER",
+    help="How many sections; several with commas between are compared.",
+)
+@click.option(
+    "--compare",
+    "comparing",
+    is_flag=True,
+    help="Lay side by side what each family and number of sections that fits would give.",
+)
 @options.movements
 @options.search
-@click.option(
-    "--seed",
-    type=int,
-    help="Draws one of the seatings that are equally good.  [default: from the inputs]",
-)
+@options.seed
 @options.members
-@click.option(
-    "--boards",
-    type=click.IntRange(min=1, max=99),
-    help="Boards in a group.  [default: 24 divided by the number of groups]",
-)
+@options.boards
 @options.strict
+@wishes
 @options.json_file
-@click.option(
-    "--out",
-    "out_folder",
-    type=options.FILE,
-    help="Write the plan, and each section's numbers and movement, to this folder.",
-)
+@options.out_folder
 @options.csv_style
 def run(
     history_file: Path | None,
     season_file: Path | None,
     registration_file: Path,
-    family: str,
-    num_sections: int,
+    family: str | None,
+    sections: tuple[int, ...],
+    comparing: bool,
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
@@ -49,6 +55,7 @@ def run(
     members_file: Path | None,
     boards: int | None,
     strict: bool,
+    wished: Wished,
     json_file: Path | None,
     out_folder: Path | None,
     csv_style: str,
@@ -56,57 +63,68 @@ def run(
     """Seat tonight's pairs, and prove that it cannot be done better.
 
     Splits the pairs into sections by strength, then finds for each section the numbering that
-    minimises repeated meetings and sit-outs. Exits 0 whether or not the proof was finished within
-    the budget; 130 if Ctrl-C ended it, after printing the best found.
+    minimises repeated meetings and sit-outs, of all those that respect the wishes. Exits 0 whether
+    or not the proof was finished within the budget; 1 if wishes cannot stand together; 130 if
+    Ctrl-C ended it, after printing the best found.
     """
-    from rich.console import Console
-
     from bridgeopt.cli.work import (
+        Output,
         compile_kernels,
         family_for,
+        naming_wishes,
         progress_bar,
         read_so_far,
-        write_json,
+        show_notes,
     )
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.plan import format_plan
     from bridgeopt.files.registration import read_registration
-    from bridgeopt.report.folder import write_folder
-    from bridgeopt.report.terminal import show_plan
-    from bridgeopt.season import SeasonFile
     from bridgeopt.seating import evening_sections, optimise
 
-    if season_file is not None and json_file is not None:
-        SeasonFile(season_file).guard(json_file, "the plan")
+    together = is_comparison(comparing, family, sections, out_folder)
+    output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
     history, members = so_far.history, so_far.members
     registration = read_registration(registration_file, members if members.names else None)
     registration, renamed = so_far.with_current_ids(registration)
-    evening = evening_sections(history, registration, num_sections, strict)
+    asked = wished.read(registration, members)
+    show_notes(renamed, asked.notes)
+    if together:
+        with naming_wishes(members):
+            compare(
+                so_far,
+                registration,
+                family,
+                sections,
+                movements_folder,
+                json_file,
+                wishes=asked.wishes,
+                costs=False,
+                source=so_far.kind,
+                budget=budget,
+                seed=seed,
+                jobs=jobs,
+                boards=boards,
+                strict=strict,
+            )
+        return
+    assert family is not None
+    with naming_wishes(members):
+        evening = evening_sections(history, registration, sections[0], strict, asked.wishes)
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
-    with progress_bar() as on_progress:
+    with naming_wishes(members), progress_bar() as on_progress:
         plan = optimise(
             history,
             registration,
             movements,
-            num_sections,
+            sections[0],
+            wishes=asked.wishes,
+            source=so_far.kind,
+            on_progress=on_progress,
             budget=budget,
             seed=seed,
             jobs=jobs,
             boards=boards,
             strict=strict,
-            source=so_far.kind,
-            on_progress=on_progress,
         )
-    for note in (*renamed, *evening.notes):
-        click.echo(f"Note: {note}", err=True)
-    if str(json_file) != "-":
-        show_plan(Console(), plan, evening.history, members)
-    if json_file is not None:
-        write_json(json_file, format_plan(plan))
-    if out_folder is not None:
-        written = write_folder(out_folder, plan, members, CsvStyle(csv_style))
-        click.echo(f"Written to {out_folder}: {', '.join(f.name for f in written)}", err=True)
-    if plan.interrupted:
-        raise click.exceptions.Exit(130)
+    show_notes(evening.notes)
+    output.give(plan, evening.history, members)

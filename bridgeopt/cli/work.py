@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from itertools import chain
 from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
@@ -14,16 +15,29 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
-from bridgeopt.club import Family, History, Members, Movement, Registration, Seating, Section
+from bridgeopt.club import (
+    Family,
+    History,
+    Members,
+    Movement,
+    Plan,
+    Registration,
+    Seating,
+    Section,
+)
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.files.plan import PlanFile
+from bridgeopt.files.plan import PlanFile, format_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.qap.warm import warm_up
+from bridgeopt.report.folder import write_folder
+from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.wishes.contradiction import Contradiction
 
 _PATIENCE = 2.0
 """Seconds that loading the kernels takes at most, where they have been compiled before."""
@@ -168,6 +182,61 @@ def counting_bar(doing: str, what: str) -> Iterator[Callable[[int, int], None] |
     ) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def show_notes(*notes: Iterable[str]) -> None:
+    """Tell what should be known besides, on standard error."""
+    for note in chain(*notes):
+        click.echo(f"Note: {note}", err=True)
+
+
+@contextmanager
+def naming_wishes(members: Members) -> Iterator[None]:
+    """Tell of wishes that cannot stand together by the names of the players."""
+    try:
+        yield
+    except Contradiction as error:
+        raise error.named(members) from None
+
+
+class Output:
+    """Where a plan goes: to the terminal, and as JSON and to a folder where asked for."""
+
+    def __init__(
+        self,
+        season_file: Path | None,
+        json_file: Path | None,
+        out_folder: Path | None,
+        csv_style: str,
+    ) -> None:
+        if season_file is not None and json_file is not None:
+            SeasonFile(season_file).guard(json_file, "the plan")
+        self._json_file = json_file
+        self._out_folder = out_folder
+        self._style = CsvStyle(csv_style)
+
+    @property
+    def console(self) -> Console:
+        """The terminal, silent where JSON goes there alone."""
+        return Console(quiet=str(self._json_file) == "-")
+
+    def give(
+        self,
+        plan: Plan,
+        history: History,
+        members: Members,
+        shown: Collection[str] | None = None,
+    ) -> None:
+        """Show a plan (all sections, or those named) and write it; exit 130 after Ctrl-C."""
+        show_plan(self.console, plan, history, members, shown)
+        if self._json_file is not None:
+            write_json(self._json_file, format_plan(plan))
+        if self._out_folder is not None:
+            written = write_folder(self._out_folder, plan, members, self._style)
+            names = ", ".join(file.name for file in written)
+            click.echo(f"Written to {self._out_folder}: {names}", err=True)
+        if plan.interrupted:
+            raise click.exceptions.Exit(130)
 
 
 def write_json(path: Path, text: str) -> None:

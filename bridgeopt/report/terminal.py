@@ -2,44 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import NamedTuple
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import History, Members, Pair, Plan, SectionPlan
 from bridgeopt.files.faults import number_of
-from bridgeopt.report.words import aligned, percent, rounds_sat_out, section_title, thousands
+from bridgeopt.report.words import (
+    aligned,
+    handover_text,
+    handovers,
+    percent,
+    rounds_sat_out,
+    section_title,
+    thousands,
+)
+from bridgeopt.wishes.words import describe
 
 
-def show_plan(console: Console, plan: Plan, history: History, members: Members) -> None:
-    """Print the sections, each with its proof, and the evening as a whole."""
+def show_plan(
+    console: Console,
+    plan: Plan,
+    history: History,
+    members: Members,
+    shown: Collection[str] | None = None,
+) -> None:
+    """Print the sections (all, or those named), each with its proof, and the evening as a whole.
+
+    Of a plan that was changed, only some sections are shown, and pairs may have kept numbers.
+    """
+    terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
-        show_section(console, section, history, members)
-    show_overall(console, plan)
+        if shown is None or section.name in shown:
+            show_section(console, section, history, members, terms)
+    if plan.wishes:
+        show_wishes(console, plan, members)
+    show_overall(console, plan, terms)
+
+
+class Terms(NamedTuple):
+    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep."""
+
+    wishes: bool
+    numbers: bool
+
+    @property
+    def given(self) -> str:
+        """What a proof has to be read with."""
+        return " and ".join(["the wishes"] * self.wishes + ["the numbers to keep"] * self.numbers)
+
+    @property
+    def lost(self) -> str:
+        """What a penalty is for."""
+        lost = ["wishes that do not hold"] * self.wishes + ["numbers that change"] * self.numbers
+        return " and ".join(lost)
+
+
+_NEW_PLAN = Terms(wishes=True, numbers=False)
 
 
 def show_section(
-    console: Console, section: SectionPlan, history: History, members: Members
+    console: Console,
+    section: SectionPlan,
+    history: History,
+    members: Members,
+    terms: Terms = _NEW_PLAN,
 ) -> None:
-    """Print who takes which number, what that costs, and how far it is proved."""
+    """Print who has which number now, who had it before, what that costs, and the proof."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("No", justify="right", no_wrap=True)
     table.add_column("Pair")  # the only one that gives way
     table.add_column("Rating", justify="right", no_wrap=True)
     table.add_column("Starts at", no_wrap=True)
-    if section.absent is not None:
+    sat_out = rounds_sat_out(section)
+    if sat_out:
         table.add_column("Sits out", no_wrap=True)
     table.add_column("Sat out", justify="right", no_wrap=True)
-    ratings = aligned([None if p is None else history.rating(p) for p in section.numbers])
+    ratings = aligned([None if p is None else history.rating(p) for p in section.present])
     first = section.first_seats
-    sat_out = rounds_sat_out(section)
-    for number, pair in enumerate(section.numbers, start=1):
+    for number, pair in enumerate(section.present, start=1):
         if pair is None:
             table.add_row(str(number), "(absent)", style="dim")
             continue
         cells: list[str | Text] = [str(number), pair_text(pair, members), ratings[number - 1]]
         cells.append("{} {}".format(*first[number]) if number in first else "-")
-        if section.absent is not None:
+        if sat_out:
             rounds = sat_out.get(number)
             cells.append("round " + ", ".join(map(str, rounds)) if rounds else "")
         waiting = int(history.waiting_tables_of((pair,))[0])
@@ -48,24 +98,80 @@ def show_section(
     console.print()
     show_title(console, section_title(section))
     console.print(table)
-    console.print(
-        f"Fitness {thousands(section.fitness)}, by chance"
-        f" {thousands(round(section.expected_fitness))}, lower bound"
-        f" {thousands(section.lower_bound)}",
-        highlight=False,
-    )
-    console.print(_verdict(section))
+    for handover in handovers(section):
+        console.print(Text(handover_text(handover, members)))
+    if section.penalty:
+        console.print(f"{thousands(section.penalty)} on top for {terms.lost}.", highlight=False)
+    fitness = f"Fitness {thousands(section.fitness)}"
+    if not section.spells:
+        fitness += (
+            f", by chance {thousands(round(section.expected_fitness))}, lower bound"
+            f" {thousands(section.lower_bound)}"
+        )
+    console.print(fitness, highlight=False)
+    console.print(_verdict(section, terms))
 
 
-def show_overall(console: Console, plan: Plan) -> None:
+def show_wishes(console: Console, plan: Plan, members: Members) -> None:
+    """Print which wishes hold, and what each must costs where that is known."""
+    gain = sum(float(s.expected_fitness - s.lower_bound) for s in plan.sections) or 1.0
+    costs = [granted.cost for granted in plan.wishes if granted.wish.must]
+    known = any(cost is not None for cost in costs)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", no_wrap=True)
+    table.add_column("Wish")  # the only one that gives way
+    table.add_column("Weight", justify="right", no_wrap=True)
+    if known:
+        table.add_column("Costs", justify="right", no_wrap=True)
+    for granted in plan.wishes:
+        wish = granted.wish
+        mark = Text("holds", style="green") if granted.held else Text("not", style="yellow")
+        weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
+        cells: list[str | Text] = [mark, Text(describe(wish, members)), weight]
+        if known:
+            cells.append(_cost(granted.cost, gain) if wish.must else "")
+        table.add_row(*cells)
+    console.print()
+    console.print(Text("Wishes", style="bold"))
+    console.print(table)
+    if known:
+        console.print(
+            "What a must costs: by how much the best fitness would be lower without it, also in"
+            " percent of what numbering gains over chance tonight."
+        )
+        if None in costs:
+            console.print("? : not known; the search was cut short, or another wish rests on it.")
+    elif costs:
+        console.print("What the musts cost was not found out.")
+
+
+def _cost(cost: int | None, gain: float) -> str:
+    if cost is None:
+        return "?"
+    if cost == 0:
+        return "nothing"
+    size = f"{thousands(abs(cost))} ({percent(abs(cost) / gain)})"
+    return size if cost > 0 else f"saves {size}"
+
+
+def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None:
     """Print the quality of the evening as a whole."""
+    console.print()
+    if any(section.spells for section in plan.sections):  # half an evening compares with nothing
+        text = f"Fitness {thousands(plan.fitness)}, with what changed during play."
+        console.print(Text(text, style="bold"))
+        return
     proved = sum(section.proved for section in plan.sections)
     if plan.proved:
         verdict = "every section is proven optimal"
+        if any(s.bound is not None for s in plan.sections):
+            verdict += f", given {terms.given}"
     else:
         verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
-    console.print()
-    at_least = "" if plan.proved else "at least "
+    exact = all(
+        section.lower_bound >= section.fitness or section.proved for section in plan.sections
+    )
+    at_least = "" if exact else "at least "
     quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
     console.print(Text(quality, style="bold"))
     console.print(
@@ -99,8 +205,19 @@ def show_title(console: Console, text: str) -> None:
     console.print(Text(text, style="bold"), no_wrap=True, overflow="ellipsis")
 
 
-def _verdict(section: SectionPlan) -> Text:
+def _verdict(section: SectionPlan, terms: Terms) -> Text:
+    if section.spells:
+        return Text("Changed during play: the best of all ways to go on.", style="green")
+    text = "Proven optimal: no numbering is better"
+    if section.proved and section.bound is not None:
+        text += f", given {terms.given}"
+        loss = section.fitness - section.lower_bound
+        if loss > 0:
+            loss_part = percent(loss / section.fitness, 2)
+            text += f"; without them, fitness could be {loss_part} lower"
     if section.proved:
-        return Text("Proven optimal: no numbering is better.", style="green")
-    gap = max((section.fitness - section.lower_bound) / section.fitness, 0.0001)  # not 0.00 %
+        return Text(f"{text}.", style="green")
+    least = section.lower_bound if section.bound is None else section.bound
+    total = section.fitness + section.penalty
+    gap = max((total - least) / total, 0.0001)  # not 0.00 %
     return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

@@ -1,0 +1,1 @@
+"""Late changes: a plan close to the one that is there already."""

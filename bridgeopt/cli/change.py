@@ -1,0 +1,257 @@
+"""``bridgeopt change``: a plan close to the one that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.wishing import Wished, wishes
+
+if TYPE_CHECKING:
+    from bridgeopt.changing.before import Changes
+    from bridgeopt.club import Pair
+    from bridgeopt.files.wishes import Tonight
+
+
+T = TypeVar("T")
+
+
+def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal:
+    """Take a weight as it was written."""
+    return Decimal(str(value))
+
+
+@click.command()
+@options.plan
+@options.season_so_far
+@click.option("--drop", multiple=True, metavar="PAIR", help="This pair leaves: 12,34 or just 12.")
+@click.option("--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78.")
+@click.option(
+    "--swap-player",
+    "swaps",
+    multiple=True,
+    metavar="OLD:NEW",
+    help="Player NEW plays for OLD: 12:90.",
+)
+@click.option(
+    "--keep",
+    type=click.Choice(["strict", "prefer", "free"]),
+    help="Strict: every number stays that can; prefer: a number changes only where that gains"
+    " enough; free: numbers are given afresh.  [default: prefer; strict after a round]",
+)
+@click.option(
+    "--worth",
+    type=click.FloatRange(min=0, min_open=True, max=1000),
+    default=5.0,
+    show_default=True,
+    callback=_weight,
+    help="With --keep prefer: what each changed number must gain, in percent of what the best"
+    " numbering gains over chance.",
+)
+@click.option(
+    "--after-round",
+    "after",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="The last round that was played: what was met is met, and nobody changes number.",
+)
+@wishes
+@click.option("--forget-wishes", is_flag=True, help="Leave out the wishes that the plan holds.")
+@options.family(required=False)
+@options.movements
+@options.search
+@options.seed
+@options.members
+@options.boards
+@options.json_file
+@options.out_folder
+@options.csv_style
+def change(
+    plan_file: Path,
+    history_file: Path | None,
+    season_file: Path | None,
+    drop: tuple[str, ...],
+    add: tuple[str, ...],
+    swaps: tuple[str, ...],
+    keep: str | None,
+    worth: Decimal,
+    after: int,
+    wished: Wished,
+    forget_wishes: bool,
+    family: str | None,
+    movements_folder: Path | None,
+    budget: float,
+    jobs: int | None,
+    seed: int | None,
+    members_file: Path | None,
+    boards: int | None,
+    json_file: Path | None,
+    out_folder: Path | None,
+    csv_style: str,
+) -> None:
+    """Change tonight's plan when somebody leaves, comes late, or is replaced.
+
+    Sections stay unless their sizes force a move, and pairs keep their numbers as far as --keep
+    says. The output begins with who has to move. The wishes that the plan was made with still
+    count.
+    """
+    from bridgeopt.changing.before import Keep, wishes_after
+    from bridgeopt.changing.before import change as change_before
+    from bridgeopt.changing.going_on import go_on
+    from bridgeopt.cli.work import (
+        Output,
+        compile_kernels,
+        naming_wishes,
+        plan_seatings,
+        progress_bar,
+        read_so_far,
+        show_notes,
+    )
+    from bridgeopt.club import Family, Registration
+    from bridgeopt.errors import InputError
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.files.wishes import Tonight
+    from bridgeopt.guests import welcome
+    from bridgeopt.movement.families import read_family
+    from bridgeopt.report.changes import changed_sections, show_changes
+
+    if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):
+        raise click.UsageError("Nothing to change: give --drop, --add, --swap-player or a wish.")
+    if after and keep not in (None, "strict"):
+        raise click.UsageError(
+            f"--keep {keep} after round {after}: who is there keeps the number, or boards would be"
+            " played again. Leave --keep out."
+        )
+    if after and (wished.texts or wished.file or forget_wishes):
+        raise click.UsageError("Wishes come too late: the first round has been played.")
+    output = Output(season_file, json_file, out_folder, csv_style)
+    so_far = read_so_far(history_file, season_file, members_file)
+    history, members = so_far.history, so_far.members
+    plan = read_plan(plan_file)
+    seatings = plan_seatings(plan, family, movements_folder)
+    changed_before = [seating.name for seating in seatings if seating.spells]
+    if changed_before and not after:
+        raise click.UsageError(
+            f"Section {changed_before[0]} changed while play was going on: give --after-round."
+        )
+    seated = tuple(pair for seating in seatings for pair in seating.present if pair)
+    changes = _changes(drop, add, swaps, Tonight(Registration(seated, str(plan_file)), members))
+    if boards is None and len(in_groups := {section.boards for section in plan.sections}) == 1:
+        (boards,) = in_groups
+    compile_kernels()
+    if after:
+        changed = go_on(
+            history,
+            plan,
+            seatings,
+            changes,
+            after,
+            budget=budget,
+            seed=seed,
+            jobs=jobs,
+            boards=boards,
+            source=so_far.kind,
+        )
+    else:
+        there = Registration(changes.pairs_after(seated), str(plan_file))
+        asked = wished.read(there, members)
+        old = () if forget_wishes else wishes_after(plan.wishes, changes)
+        show_notes(asked.notes)
+        name = family or plan.family
+        try:
+            chosen = read_family(name, movements_folder)
+        except InputError:
+            if family:
+                raise
+            chosen = Family(name, {})
+            show_notes([_no_family(name)])
+        with naming_wishes(members), progress_bar() as on_progress:
+            changed = change_before(
+                history,
+                seatings,
+                changes,
+                chosen,
+                keep=Keep(keep or "prefer"),
+                worth=worth,
+                wishes=(*old, *asked.wishes),
+                budget=budget,
+                seed=seed,
+                jobs=jobs,
+                boards=boards,
+                source=so_far.kind,
+                file=str(plan_file),
+                on_progress=on_progress,
+            )
+    show_changes(output.console, seatings, changed.sections, members, after + 1)
+    old_pairs = [pair for seating in seatings for pair in seating.everyone]
+    # All whom the change reckoned with: so guests have the rankings that they had there.
+    people = [*(old_pairs if after else ()), *map(changes.renamed, old_pairs), *changes.add]
+    known, notes = welcome(history, Registration(tuple(dict.fromkeys(people)), str(plan_file)))
+    show_notes(notes)
+    output.give(changed, known, members, changed_sections(seatings, changed.sections))
+
+
+def _no_family(name: str) -> str:
+    """Say that a plan's own movements are all that there is."""
+    from bridgeopt.files.faults import quoted
+
+    which = f"The plan's family {quoted(name)} is not here" if name else "The plan names no family"
+    return f"{which}, so sections play only its own movements; --family names another."
+
+
+def _changes(
+    drop: tuple[str, ...], add: tuple[str, ...], swaps: tuple[str, ...], tonight: Tonight
+) -> Changes:
+    """Read who leaves, comes and is replaced."""
+    from bridgeopt.changing.before import Changes
+
+    return Changes(
+        tuple(_take("--drop", text, partial(_pair, tonight)) for text in drop),
+        tuple(_take("--add", text, partial(_new_pair, tonight)) for text in add),
+        tuple(_take("--swap-player", text, partial(_swap, tonight)) for text in swaps),
+    )
+
+
+def _take(option: str, text: str, read: Callable[[str], T]) -> T:
+    """Read an option's text, and name the option where it cannot be read."""
+    from bridgeopt.files.faults import CellError, quoted
+
+    try:
+        return read(text)
+    except CellError as error:
+        message = f"{quoted(text)}: {error.message}. {error.help}"
+        raise click.BadParameter(message, param_hint=f"'{option}'") from None
+
+
+def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
+    return tuple(tonight.player(player) for player in text.split(","))
+
+
+def _pair(tonight: Tonight, text: str) -> Pair:
+    return tonight.pair(_players(tonight, text))
+
+
+def _new_pair(tonight: Tonight, text: str) -> Pair:
+    from bridgeopt.club import Pair
+    from bridgeopt.files.faults import CellError
+
+    players = _players(tonight, text)
+    if len(set(players)) != 2:
+        raise CellError("a pair is two players", "Write 56,78.")
+    return Pair(*players)
+
+
+def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
+    from bridgeopt.files.faults import CellError
+
+    old, colon, new = text.partition(":")
+    if not colon:
+        raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
+    return tonight.player(old), tonight.player(new)

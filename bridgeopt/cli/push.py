@@ -1,0 +1,77 @@
+"""``bridgeopt push``: the evening into Bridgemate Control Software."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+
+
+@click.command()
+@options.plan
+@click.option(
+    "--members", "members_file", type=options.FILE, help="Names: a CSV with id and name a line."
+)
+@click.option("--season", "season_file", type=options.FILE, help="Names: those of a season file.")
+@options.family(required=False)
+@options.movements
+@click.option("--title", default="", help="What the event is called, such as the club's name.")
+@click.option(
+    "--date",
+    "day",
+    callback=options.day,
+    metavar="DATE",
+    help="The day of the event, as 2026-10-01 or 01-10-2026.  [default: today]",
+)
+@click.option(
+    "--address",
+    help="Where the Data Connector is, such as http://192.168.1.50:5079.  [default: here]",
+)
+@click.option("--club-id", default="", help="The club, as Bridgemate knows it.")
+@click.option("--licence-key", default="", help="The club's licence with Bridgemate.")
+@click.option("--yes", is_flag=True, help="Do not ask first.")
+def push(
+    plan_file: Path,
+    members_file: Path | None,
+    season_file: Path | None,
+    family: str | None,
+    movements_folder: Path | None,
+    title: str,
+    day: date,
+    address: str | None,
+    club_id: str,
+    licence_key: str,
+    yes: bool,
+) -> None:
+    """Push the evening to the Bridgemates: sections, rounds, boards and names.
+
+    Goes through the Bridgemate Data Connector, the service of Bridgemate Control Software 5, with
+    Bridgemate's own client (the extra bridgeopt[bridgemate]). It starts a new event and clears the
+    Bridgemates: not while one is played.
+    """
+    from uuid import uuid4
+
+    from bridgeopt.cli.work import plan_seatings
+    from bridgeopt.club import Members
+    from bridgeopt.files.faults import number_of
+    from bridgeopt.files.members import read_members
+    from bridgeopt.files.plan import read_plan
+    from bridgeopt.report.bridgemate import Club, push_evening
+    from bridgeopt.report.paper import Evening, paper_sections
+    from bridgeopt.season import SeasonFile
+
+    plan = read_plan(plan_file)
+    members = Members()
+    if members_file is not None:
+        members = read_members(members_file)
+    elif season_file is not None:
+        members = SeasonFile(season_file).read().names
+    sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
+    evening = Evening(sections, members, day, " ".join(title.split()))
+    if not yes:
+        click.confirm("This clears the Bridgemates for a new event. Go on?", abort=True)
+    reached = push_evening(evening, uuid4().hex.upper(), Club(club_id, licence_key), address)
+    click.echo(f"Pushed to {reached}: {number_of(len(sections), 'section')}.")

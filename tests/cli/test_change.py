@@ -1,0 +1,729 @@
+"""``bridgeopt change`` on the club that we ship; what changed is read off the two JSONs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from itertools import chain, count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from click.testing import CliRunner, Result
+from plain_plan import (
+    Document,
+    Place,
+    Two,
+    check_history,
+    homes,
+    places,
+    respects,
+    rounds_of,
+    sit_outs,
+    tables,
+)
+from rich.cells import cell_len
+
+from bridgeopt.cli import main
+from bridgeopt.files.history import read_history
+
+pytestmark = pytest.mark.slow_without_jit
+
+AWAY = [(21, 32), (54, 110)]
+"""Members who are there on neither evening, and could come."""
+
+_PLACE = re.compile(r"([A-Z])(\d+) (?:sits out|at (\d+) (NS|EW))$")
+_ROUND_TOLD = re.compile(r"([A-Z])(\d+) in rounds? ([\d and]+)")
+
+
+class Changed(NamedTuple):
+    """A plan, what became of it, and what was printed."""
+
+    old: Document
+    new: Document
+    shown: str
+    notes: str
+    file: Path
+
+
+Change = Callable[..., Changed]
+
+
+def call(*args: Any) -> Result:
+    """Call the program within this process, on a terminal of 80 columns."""
+    result = CliRunner().invoke(
+        main, [str(arg) for arg in args], prog_name="bridgeopt", env={"COLUMNS": "80"}
+    )
+    assert result.exception is None or isinstance(result.exception, SystemExit), result
+    assert "Traceback" not in result.output
+    return result
+
+
+def read(path: Path) -> Document:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def history(data) -> Path:
+    """Give the season so far."""
+    return data / "history.csv"
+
+
+@pytest.fixture(scope="module")
+def plans(data, history, tmp_path_factory) -> dict[str, Path]:
+    """Make the plans of both evenings: of 47 pairs and of 44, in three sections."""
+    folder = tmp_path_factory.mktemp("plans")
+    for name, registration in (("odd", "registration"), ("even", "registration-even")):
+        result = call(
+            *("run", "--history", history, "--reg", data / f"{registration}.csv"),
+            *("--family", "multiplex", "--sections", 3, "--json", folder / f"{name}.json"),
+        )
+        assert result.exit_code == 0
+    return {name: folder / f"{name}.json" for name in ("odd", "even")}
+
+
+@pytest.fixture
+def change(plans, history, tmp_path) -> Change:
+    """Change a plan; what is told has been held against the two JSONs."""
+    numbers = count()
+
+    def run(plan: str | Path, *args: Any) -> Changed:
+        source = plans[plan] if isinstance(plan, str) else plan
+        file = tmp_path / f"changed-{next(numbers)}.json"
+        result = call("change", "--plan", source, "--history", history, "--json", file, *args)
+        assert result.exit_code == 0, result.output
+        changed = Changed(read(source), read(file), result.stdout, result.stderr, file)
+        after = int(args[args.index("--after-round") + 1]) if "--after-round" in args else 0
+        check_told(changed, after + 1)
+        return changed
+
+    return run
+
+
+def check_told(changed: Changed, round_: int) -> None:
+    """Hold what was printed against the two plans: it is all that changed, and nothing else."""
+    old, new, shown = changed[:3]
+    assert max(map(cell_len, shown.splitlines())) <= 80
+    title, *rest = shown.splitlines()
+    assert title == ("Before play begins" if round_ == 1 else f"From round {round_} on")
+    end = next(k for k, line in enumerate(rest) if line.startswith(("Everybody", "Nobody has")))
+    assert (rest[end].strip() == "Nobody has to move.") == (end == 0)
+    assert apply(places(old, round_), rest[:end]) == places(new, round_)
+    until = next((k for k, line in enumerate(rest) if k > end and not line.strip()), len(rest))
+    below = " ".join(line.strip() for line in rest[end + 1 : until])
+    assert told_sit_outs(below) == changed_sit_outs(old, new, round_)
+    altered = [
+        (one["name"], one["movement"] != other["movement"])
+        for one, other in zip(old["sections"], new["sections"], strict=True)
+        if any(
+            one.get(key) != other.get(key) for key in ("numbers", "spells", "movement", "absent")
+        )
+    ]
+    assert re.findall(r"^Section ([A-Z]): ", shown, re.MULTILINE) == [name for name, _ in altered]
+    cards = re.findall(r"Section ([A-Z]) plays .*?: everybody there takes a new guide card", below)
+    assert cards == [name for name, other_movement in altered if other_movement]
+
+
+def apply(there: dict[Two, Place], lines: list[str]) -> dict[Two, Place]:
+    """Move everybody as the lines tell; every line must be about a real change."""
+    now = dict(there)
+    seen: set[Two] = set()
+    for line in lines:
+        what, who, where = re.split(r"\s{2,}", line.strip())
+        before, _, after = where.rpartition(" → ")
+        target = place(after)
+        if what == "replaces":
+            new, old = ({int(p) for p in part.split(" and ")} for part in who.split(" for "))
+            (pair,) = [pair for pair in there if old <= pair]
+            assert place(before or after) == now.pop(pair)
+            now[frozenset(pair - old | new)] = target
+        else:
+            pair = frozenset(map(int, who.split(" & ")))
+            if what == "leaves":
+                assert now.pop(pair) == target
+            elif what == "comes":
+                assert pair not in there
+                now[pair] = target
+            else:
+                assert place(before) == there[pair] != target
+                assert (what == "sits out") == (target.table is None)
+                now[pair] = target
+        assert pair not in seen
+        seen.add(pair)
+    return now
+
+
+def place(text: str) -> Place:
+    """Read where somebody is."""
+    found = _PLACE.match(text)
+    assert found, text
+    section, number, table, side = found.groups()
+    return Place(section, int(number), table and int(table), side)
+
+
+def told_sit_outs(text: str) -> dict[str, dict[int, list[int]]]:
+    """Read the lines about sit-outs: by section and number, the rounds."""
+    found: dict[str, dict[int, list[int]]] = {
+        name: {} for name in re.findall(r"Nobody sits out in section ([A-Z]) any more\.", text)
+    }
+    for name, listed in re.findall(r"Sit-outs in section ([A-Z]) now: ([^.]*)\.", text):
+        found[name] = {
+            int(number): list(map(int, rounds.split(" and ")))
+            for section, number, rounds in _ROUND_TOLD.findall(listed)
+            if section == name
+        }
+    return found
+
+
+def changed_sit_outs(old: Document, new: Document, first: int) -> dict[str, dict[int, list[int]]]:
+    """Return who sits out from a round on, of sections where that is not as it was."""
+    return {
+        section["name"]: sit_outs(new, section["name"], first)
+        for section in new["sections"]
+        if sit_outs(new, section["name"], first) != sit_outs(old, section["name"], first)
+    }
+
+
+def pairs_of(plan: Document, name: str) -> list[tuple[int, int]]:
+    """Return a section's pairs by number."""
+    (section,) = [section for section in plan["sections"] if section["name"] == name]
+    return [tuple(entry["players"]) for entry in section["numbers"] if entry["players"]]
+
+
+def text(pair: tuple[int, int]) -> str:
+    return ",".join(map(str, pair))
+
+
+def sizes(plan: Document) -> list[int]:
+    return [len(pairs_of(plan, section["name"])) for section in plan["sections"]]
+
+
+# ---------------------------------------------------------------- before play begins
+
+
+def test_a_newcomer_takes_the_absent_number(change, plans):
+    """Odd becomes even: nobody changes number, one section is shown, nobody sits out."""
+    changed = change("odd", "--add", text(AWAY[0]))
+    (name,) = [s["name"] for s in changed.old["sections"] if s["absent"]]
+    (absent,) = [s["absent"] for s in changed.old["sections"] if s["absent"]]
+    assert homes(changed.new) == homes(changed.old) | {frozenset(AWAY[0]): (name, absent)}
+    assert changed.new["overall"]["proved"]
+
+
+def test_two_come_where_one_number_is_free(change):
+    """A section grows into a movement for more pairs; all who were there keep their section."""
+    changed = change("odd", "--add", text(AWAY[0]), "--add", text(AWAY[1]))
+    assert sorted(sizes(changed.new)) in ([15, 16, 18], [16, 16, 17])
+    for pair, (section, _) in homes(changed.old).items():
+        assert homes(changed.new)[pair][0] == section
+
+
+@pytest.mark.parametrize("keep", ["strict", "prefer", "free"])
+def test_somebody_leaves_and_somebody_comes(change, keep):
+    """The number of the leaver is free for the newcomer; the rest is as --keep says."""
+    leaver = 47
+    changed = change("odd", "--drop", leaver, "--add", text(AWAY[0]), "--keep", keep)
+    old, new = homes(changed.old), homes(changed.new)
+    (gone,) = set(old) - set(new)
+    assert leaver in gone
+    assert set(new) - set(old) == {frozenset(AWAY[0])}
+    moved = [pair for pair in old.keys() & new.keys() if old[pair] != new[pair]]
+    if keep == "strict":
+        stay = [p for p in moved if old[p][0] == new[p][0]]
+        size = {s["name"]: len(s["numbers"]) for s in changed.new["sections"]}
+        assert all(old[p][1] > size[old[p][0]] for p in stay)
+    assert changed.new["overall"]["proved"]
+
+
+def test_less_kept_is_less_paid(change):
+    """With the same sections, free is at most prefer, and that at most strict."""
+    by_keep = {
+        keep: change("even", "--swap-player", f"67:{AWAY[0][0]}", "--keep", keep)
+        for keep in ("strict", "prefer", "free")
+    }
+    fitness = {keep: c.new["overall"]["fitness"] for keep, c in by_keep.items()}
+    assert fitness["free"] <= fitness["prefer"] <= fitness["strict"]
+    strict = by_keep["strict"]
+    swapped = {frozenset({67, 118}): frozenset({AWAY[0][0], 118})}
+    assert homes(strict.new) == {
+        swapped.get(pair, pair): home for pair, home in homes(strict.old).items()
+    }
+    cheap = change("even", "--swap-player", f"67:{AWAY[0][0]}", "--worth", "0.001")
+    assert fitness["free"] <= cheap.new["overall"]["fitness"] <= fitness["prefer"]
+
+
+def test_even_to_odd_and_back(change):
+    """One leaves, so somebody sits out; the next who leaves sets that right."""
+    first = change("even", "--drop", "67,118")
+    assert sum(sizes(first.new)) == 43
+    assert sum(s["absent"] is not None for s in first.new["sections"]) == 1
+    pair = pairs_of(first.new, "B")[2]
+    second = change(first.file, "--drop", text(pair))
+    assert sum(sizes(second.new)) == 42
+    assert not any(s["absent"] for s in second.new["sections"])
+    assert "Nobody sits out in section" in second.shown
+
+
+def test_guests(change):
+    """Players whom the history does not know can come, and can take another's place."""
+    changed = change("odd", "--add", "9001,9002", "--swap-player", "47:9003")
+    assert frozenset({9001, 9002}) in homes(changed.new)
+    (pair,) = [pair for pair in homes(changed.new) if 9003 in pair]
+    assert pair - {9003} < next(p for p in homes(changed.old) if 47 in p)
+    assert "Note: Players 9001 and 9002 are new" in changed.notes
+    assert "Note: Player 9003 is new" in changed.notes
+    assert "replaces  9003 for 47" in changed.shown
+    again = change(changed.file, "--drop", "9001", "--swap-player", "9003:47")
+    assert set(homes(again.new)) == set(homes(changed.old))
+
+
+def test_both_players_of_a_pair_are_replaced(change):
+    """Then other people leave and come, at the same number."""
+    changed = change(
+        "even", "--swap-player", "67:21", "--swap-player", "118:32", "--keep", "strict"
+    )
+    assert homes(changed.new)[frozenset({21, 32})] == homes(changed.old)[frozenset({67, 118})]
+
+
+def test_two_players_exchange_partners(change, plans):
+    """Both pairs are told with whom they play now."""
+    a, b = pairs_of(read(plans["even"]), "A")[:2]
+    args = ("--swap-player", f"{a[0]}:{b[0]}", "--swap-player", f"{b[0]}:{a[0]}")
+    changed = change("even", *args)
+    assert {frozenset({a[0], b[1]}), frozenset({b[0], a[1]})} <= set(homes(changed.new))
+
+
+def test_who_leaves_by_either_spelling(change, plans):
+    """One player, or both in either order: the same plan, and the same seed."""
+    a, b = pairs_of(read(plans["even"]), "B")[4]
+    ids = [
+        change("even", "--drop", spelling, "--budget", 60).new["plan_id"]
+        for spelling in (f"{a}", f"{b},{a}", f" {a} , {b} ")
+    ]
+    assert len(set(ids)) == 1
+
+
+def test_names(plans, history, data, tmp_path):
+    """With the members, players are named, in what is asked and in what is told; it fits."""
+    names = dict(
+        line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
+    )
+    a, b = pairs_of(read(plans["odd"]), "B")[3]
+    result = call(
+        *(
+            "change",
+            "--plan",
+            plans["odd"],
+            "--history",
+            history,
+            "--members",
+            data / "members.csv",
+        ),
+        *("--drop", f"{names[str(b)]}, {names[str(a)]}", "--add", f"{names['21']},9001"),
+    )
+    assert result.exit_code == 0, result.output
+    assert max(map(cell_len, result.stdout.splitlines())) <= 80
+    lines = result.stdout.splitlines()
+    assert lines[1].startswith("leaves")
+    assert f"{names[str(a)]} & {names[str(b)]}" in lines[1]
+    assert any(line.startswith("comes") and f"{names['21']} & 9001" in line for line in lines)
+
+
+def test_long_names_fit(plans, history, tmp_path):
+    """They are cut, and never the places; one line for each, more for who replaces whom."""
+    members = tmp_path / "members.csv"
+    long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
+    ids = [*read_history(history).ids, 140]
+    members.write_text("".join(f'{k},"{long} {k}"\n' for k in ids), encoding="utf-8")
+    args = ("change", "--plan", plans["odd"], "--history", history, "--keep", "strict")
+    bare, named = (
+        call(*args, "--drop", 47, "--swap-player", "79:21", *more).stdout.splitlines()
+        for more in ((), ("--members", members))
+    )
+    assert max(map(cell_len, named)) <= 80
+    end = "Everybody else stays as planned."
+
+    def places_told(lines: list[str]) -> list[str]:
+        rows = [re.split(r"\s{2,}", line.strip()) for line in lines[1 : lines.index(end)]]
+        return [row[-1] for row in rows if len(row) == 3]
+
+    assert len(places_told(bare)) == bare.index(end) - 1
+    assert places_told(named) == places_told(bare)
+    told = " ".join(named[: named.index(end)])
+    assert f"{long.split()[-1]} 79" in " ".join(told.split())
+
+
+def test_the_same_plan_for_any_number_of_threads(change):
+    """Same plan, same change, same seed: the same plan."""
+    args = ("--drop", 47, "--add", "9001,9002", "--budget", 60)
+    one, two = (change("odd", *args, "--jobs", jobs).new for jobs in (1, 2))
+    assert one["plan_id"] == two["plan_id"]
+    other = change("odd", *args, "--seed", 5, "--keep", "free").new
+    assert other["seed"] == 5
+
+
+def test_nobody_has_to_move_for_a_wish_that_holds(change):
+    """A wish that holds already changes nothing, and no section is shown."""
+    changed = change("even", "--put", "67=A")
+    assert homes(changed.new) == homes(changed.old)
+    assert changed.new["wishes"][0]["held"]
+
+
+def test_wishes_go_along(change, plans, history, data, tmp_path):
+    """Those of the plan count again, for the players of now; new ones come; both can be read."""
+    plan_file = tmp_path / "wished.json"
+    (a0, _), (a1, _) = pairs_of(read(plans["even"]), "A")[:2]
+    result = call(
+        *("run", "--history", history, "--reg", data / "registration-even.csv"),
+        *("--family", "multiplex", "--sections", 3, "--json", plan_file),
+        *("--not-tonight", f"{a0}:{a1}", "--number", f"{a0}=3,4", "--number", f"{a1}=7@50"),
+    )
+    assert result.exit_code == 0
+    changed = change(plan_file, "--swap-player", f"{a0}:9001", "--no-sit-out", 9001)
+    wishes = changed.new["wishes"]
+    assert [w["kind"] for w in wishes] == ["number", "number", "not-tonight", "no-sit-out"]
+    assert [9001 in chain(*w["pairs"]) for w in wishes] == [True, False, True, True]
+    for wish in wishes:
+        assert wish["held"] == respects(changed.new, wish)
+        assert a0 not in chain(*wish["pairs"])
+        assert wish["held"] or "must" not in wish
+    gone = change(plan_file, "--drop", a0)
+    assert [wish["pairs"] for wish in gone.new["wishes"]] == [wishes[1]["pairs"]]
+    assert "wishes" not in change(plan_file, "--forget-wishes").new
+
+
+def test_wishes_against_kept_numbers(plans, history, tmp_path):
+    """Exit 1, with the wish and what would help; nothing is printed or written besides."""
+    a = pairs_of(read(plans["even"]), "A")
+    args = ("change", "--plan", plans["even"], "--history", history, "--keep", "strict")
+    for files in (("--json", tmp_path / "p.json", "--out", tmp_path / "out"), ("--json", "-")):
+        result = call(*args, "--number", f"{a[0][0]}=2", *files)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        assert "`--keep prefer` lets numbers change" in result.stderr
+        assert f"{a[0][0]} & {a[0][1]} get number 2" in result.stderr
+        assert not list(tmp_path.iterdir())
+
+
+def test_json_alone(plans, history):
+    """With ``-`` nothing else goes to standard output."""
+    result = call(
+        *("change", "--plan", plans["odd"], "--history", history, "--add", "21,32"),
+        *("--json", "-", "--keep", "strict"),
+    )
+    assert result.exit_code == 0
+    assert frozenset({21, 32}) in homes(json.loads(result.stdout))
+
+
+def test_a_folder(plans, history, tmp_path):
+    """The new plan and all sections are written, also those that are not shown."""
+    out = tmp_path / "out"
+    result = call(
+        *("change", "--plan", plans["odd"], "--history", history, "--add", "21,32"),
+        *("--out", out, "--keep", "strict"),
+    )
+    assert result.exit_code == 0
+    assert {path.name for path in out.glob("section-*.txt")} == {
+        f"section-{name}.txt" for name in "ABC"
+    }
+    assert frozenset({21, 32}) in homes(read(out / "plan.json"))
+
+
+def test_boards_stay(history, data, tmp_path, change):
+    """What `run --boards` said still holds, before play and during it, unless told otherwise."""
+    plan_file = tmp_path / "three.json"
+    result = call(
+        *("run", "--history", history, "--reg", data / "registration-even.csv", "--boards", 3),
+        *("--family", "multiplex", "--sections", 3, "--json", plan_file, "--budget", 0),
+    )
+    assert result.exit_code == 0
+    for args, boards in (
+        ((), {3}),
+        (("--after-round", 2), {3}),
+        (("--boards", 2), {2}),
+        (("--boards", 2, "--after-round", 2), {2}),
+    ):
+        changed = change(plan_file, "--drop", 67, *args, "--budget", 0)
+        assert {section["boards"] for section in changed.new["sections"]} == boards
+
+
+def test_no_budget(change):
+    """It answers at once, and does not claim what it did not prove."""
+    changed = change("odd", "--drop", 47, "--budget", 0, "--keep", "strict")
+    for section in changed.new["sections"]:
+        assert section["lower_bound"] <= section["fitness"]
+        assert section["proved"] == (
+            section.get("bound", section["lower_bound"])
+            >= section["fitness"] + section.get("penalty", 0)
+        )
+
+
+# ---------------------------------------------------------------- other plans
+
+
+def bare(plan: Document) -> Document:
+    """Keep of a plan what another program would tell."""
+    keys = ("name", "numbers")
+    return {"sections": [{key: s[key] for key in keys} for s in plan["sections"]]}
+
+
+def test_a_plan_of_another_program(plans, history, tmp_path):
+    """Only numbers: the movements must be told; then it is changed like ours."""
+    path = tmp_path / "other.json"
+    path.write_text(json.dumps(bare(read(plans["odd"]))), encoding="utf-8")
+    args = ("change", "--plan", path, "--history", history, "--add", "21,32")
+    refused = call(*args)
+    assert refused.exit_code == 2
+    assert refused.stderr.count("lists no rounds. Give the movement with --family.") == 3
+    done = call(*args, "--family", "multiplex", "--json", tmp_path / "new.json")
+    assert done.exit_code == 0, done.output
+    new = read(tmp_path / "new.json")
+    assert set(homes(new)) == {*homes(read(plans["odd"])), frozenset({21, 32})}
+    assert new["family"] == "multiplex"
+    later = call(*args, "--family", "multiplex", "--after-round", 1, "--json", "-")
+    assert later.exit_code == 0, later.output
+    assert sum(len(s.get("spells", [])) for s in json.loads(later.stdout)["sections"]) == 1
+
+
+def test_a_family_that_is_not_here(plans, history, tmp_path, change):
+    """Its own movements do; a size that it lacks is an error that says where to find others."""
+    path = tmp_path / "elsewhere.json"
+    path.write_text(json.dumps(read(plans["odd"]) | {"family": "elsewhere"}), encoding="utf-8")
+    changed = change(path, "--add", "21,32")
+    assert "Note: The plan's family 'elsewhere' is not here" in changed.notes
+    assert homes(changed.new).keys() - homes(changed.old).keys() == {frozenset({21, 32})}
+    result = call("change", "--plan", path, "--history", history, "--drop", 47)
+    assert result.exit_code == 2
+    assert "--family names another" in result.stderr
+    assert "Error: 46 pairs in 3 sections" in result.stderr
+    other = change(path, "--drop", 47, "--family", "multiplex")
+    assert sorted(sizes(other.new)) == [14, 16, 16]
+
+
+def test_a_plan_edited_by_hand(plans, tmp_path, change):
+    """Its numbers are those that are kept; what it claims is not believed."""
+    plan = read(plans["even"])
+    numbers = plan["sections"][0]["numbers"]
+    numbers[0]["players"], numbers[5]["players"] = numbers[5]["players"], numbers[0]["players"]
+    numbers[1]["players"].reverse()
+    path = tmp_path / "by-hand.json"
+    path.write_text(json.dumps(plan), encoding="utf-8")
+    leaver = text(pairs_of(plan, "B")[0])
+    strict = change(path, "--drop", leaver, "--add", "21,32", "--keep", "strict")
+    kept = [pair for pair, home in homes(plan).items() if homes(strict.new).get(pair) == home]
+    assert len(kept) == 43
+    during = change(path, "--drop", leaver, "--after-round", 1)
+    a = during.new["sections"][0]
+    assert a["fitness"] > a["lower_bound"]
+    assert not a["proved"]
+
+
+# ---------------------------------------------------------------- after a round
+
+
+@pytest.fixture
+def during(change) -> Change:
+    """Change a plan after a round: what was played is fixed, and nobody changes number."""
+
+    def run(plan: str | Path, after: int, *args: Any) -> Changed:
+        changed = change(plan, "--after-round", after, *args)
+        old, new = changed.old, changed.new
+        played = [[t for t in tables(p) if t[1] <= after] for p in (old, new)]
+        assert played[0] == played[1]
+        for section in old["sections"]:
+            for round_ in rounds_of(old, section["name"])[after:]:
+                before, now = places(old, round_), places(new, round_)
+                for pair in before.keys() & now.keys():
+                    assert before[pair][:2] == now[pair][:2]
+        return changed
+
+    return run
+
+
+def test_who_leaves_during_play(during):
+    """The remaining opponents sit out; sections without a change keep their proof."""
+    changed = during("even", 2, "--drop", "67")
+    spells = [spell for s in changed.new["sections"] for spell in s.get("spells", [])]
+    assert [(s["first"], s["last"], s["players"]) for s in spells] == [(3, 6, None)]
+    _, number = homes(changed.old)[frozenset({67, 118})]
+    opponents = {
+        (r, (ns | ew) - {67, 118})
+        for _, r, ns, ew in tables(changed.old)
+        if r > 2 and {67, 118} <= ns | ew
+    }
+    alone = {(r, ns or ew) for _, r, ns, ew in tables(changed.new) if not (ns and ew)}
+    assert alone == opponents
+    assert changed.shown.count(f"{number}: 67 & 118 left after round 2.") == 1
+    assert sum(section["proved"] for section in changed.new["sections"]) == 3
+    assert "by chance" not in changed.shown
+
+
+def test_an_evening_of_changes(during, tmp_path, history, plans):
+    """Three changes, one on the other, in more than one section; the season knows it all."""
+    a, b, c = (pairs_of(read(plans["odd"]), name) for name in "ABC")
+    first = during("odd", 1, "--drop", text(a[8]))
+    assert "spells" in first.new["sections"][0]
+    second = during(
+        first.file, 3, "--add", "9001,9002", "--swap-player", f"{c[8][0]}:9003", "--drop", b[1][1]
+    )
+    third = during(second.file, 3, "--add", "9004,9005")
+    fourth = during(third.file, 5, "--drop", "9004", "--swap-player", f"{c[8][1]}:9006")
+    for earlier, later in zip(first.new["sections"], fourth.new["sections"], strict=True):
+        kept = [s for s in earlier.get("spells", []) if s["last"] == 1]
+        assert all(spell in later["spells"] for spell in kept)
+    everyone = {p for _, _, ns, ew in tables(fourth.new) for pair in (ns, ew) if pair for p in pair}
+    assert {9001, 9002, 9003, 9004, 9005, 9006, *a[8], *c[8]} <= everyone
+    season, after = tmp_path / "club.season", tmp_path / "after.csv"
+    assert call("season", "init", season, "--history", history).exit_code == 0
+    recorded = call("season", "record", season, "--plan", fourth.file)
+    assert recorded.exit_code == 0, recorded.output
+    assert call("season", "export", season, "--history", after).exit_code == 0
+    check_history(history, after, fourth.new)
+    plain = tmp_path / "plain.csv"
+    done = call("record", "--history", history, "--plan", fourth.file, "--out", plain)
+    assert done.exit_code == 0, done.output
+    check_history(history, plain, fourth.new)
+
+
+def test_a_change_elsewhere_leaves_a_changed_section_alone(during, plans):
+    """What happened in B is still so after a later change in A."""
+    a, b = (pairs_of(read(plans["even"]), name) for name in "AB")
+    first = during("even", 1, "--drop", text(b[0]), "--add", "9001,9002")
+    second = during(first.file, 2, "--drop", text(a[0]))
+    assert second.new["sections"][1] == first.new["sections"][1]
+    assert re.findall(r"^Section ([A-Z]):", second.shown, re.MULTILINE) == ["A"]
+
+
+def test_other_commands_take_such_a_plan(during, history, tmp_path, plans):
+    """`print` and `evaluate` read it, also where a guest came and has left again."""
+    a = pairs_of(read(plans["even"]), "A")
+    first = during(
+        "even", 1, "--swap-player", f"{a[0][0]}:21", "--add", "9001,9002", "--drop", a[1][0]
+    )
+    changed = during(first.file, 3, "--drop", "9001")
+    done = call("print", "--plan", changed.file, "--out", tmp_path / "paper")
+    assert done.exit_code == 0, done.output
+    scored = call("evaluate", "--plan", changed.file, "--history", history, "--json", "-")
+    assert scored.exit_code == 0, scored.output
+    told = json.loads(scored.stdout)["sections"]
+    assert [s["fitness"] for s in told] == [s["fitness"] for s in changed.new["sections"]]
+
+
+def test_wishes_stay_with_the_plan(during, history, data, tmp_path, plans):
+    """They go along, as read off the tables, under the players of now."""
+    plan_file = tmp_path / "wished.json"
+    a = pairs_of(read(plans["even"]), "A")
+    result = call(
+        *("run", "--history", history, "--reg", data / "registration-even.csv"),
+        *("--family", "multiplex", "--sections", 3, "--json", plan_file),
+        *("--not-tonight", f"{a[0][0]}:{a[1][0]}", "--number", f"{a[2][0]}=3,4"),
+        *("--no-sit-out", a[3][0]),
+    )
+    assert result.exit_code == 0
+    changed = during(plan_file, 1, "--swap-player", f"{a[2][0]}:9001", "--drop", text(a[3]))
+    assert [(w["kind"], w["held"]) for w in changed.new["wishes"]] == [
+        ("number", True),
+        ("not-tonight", True),
+    ]
+    assert set(changed.new["wishes"][0]["pairs"][0]) == {9001, a[2][1]}
+    assert "What the musts cost was not found out." in changed.shown
+
+
+# ---------------------------------------------------------------- what is refused
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((), "Nothing to change: give --drop, --add, --swap-player or a wish."),
+        (("--worth", 3), "Nothing to change"),
+        (("--drop", 21), "player 21"),
+        (("--drop", "67,26"), "do not play together"),
+        (("--drop", "67,118,26"), "'67,118,26'"),
+        (("--drop", ""), "the player id is missing"),
+        (("--drop", "67,"), "the player id is missing"),
+        (("--drop", "Nobody At All"), "Nobody At All"),
+        (("--drop", 67, "--drop", "118"), "leaves twice"),
+        (("--add", 21), "a pair is two players"),
+        (("--add", "21,21"), "a pair is two players"),
+        (("--add", "21,32,54"), "a pair is two players"),
+        (("--add", "21,67"), "player 67 of pair 21,67 plays already, in section"),
+        (("--add", "21,32", "--add", "32,54"), "player 32 of pair 32,54 plays already"),
+        (("--add", "21,0"), "'21,0'"),
+        (("--swap-player", 67), "this is not OLD:NEW"),
+        (("--swap-player", "67:"), "the player id is missing"),
+        (("--swap-player", "67:21:32"), "'67:21:32'"),
+        (("--swap-player", "21:32"), "player 21"),
+        (("--swap-player", "67:26"), "player 26 is in the plan already"),
+        (("--swap-player", "67:21", "--swap-player", "67:32"), "swapped twice"),
+        (("--swap-player", "67:21", "--swap-player", "26:21"), "swapped twice"),
+        (("--drop", 67, "--keep", "some"), "'some'"),
+        (("--drop", 67, "--worth", 0), "--worth"),
+        (("--drop", 67, "--late", 67), "player 67"),
+        (("--drop", 67, "--family", "nowhere"), "there is no family 'nowhere' here"),
+        (("--drop", 67, "--after-round", 1, "--keep", "prefer"), "--keep prefer after round 1"),
+        (("--drop", 67, "--after-round", 1, "--keep", "free"), "--keep free after round 1"),
+        (("--drop", 67, "--after-round", 1, "--late", 26), "Wishes come too late"),
+        (("--drop", 67, "--after-round", 1, "--forget-wishes"), "Wishes come too late"),
+        (("--drop", 67, "--after-round", 6), "nothing can change after round 6"),
+        (("--drop", 67, "--after-round", 99), "nothing can change after round 99"),
+        (("--drop", 67, "--after-round", -1), "--after-round"),
+        (("--add", "21,32", "--after-round", 2), "1 pair comes, and"),
+        (("--drop", 67, "--add", "21,32", "--add", "54,110", "--after-round", 2), "2 pairs come"),
+        (("--add", "21,67", "--after-round", 2), "player 67 is there already, in section"),
+        (("--swap-player", "67:26", "--after-round", 2), "player 26 is there already"),
+    ],
+)
+def test_what_cannot_be_changed(plans, history, tmp_path, args, message):
+    """Exit 2, with what is wrong; nothing is printed or written besides."""
+    result = call(
+        *("change", "--plan", plans["even"], "--history", history, *args),
+        *("--json", tmp_path / "new.json", "--out", tmp_path / "out"),
+    )
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())
+    assert result.stdout == ""
+    assert not list(tmp_path.iterdir())
+
+
+def test_so_many_leave_that_sections_are_too_small(plans, history):
+    """The section that would be too small is named, and what would help."""
+    leavers = [pair for name in "ABC" for pair in pairs_of(read(plans["even"]), name)][:21]
+    result = call(
+        *("change", "--plan", plans["even"], "--history", history),
+        *(word for pair in leavers for word in ("--drop", text(pair))),
+    )
+    assert result.exit_code == 2
+    assert "Error: 23 pairs in 3 sections: section A would have fewer than 8" in result.stderr
+    assert "run --sections 2" in result.stderr
+
+
+def test_nobody_is_left(plans, history):
+    """All leave: an error in words."""
+    leavers = [pair for name in "ABC" for pair in pairs_of(read(plans["even"]), name)]
+    result = call(
+        *("change", "--plan", plans["even"], "--history", history),
+        *(word for pair in leavers for word in ("--drop", text(pair))),
+    )
+    assert result.exit_code == 2
+    assert "Error: 0 pairs in 3 sections" in result.stderr
+
+
+def test_a_plan_that_changed_during_play_needs_the_round(during, history):
+    """It cannot be changed as if nobody had played, nor from an earlier round."""
+    changed = during("even", 3, "--drop", "67")
+    args = ("change", "--plan", changed.file, "--history", history, "--drop", 26)
+    result = call(*args)
+    assert result.exit_code == 2
+    assert "changed while play was going on: give --after-round." in result.stderr
+    result = call(*args, "--after-round", 2)
+    assert result.exit_code == 2
+    assert "changed after round 3, which is later than round 2" in result.stderr
+
+
+def test_a_season_so_far_is_needed(plans):
+    """A history or a season: one of them."""
+    result = call("change", "--plan", plans["even"], "--drop", 67)
+    assert result.exit_code == 2
+    assert "Give the season so far" in result.stderr

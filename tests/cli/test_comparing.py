@@ -1,0 +1,130 @@
+"""What ``run`` does with several families or numbers of sections."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner, Result
+
+from bridgeopt import comparison
+from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.work import read_so_far
+from bridgeopt.files.registration import read_registration
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture
+def call(evening):
+    """Compare for the evening on disk, as a command would."""
+
+    def run(family=None, sections=(), json_file=None, folder=None, **options) -> Result:
+        @click.command()
+        def command() -> None:
+            so_far = read_so_far(evening.history, None, None)
+            registration = read_registration(evening.registration, None)
+            compare(so_far, registration, family, sections, folder, json_file, **options)
+
+        return CliRunner().invoke(command, env={"COLUMNS": "80"}, catch_exceptions=False)
+
+    return run
+
+
+def test_numbers_of_sections():
+    """One, several, in any order, none; nothing else."""
+
+    @click.command()
+    @click.option("--sections", callback=numbers_of_sections)
+    def command(sections: tuple[int, ...]) -> None:
+        click.echo(sections)
+
+    def told(*args: str) -> Result:
+        return CliRunner().invoke(command, args)
+
+    assert told().output == "()\n"
+    assert told("--sections", "3").output == "(3,)\n"
+    assert told("--sections", "4, 3,4").output == "(3, 4)\n"
+    for wrong in ("", "0", "-1", "3,", "x", "2.5", "²", "1000"):
+        result = told("--sections", wrong)
+        assert result.exit_code == 2
+        assert "is no number of sections" in result.output
+
+
+def test_when_it_is_a_comparison():
+    """The flag, a comma, or several numbers of sections; else both must be there."""
+    assert is_comparison(True, None, (), None)
+    assert is_comparison(False, "a,b", (), None)
+    assert is_comparison(False, "a", (2, 3), None)
+    assert not is_comparison(False, "a", (2,), Path("out"))
+    with pytest.raises(click.UsageError, match="Give --family"):
+        is_comparison(False, None, (2,), None)
+    with pytest.raises(click.UsageError, match="Give --sections"):
+        is_comparison(False, "a", (), None)
+    with pytest.raises(click.UsageError, match="--out writes one plan"):
+        is_comparison(True, "a", (2,), Path("out"))
+
+
+def test_all_that_fits(call):
+    """Sixteen pairs, in one section or two, with the families that we ship."""
+    result = call()
+    assert result.exit_code == 0
+    assert "16 pairs tonight: 11 ways to play" in result.stdout
+    lines = [line.rstrip() for line in result.stdout.splitlines()]
+    assert "1: 16" in lines
+    assert "2: 8-8" in lines
+    assert "Left out:" not in lines
+    assert max(map(len, lines)) <= 80
+
+
+def test_names_and_spaces(call):
+    """Spaces around commas do not matter; what does not fit is told."""
+    result = call("teamplus, mitchell-9", (1, 2, 3))
+    assert "16 pairs tonight: 2 ways to play" in result.stdout
+    assert "3 sections: 16 pairs do not fit" in result.stdout
+    assert "mitchell-9 in 2 sections: the family 'mitchell-9' has no" in result.stdout
+
+
+def test_json_alone(call, tmp_path):
+    """To standard output it stands alone; to a file, beside the table."""
+    document = json.loads(call("multiplex,teamplus", (2,), Path("-"), seed=3).stdout)
+    assert [c["family"] for c in document["candidates"]] == ["multiplex", "teamplus"]
+    assert {c["seed"] for c in document["candidates"]} == {3}
+    file = tmp_path / "several.json"
+    result = call("multiplex,teamplus", (2,), file, seed=3)
+    assert "2 ways to play" in result.stdout
+    written = json.loads(file.read_text())["candidates"]
+    assert [c["fitness"] for c in written] == [c["fitness"] for c in document["candidates"]]
+
+
+def test_notes_come_once(call, evening):
+    """About new players, and about files that are not as they should be."""
+    text = evening.registration.read_text().splitlines()
+    text[0] = f"{text[0].split(',')[0]},9999"
+    evening.registration.write_text("\n".join(text))
+    evening.movement.write_text(evening.movement.read_text() + "\n#<name>again</name>\n")
+    result = call(folder=evening.movement.parents[1])
+    assert result.stderr.count("Note: Player 9999 is new") == 1
+    assert "1 way to play" in result.stdout
+
+
+def test_ctrl_c(call, monkeypatch):
+    """What is known is shown and written; 130."""
+    optimise = comparison.optimise
+    calls = []
+
+    def interrupt(*args, **options):
+        calls.append(args)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        return optimise(*args, **options)
+
+    monkeypatch.setattr(comparison, "optimise", interrupt)
+    result = call("multiplex,teamplus,sevens", (2,), Path("-"))
+    assert result.exit_code == 130
+    document = json.loads(result.stdout)
+    assert document["interrupted"]
+    assert [c["family"] for c in document["candidates"]] == ["multiplex"]
+    assert [left["family"] for left in document["left_out"]] == ["teamplus", "sevens"]

@@ -1,0 +1,124 @@
+"""``bridgeopt push``: over real http, with a stand-in for the Data Connector."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+from click.testing import CliRunner
+
+from bridgeopt.cli.push import push
+from bridgeopt.errors import BridgeoptError
+
+pytest.importorskip("bridgemate_dataconnector")
+
+
+class _StandIn(BaseHTTPRequestHandler):
+    """Says that it is a Data Connector, and keeps what is posted."""
+
+    def do_GET(self):
+        self._answer("Bridgemate dataconnector service version 5.0")
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.posted.append((self.path, json.loads(body)))
+        self._answer(json.dumps({"RequestCommand": 5, "DataType": 1}))
+
+    def _answer(self, text: str) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_):
+        """Be silent."""
+
+
+@pytest.fixture
+def connector() -> Iterator[HTTPServer]:
+    """Listen on this machine, at a free port."""
+    server = HTTPServer(("127.0.0.1", 0), _StandIn)
+    server.posted = []
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    yield server
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture
+def plan(tmp_path):
+    """Write a plan of one section, without rounds."""
+    numbers = [{"number": n, "players": [2 * n - 1, 2 * n]} for n in range(1, 9)]
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps({"sections": [{"name": "A", "numbers": numbers, "boards": 4}]}))
+    return file
+
+
+def call(*args, answer=None):
+    result = CliRunner().invoke(push, [str(arg) for arg in args], input=answer)
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result
+
+
+def hang_up(listening):
+    """Answer one caller with nonsense."""
+    with listening, listening.accept()[0] as caller:
+        caller.recv(1000)
+        caller.sendall(b"SSH-2.0\r\n\r\n")
+
+
+def test_pushing(connector, plan, tmp_path):
+    """The event arrives with names and the day; the address that took it is told."""
+    (tmp_path / "members.csv").write_text("1,Örjan Åkesson\n", encoding="utf-8")
+    address = f"http://127.0.0.1:{connector.server_port}"
+    result = call(
+        *("--plan", plan, "--family", "multiplex", "--address", address, "--yes"),
+        *("--members", tmp_path / "members.csv", "--date", "2026-10-01", "--title", " De  Heer "),
+        *("--club-id", "NL1", "--licence-key", "k"),
+    )
+    assert result.stdout == f"Pushed to {address}: 1 section.\n"
+    ((path, request),) = connector.posted
+    assert path == "/dc-scoringprogram"
+    assert (request["ClubId"], request["LicenceKey"]) == ("NL1", "k")
+    event = json.loads(request["SerializedData"])
+    assert event["Sessions"][0]["Name"] == "De Heer"
+    assert event["Sessions"][0]["Month"] == 10
+    assert event["PlayerData"][0]["LastName"] == "Örjan Åkesson"
+
+
+@pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0), ("", 0)])
+def test_it_asks_first(connector, plan, answer, sent):
+    """Bridgemates are cleared only when somebody says so."""
+    address = f"http://127.0.0.1:{connector.server_port}"
+    result = call("--plan", plan, "--family", "multiplex", "--address", address, answer=answer)
+    assert result.exit_code == 1 - sent
+    assert "clears the Bridgemates" in result.stdout
+    assert len(connector.posted) == sent
+
+
+def test_two_pushes_are_two_events(connector, plan):
+    """Each has a name of its own that no other has."""
+    address = f"http://127.0.0.1:{connector.server_port}"
+    for _ in range(2):
+        call("--plan", plan, "--family", "multiplex", "--address", address, "--yes")
+    guids = [json.loads(request["SerializedData"])["EventGuid"] for _, request in connector.posted]
+    assert len(set(guids)) == 2
+
+
+@pytest.mark.parametrize("what", ["nothing", "another program", "an odd port"])
+def test_nobody_answers(plan, what):
+    """No program listens there, or one that is no Data Connector: a sentence, and exit code 1."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        if what == "another program":
+            Thread(target=hang_up, args=[listening.dup()]).start()
+    address = f"http://127.0.0.1:{port if what != 'an odd port' else 99999}"
+    with pytest.raises(BridgeoptError, match=f"no Data Connector answers at {address}") as error:
+        call("--plan", plan, "--family", "multiplex", "--address", address, "--yes")
+    assert error.value.exit_code == 1

@@ -1,0 +1,387 @@
+"""``bridgeopt run`` with wishes, on the club that we ship; what holds is read off the JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from plain_plan import Document, check_history, homes, respects, total
+from rich.cells import cell_len
+
+from bridgeopt.files.history import read_history
+from bridgeopt.files.registration import read_registration
+from bridgeopt.seating import evening_sections
+
+pytestmark = pytest.mark.slow_without_jit
+
+Seat = Callable[..., Document]
+
+
+@pytest.fixture
+def options(data) -> list[Any]:
+    """Give the options of the odd evening: 16, 16 and 15 pairs."""
+    return [
+        *("--history", data / "history.csv", "--reg", data / "registration.csv"),
+        *("--family", "multiplex", "--sections", 3),
+    ]
+
+
+@pytest.fixture
+def seat(invoke, options) -> Seat:
+    """Seat the evening with wishes; return the JSON, which is all that is printed."""
+
+    def run(*wishes: Any) -> Document:
+        result = invoke("run", *options, *wishes, "--json", "-", "--budget", 60)
+        assert result.exit_code == 0, result.output
+        return json.loads(result.stdout)
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def pairs(data) -> dict[str, list[tuple[int, int]]]:
+    """Give the pairs of each section where nobody wishes anything, strongest first."""
+    history = read_history(data / "history.csv")
+    evening = evening_sections(history, read_registration(data / "registration.csv"), 3)
+    return {section.name: [pair.players for pair in section.pairs] for section in evening.sections}
+
+
+def text(pair: tuple[int, int]) -> str:
+    return ",".join(map(str, pair))
+
+
+def test_every_kind_of_must_holds(seat, pairs):
+    """In one evening with a must of every kind, each holds in the tables of the JSON."""
+    a, b, c = pairs["A"], pairs["B"], pairs["C"]
+    plan = seat(
+        *("--late", c[3][0]),
+        *("--no-sit-out", text(c[4])),
+        *("--put", f"{b[2][1]}=C"),
+        *("--apart", f"{a[0][0]}:{text(a[1])}"),
+        *("--stationary", a[4][0]),
+        *("--stationary", f"{text(b[5])}=ns"),
+        *("--number", f"{b[6][0]}=3,4"),
+        *("--tonight", f"{c[6][0]}:{c[7][0]}"),
+        *("--not-tonight", f"{text(c[5])}:{text(c[8])}"),
+    )
+    wishes = plan["wishes"]
+    kinds = "stationary stationary number tonight not-tonight no-sit-out late section apart"
+    assert [wish["kind"] for wish in wishes] == kinds.split()
+    assert all(wish["must"] for wish in wishes)
+    for wish in wishes:
+        assert respects(plan, wish), wish
+        assert wish["held"]
+    assert plan["overall"]["proved"]
+    assert not any(section.get("penalty") for section in plan["sections"])
+    everyone = {frozenset(pair) for there in pairs.values() for pair in there}
+    assert set(homes(plan)) == everyone
+
+
+def test_whether_a_wish_held_is_told_as_it_is(seat, pairs):
+    """Of preferences that cannot all be had, those that are said to hold do, and no others."""
+    c = pairs["C"]
+    preferences = [("--late", f"{pair[0]}@{k + 1}") for k, pair in enumerate(c[:4])]
+    preferences += [("--number", f"{pair[0]}=1,2@{k + 2}.5") for k, pair in enumerate(c[4:8])]
+    preferences += [("--tonight", f"{c[0][0]}:{pair[0]}@3") for pair in c[1:12]]
+    plan = seat(*(word for preference in preferences for word in preference))
+    told = [wish["held"] for wish in plan["wishes"]]
+    assert told == [respects(plan, wish) for wish in plan["wishes"]]
+    assert True in told
+    assert False in told
+
+
+def test_weights_are_percents_of_what_numbering_gains(seat, pairs):
+    """Two who both want one number: the heavier has it, and the other's weight is on top."""
+    one, other = pairs["A"][2], pairs["A"][9]
+    plan = seat("--number", f"{one[0]}=7@40", "--number", f"{text(other)}=7@62.5")
+    assert [wish["weight"] for wish in plan["wishes"]] == [40, "62.5"]
+    assert [wish["held"] for wish in plan["wishes"]] == [False, True]
+    assert homes(plan)[frozenset(other)] == ("A", 7)
+    (bare,) = [section for section in seat()["sections"] if section["name"] == "A"]
+    gain = bare["expected_fitness"] - bare["fitness"]
+    (section,) = [section for section in plan["sections"] if "penalty" in section]
+    assert section["name"] == "A"
+    assert section["penalty"] == round(40 * gain / 100)
+    assert section["lower_bound"] == bare["fitness"] <= section["fitness"]
+    assert section["bound"] == section["fitness"] + section["penalty"]
+    assert section["proved"]
+
+
+def test_a_preference_gives_way_to_the_fitness(seat, pairs):
+    """A feather's weight is lost where it costs more; a heavy one is had, as the must is."""
+    one, other = [pair[0] for pair in pairs["B"][:2]]
+    bare = seat()
+    met = any(respects(bare, {"kind": "tonight", "pairs": [pairs["B"][0], p]}) for p in pairs["B"])
+    assert met
+    asked = "not-tonight"
+    if not respects(bare, {"kind": "tonight", "pairs": [pairs["B"][0], pairs["B"][1]]}):
+        asked = "tonight"
+    must = seat(f"--{asked}", f"{one}:{other}")
+    heavy = seat(f"--{asked}", f"{one}:{other}@1000")
+    assert total(must) == total(heavy) > total(bare)
+    feather = seat(f"--{asked}", f"{one}:{other}@0.0001")
+    assert [wish["held"] for wish in feather["wishes"]] == [False]
+    assert total(feather) - total(bare) in (1, 2)  # a price is at least 1
+
+
+def test_costs_of_musts(seat, pairs):
+    """A must costs the best total with it less the best without it; musts about sections too."""
+    a, b, c = pairs["A"], pairs["B"], pairs["C"]
+    asked = [
+        ("--number", f"{a[3][0]}=1"),
+        ("--late", f"{c[1][0]}"),
+        ("--put", f"{a[-1][0]}=C"),
+        ("--apart", f"{a[0][0]}:{a[3][0]}"),
+        ("--number", f"{b[4][0]}=1@2.5"),
+    ]
+    plan = seat(*sum(asked, ()))
+    known = 0
+    for wish in plan["wishes"]:
+        if "must" not in wish:
+            assert "cost" not in wish
+            continue
+        (option,) = [
+            words
+            for words in asked
+            if words[0] in (f"--{wish['kind']}", "--put" * (wish["kind"] == "section"))
+            and "@" not in words[1]
+        ]
+        without = seat(*(word for words in asked if words != option for word in words))
+        assert wish["cost"] == total(plan) - total(without)
+        known += 1
+    assert known == 4
+    assert len({wish.get("cost") for wish in plan["wishes"]}) > 2
+
+
+def test_a_must_on_which_another_rests(seat, pairs):
+    """Without the one that puts them into one section, two could not meet: no cost is told."""
+    (one, _), (other, _) = pairs["A"][-1], pairs["B"][8]
+    plan = seat("--put", f"{one}=B", "--tonight", f"{one}:{other}")
+    meet, put = plan["wishes"]
+    assert (meet["kind"], put["kind"]) == ("tonight", "section")
+    assert "cost" not in put
+    assert meet["cost"] >= 0
+
+
+def test_the_same_plan_for_any_number_of_threads(seat, pairs):
+    """Wishes, their costs and all: the same input gives the same plan."""
+    c = pairs["C"]
+    wishes = ("--late", c[3][0], "--number", f"{c[4][0]}=5@3", "--put", f"{pairs['B'][0][0]}=A")
+    one, two = (seat(*wishes, "--jobs", jobs) for jobs in (1, 2))
+    assert one["plan_id"] == two["plan_id"]
+
+
+def test_what_a_director_sees(invoke, options, data, pairs):
+    """Names, weights, what holds and what it costs; every line fits."""
+    a, c = pairs["A"], pairs["C"]
+    result = invoke(
+        *("run", *options, "--members", data / "members.csv"),
+        *("--late", c[3][0], "--late", f"{c[4][0]}@2.5", "--put", f"{a[-1][0]}=C"),
+    )
+    assert result.exit_code == 0
+    assert max(map(cell_len, result.stdout.splitlines())) <= 80
+    shown = " ".join(result.stdout.replace("\N{NO-BREAK SPACE}", " ").split())
+    names = dict(
+        line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
+    )
+    who = " & ".join(names[str(player)] for player in c[3])
+    assert "Wish Weight Costs" in shown
+    assert f"holds {who}" in shown
+    assert " not " in shown
+    assert " 2.5 " in shown
+    assert "given the wishes" in shown
+    assert "What a must costs: by how much the best fitness would be lower without it" in shown
+
+
+def test_long_names_fit(invoke, options, data, tmp_path, pairs):
+    """Wishes are broken over lines, not cut, however long the names are."""
+    members = tmp_path / "members.csv"
+    long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
+    ids = read_history(data / "history.csv").ids
+    members.write_text("".join(f'{k},"{long} {k}"\n' for k in ids), encoding="utf-8")
+    wish = f"{pairs['A'][0][0]}:{pairs['A'][1][0]}"
+    result = invoke("run", *options, "--members", members, "--apart", wish)
+    assert result.exit_code == 0
+    assert max(map(cell_len, result.stdout.splitlines())) <= 80
+    below = result.stdout[result.stdout.index("\nWishes") :]
+    assert below.count("douairière") == 4
+
+
+def test_a_file_of_wishes(seat, tmp_path, pairs):
+    """It says the same as the options; what does not count tonight is told."""
+    c = pairs["C"]
+    path = tmp_path / "wishes.toml"
+    path.write_text(
+        f'[[wish]]\nkind = "late"\nplayers = [{c[3][0]}]\nmust = true\n'
+        f'[[wish]]\nkind = "number"\npairs = [[{text(c[4])}]]\nvalue = 5\nweight = 2.5\n'
+        '[[wish]]\nkind = "late"\nplayers = [4711]\nmust = true\n',
+        encoding="utf-8",
+    )
+    plan = seat("--wishes", path)
+    options = seat("--number", f"{text(c[4])}=5@2.5", "--late", c[3][0])
+    assert total(plan) == total(options)
+    kinds = [(wish["kind"], wish["pairs"], wish["held"]) for wish in plan["wishes"]]
+    assert kinds[0] == ("late", [list(c[3])], True)
+    assert kinds[1][:2] == ("number", [list(c[4])])
+    assert len(kinds) == 2
+
+
+def test_one_who_is_away_is_told(invoke, options, tmp_path):
+    """A wish of the file about somebody who is not here gives a note, with its line."""
+    path = tmp_path / "wishes.toml"
+    path.write_text('\n[[wish]]\nkind = "late"\nplayers = [4711]\nmust = true\n', "utf-8")
+    result = invoke("run", *options, "--wishes", path, "--json", "-")
+    assert result.exit_code == 0
+    assert f"Note: {path}:2: player 4711 is not registered tonight" in result.stderr
+    assert "wishes" not in json.loads(result.stdout)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "reason", "lines"),
+    [
+        (
+            ("--late", "{c0}", "--not-tonight", "{c0}:{c1}", "--late", "{c1}"),
+            "these 2 wishes cannot stand together: no numbering of section C (multiplex 16)"
+            " respects all of them",
+            ["{C0} sit out in round 1", "{C1} sit out in round 1"],
+        ),
+        (
+            ("--late", "{a0}"),
+            "this wish cannot be had: section A has an even number of pairs, so nobody sits out",
+            ["{A0} sit out in round 1"],
+        ),
+        (
+            ("--number", "{c0}=17"),
+            "this wish cannot be had: section C has the numbers 1 to 16",
+            ["{C0} get number 17"],
+        ),
+        (
+            ("--tonight", "{a0}:{c0}"),
+            "this wish cannot be had: they play in different sections; a wish of kind section"
+            " puts them into one",
+            ["{A0} meet {C0}"],
+        ),
+        (
+            ("--put", "{a0}=D"),
+            "this wish cannot be had: there are only sections A, B and C",
+            ["{A0} play in section D"],
+        ),
+        (
+            ("--put", "{a0}=B", "--put", "{c0}=C", "--apart", "{a0}:{c1}", "--put", "{c1}=B"),
+            "these 3 wishes cannot stand together",
+            [
+                "{A0} play in section B",
+                "{C1} play in section B",
+                "{A0} play in another section than {C1}",
+            ],
+        ),
+        (
+            ("--number", "{b0}=1", "--number", "{b1}=2,1", "--number", "{b2}=2"),
+            "these 3 wishes cannot stand together: no numbering of section B",
+            ["{B0} get number 1", "{B1} get number 1 or 2", "{B2} get number 2"],
+        ),
+    ],
+)
+def test_what_cannot_stand_together(invoke, options, data, tmp_path, pairs, wishes, reason, lines):
+    """Exit 1, with the fewest wishes by name and why; nothing is printed or written besides."""
+    names = dict(
+        line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
+    )
+    words: dict[str, Any] = {}
+    for section, there in pairs.items():
+        for k, pair in enumerate(there):
+            words[f"{section.lower()}{k}"] = pair[0]
+            words[f"{section}{k}"] = " & ".join(names.get(str(p), str(p)) for p in pair)
+    asked = [word.format(**words) for word in wishes]
+    files = ("--json", tmp_path / "plan.json", "--out", tmp_path / "out")
+    for written in (files, ("--json", "-")):
+        result = invoke("run", *options, "--members", data / "members.csv", *asked, *written)
+        assert result.exit_code == 1
+        assert result.stdout == ""
+        told = [line.removeprefix("Error: ").strip() for line in result.stderr.splitlines()]
+        assert told[0].startswith(reason)
+        assert told[1:] == [line.format(**words) for line in lines]
+        assert not list(tmp_path.iterdir())
+
+
+def test_a_wish_that_cannot_be_read_stops_before_the_search(invoke, options, pairs):
+    """Exit 2, and what stands in the option."""
+    result = invoke("run", *options, "--not-tonight", f"{pairs['A'][0][0]}:4711")
+    assert result.exit_code == 2
+    assert "player 4711 is not registered tonight" in result.stderr
+
+
+def test_no_time_for_the_costs(invoke, options, pairs):
+    """Without a proof no cost is known, and it says so; what was found respects the must."""
+    result = invoke("run", *options, "--late", pairs["C"][0][0], "--budget", 0)
+    assert result.exit_code == 0
+    assert "What the musts cost was not found out." in result.stdout
+    assert "Costs" not in result.stdout
+    plan = json.loads(
+        invoke("run", *options, "--late", pairs["C"][0][0], "--budget", 0, "--json", "-").stdout
+    )
+    (wish,) = plan["wishes"]
+    assert respects(plan, wish)
+    assert "cost" not in wish
+    for section in plan["sections"]:
+        assert section["lower_bound"] <= section["fitness"]
+
+
+def test_comparing_with_wishes(invoke, options, data, pairs):
+    """Each way to play says how many wishes hold; what none can have is told by name."""
+    late = pairs["C"][0][0]
+    args = ("run", *options, "--members", data / "members.csv", "--compare", "--sections", "3,4")
+    result = invoke(*args, "--late", late, "--json", "-")
+    assert result.exit_code == 0
+    document = json.loads(result.stdout)
+    assert document
+    shown = invoke(*args, "--late", late)
+    assert max(map(cell_len, shown.stdout.splitlines())) <= 80
+    assert "1 of 1" in shown.stdout
+    refused = invoke(*args, "--put", f"{late}=K")
+    assert refused.exit_code == 1
+    assert refused.stdout == ""
+    names = dict(
+        line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
+    )
+    assert names[str(late)] in refused.stderr
+
+
+def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs):
+    """`evaluate` agrees, `print` prints, and `season record` remembers just who met."""
+    c = pairs["C"]
+    plan_file, season = tmp_path / "plan.json", tmp_path / "club.season"
+    made = invoke("season", "init", season, "--history", data / "history.csv")
+    assert made.exit_code == 0, made.output
+    result = invoke(
+        *("run", "--season", season, *options[2:], "--json", plan_file),
+        *("--late", c[3][0], "--number", f"{c[4][0]}=1@1", "--put", f"{pairs['B'][0][0]}=C"),
+    )
+    assert result.exit_code == 0, result.output
+    plan = json.loads(plan_file.read_text("utf-8"))
+    scored = invoke("evaluate", "--season", season, "--plan", plan_file, "--json", "-")
+    assert scored.exit_code == 0
+    told = json.loads(scored.stdout)["sections"]
+    assert [s["fitness"] for s in told] == [s["fitness"] for s in plan["sections"]]
+    printed = invoke("print", "--plan", plan_file, "--out", tmp_path / "paper")
+    assert printed.exit_code == 0, printed.output
+    recorded = invoke("season", "record", season, "--plan", plan_file)
+    assert recorded.exit_code == 0, recorded.output
+    after = tmp_path / "after.csv"
+    assert invoke("season", "export", season, "--history", after).exit_code == 0
+    check_history(data / "history.csv", after, plan)
+
+
+def test_the_demonstration(invoke):
+    """It does the main job on the shipped data, as ever, without wishes."""
+    result = invoke("demo")
+    assert result.exit_code == 0
+    assert "Proven optimal: no numbering is better.\n" in result.stdout
+    assert "Wishes" not in result.stdout
+
+
+def test_the_registration_has_the_pairs_of_these_tests(data):
+    """What the tests take for granted: 47 pairs, so that one section is odd."""
+    assert len(read_registration(data / "registration.csv").pairs) == 47

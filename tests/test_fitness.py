@@ -95,6 +95,33 @@ def test_waiting_tables_do_not_count_in_an_even_section():
         assert section_instance(history, section, movement).evaluate(np.array([0, 1])) == 2 * 64
 
 
+def test_numbers_that_change_hands_by_hand():
+    """Two rounds; each pair counts for what it played, and another player makes another pair.
+
+    Round 1: 1 meets 2, 3 meets 4. Round 2: 1 and 3 would meet, and 2 and 4.
+    """
+    movement = Movement(
+        "two rounds", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]], [[1, 3, 1], [2, 4, 1]]])
+    )
+    meetings = np.zeros((10, 10), dtype=int)
+    meetings[0, 8] = meetings[8, 0] = 3  # players 1 and 9
+    history = history_of(meetings.tolist(), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0])
+    pairs = [Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(7, 8)]
+    even = Seating("A", movement, tuple(pairs))
+    assert plain_fitness(history, even) == 4 * 2 * 4**3
+    # Pair 3 leaves: pair 1 sits out, W from 1 to 3, and two pairs fewer meet.
+    assert plain_fitness(history, even.changed(3, 1, None)) == 3 * 2 * 4**3 + 3**6 - 1**6
+    # 9 and 10 come for it: they meet pair 1, and 1 has met 9 before: 3 + 4.
+    assert plain_fitness(history, even.changed(3, 1, Pair(9, 10))) == 3 * 2 * 4**3 + 2 * 7**3
+    # 9 replaces 5: the same pair of entries, as 6 has met nobody; nor has 9 met 5.
+    assert plain_fitness(history, even.changed(3, 1, Pair(9, 6))) == 3 * 2 * 4**3 + 2 * 7**3
+    # Pair 4 comes late: 3 sits out in round 1. The section began odd, so all W count.
+    odd = Seating("A", movement, (*pairs[:3], None))
+    assert plain_fitness(history, odd) == 2 * 2 * 4**3 + 1**6 + 2**6 + 2**6
+    late = odd.changed(4, 1, Pair(9, 10))
+    assert plain_fitness(history, late) == 3 * 2 * 4**3 + 2 * 3**3 + 1**6 + 2**6 + 2**6
+
+
 @given(seed=SEEDS, num_numbers=SIZES, odd=st.booleans(), num_rounds=ROUNDS)
 def test_three_ways_agree(
     make_history, pairs_of, make_movement, seed, num_numbers, odd, num_rounds

@@ -36,8 +36,8 @@ class _Main(LazyGroup):
         try:
             return super().invoke(ctx)
         except BridgeoptError as error:
-            for line in str(error).splitlines():
-                click.echo(f"Error: {line}", err=True)
+            for line in str(error).splitlines():  # what is indented goes on with the line above
+                click.echo(line if line.startswith("  ") else f"Error: {line}", err=True)
             ctx.exit(error.exit_code)
         except OSError as error:
             if error.filename is not None or isinstance(error, BrokenPipeError):

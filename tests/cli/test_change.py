@@ -531,6 +531,7 @@ def during(change) -> Change:
         old, new = changed.old, changed.new
         played = [[t for t in tables(p) if t[1] <= after] for p in (old, new)]
         assert played[0] == played[1]
+        assert changed.notes.splitlines() == [f"Note: {line}" for line in new["warnings"]]
         for section in old["sections"]:
             for round_ in rounds_of(old, section["name"])[after:]:
                 before, now = places(old, round_), places(new, round_)

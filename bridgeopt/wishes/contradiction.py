@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import TypeVar
 
 from bridgeopt.club import Members, Wish
@@ -108,6 +109,10 @@ def smallest_contradiction(
         positions = [k for group, count in who_and_how_many for k in group[:count]]
         return tuple(wishes[k] for k in sorted(positions))
 
+    @cache
+    def asked(counts: tuple[int, ...]) -> bool:
+        return possible(first(counts))
+
     known: list[list[int]] = []
     demands: list[_Demand] = []
 
@@ -115,13 +120,15 @@ def smallest_contradiction(
         return not any(_within(part, counts) for part in known)
 
     def can(counts: Sequence[int]) -> bool:
-        return unknown(counts) and possible(first(counts))
+        return unknown(counts) and asked(tuple(counts))
 
-    while unknown(chosen := _cheapest(prices, demands)):
+    while can(chosen := _cheapest(prices, demands)):
         grown = _moved(chosen, all_of_them, unknown)
-        if not possible(first(grown)):
+        while not can(grown):
             known.append(_moved(grown, [0] * len(groups), lambda counts: not can(counts)))
-            grown = _moved(chosen, all_of_them, can)
+            # Of large contradictions there can be very many: then asking is quicker than learning.
+            small = sum(known[-1]) == min(map(sum, known))
+            grown = _moved(chosen, all_of_them, unknown if small else can)
         if grown == all_of_them:
             return None
         demands.append({g: count + 1 for g, count in enumerate(grown) if count < all_of_them[g]})

@@ -155,6 +155,22 @@ def test_a_newcomer_for_a_leaver():
     assert after[1:] == sections[1:]
 
 
+@pytest.mark.parametrize(("strength", "section"), [(0, "A"), (20, "B"), (50, "C"), (16, "A")])
+def test_a_newcomer_plays_where_the_rating_belongs(strength, section):
+    """Where any section could be the odd one, that whose ratings are nearest takes the newcomer.
+
+    A rating between two sections, equally near to both, goes to the stronger.
+    """
+    history, pairs, _ = evening(48, 3)
+    newcomer = pairs[strength]
+    others = [pair for pair in pairs if pair != newcomer][:48]
+    sections = form_sections(history, Registration(tuple(others)), 3)
+    after = {s.name: s.pairs for s in resection(history, sections, [], [newcomer], EVERY_SIZE)}
+    for planned in sections:
+        came = {newcomer} if planned.name == section else set()
+        assert set(after[planned.name]) == {*planned.pairs, *came}
+
+
 def test_the_family_lacks_a_size():
     """Where it has nothing for 18, an even section of 16 cannot take two more."""
     history, pairs, sections = evening(46, 3)

@@ -55,7 +55,7 @@ def plain_fitness(history: History, seating: Seating) -> int:
     return total
 
 
-def _costs(history: History, section: Section, most: int) -> NDArray[np.int64]:
+def meeting_costs(history: History, section: Section, most: int) -> NDArray[np.int64]:
     """Return what two of a section's pairs pay for meeting 0 to ``most`` times tonight.
 
     Shape ``(numbers, numbers, most + 1)``; in an odd section the last row and column stand for
@@ -102,7 +102,7 @@ def section_instance(history: History, section: Section, movement: Movement) -> 
         The history's counts are too large for exact 64-bit arithmetic, or the section is.
     """
     meetings = np.array(movement.meetings)
-    return Instance(_costs(history, section, int(meetings.max())), meetings)
+    return Instance(meeting_costs(history, section, int(meetings.max())), meetings)
 
 
 def hypothetical_best(history: History, section: Section, num_rounds: int) -> int:
@@ -112,7 +112,7 @@ def hypothetical_best(history: History, section: Section, num_rounds: int) -> in
     """
     n = section.num_numbers
     least, degree = divmod(num_rounds, n - 1)
-    costs = _costs(history, section, least + 1)
+    costs = meeting_costs(history, section, least + 1)
     more = costs[:, :, least + 1] - costs[:, :, least]
     chosen = regular_subgraph(more, degree)
     base = int(costs[:, :, least].sum()) // 2

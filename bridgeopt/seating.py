@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.club import (
@@ -136,6 +137,7 @@ def seat(
     wishes: Sequence[Wish] = (),
     costs: bool = True,
     keeping: Sequence[Wish] = (),
+    own: Mapping[str, Movement] = MappingProxyType({}),
     form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
 ) -> Plan:
     """Find and prove the best numbering of sections that are given.
@@ -146,13 +148,19 @@ def seat(
         See `optimise`.
     keeping
         More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
+    own
+        Movements of sections by name, which they play if they have that size.
     form
         Forms the sections by other wishes, to tell what a wish about sections costs.
     """
     solver = Solver(evening.history, effort)
 
     def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
-        movements = choose_movements(sections, family)
+        movements = [
+            movement if chosen is None or chosen.num_contestants != section.num_numbers else chosen
+            for section, movement in zip(sections, choose_movements(sections, family), strict=True)
+            for chosen in (own.get(section.name),)
+        ]
         return [
             solver.task(section, movement, (*wishes, *keeping))
             for section, movement in zip(sections, movements, strict=True)

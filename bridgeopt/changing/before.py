@@ -11,7 +11,6 @@ from bridgeopt.club import (
     Family,
     History,
     Kind,
-    Movement,
     Pair,
     Plan,
     Registration,
@@ -40,7 +39,7 @@ class Keep(StrEnum):
     PREFER = "prefer"
     """A number changes where that gains enough."""
     FREE = "free"
-    """Numbers are given afresh."""
+    """Numbers are given afresh, in sections whose pairs are not the same any more."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +101,8 @@ def change(
     """Make a new plan, close to the old one, before play begins.
 
     Sections stay unless their sizes or oddness force a move (see `sectioning.resection`); where a
-    section still needs as many numbers, it plays its own movement.
+    section still needs as many numbers, it plays its own movement; else the family's, or that of
+    another section of its size.
 
     Parameters
     ----------
@@ -140,7 +140,9 @@ def change(
     everyone = [pair for seating in after for pair in seating.pairs]
     made_from = Source(source, history.digest)
     history, notes = welcome(history, Registration((*everyone, *changes.add), file))
-    movements = {**family.movements, **_own_movements(after, file)}
+    own = {seating.name: seating.movement for seating in seatings}
+    by_size = {movement.num_contestants: movement for movement in own.values()}
+    movements = {**by_size, **family.movements}
     sections = resection(
         history,
         [Section(s.name, sort_pairs(history, s.pairs)) for s in after],
@@ -153,7 +155,9 @@ def change(
         seed = seed_from(
             made_from, (p for s in sections for p in s.pairs), family.name, len(sections)
         )
-    keeping = _keeping(after, sections, keep, worth)
+    same = {seating.name: set(seating.pairs) for seating in seatings}
+    kept = [s for s in sections if keep is not Keep.FREE or set(s.pairs) == same[s.name]]
+    keeping = _keeping(after, kept, keep, worth)
     try:
         return seat(
             Evening(history, sections, notes),
@@ -163,10 +167,10 @@ def change(
             boards=boards,
             wishes=wishes,
             keeping=keeping,
+            own=own,
         )
     except Contradiction as error:
-        kept = [wish for wish in error.wishes if wish in keeping]
-        if not kept:
+        if not any(wish in keeping for wish in error.wishes):
             raise
         others = [wish for wish in error.wishes if wish not in keeping]
         reason = "where every number is kept that can be; `--keep prefer` lets numbers change"
@@ -177,8 +181,6 @@ def _keeping(
     before: Sequence[Seating], sections: Sequence[Section], keep: Keep, worth: Decimal
 ) -> tuple[Wish, ...]:
     """Return the old numbers as wishes, of those whose section still has that number."""
-    if keep is Keep.FREE:
-        return ()
     weight = None if keep is Keep.STRICT else worth
     numbers = {
         (seating.name, pair): number
@@ -196,27 +198,6 @@ def _keeping(
         for pair, number, section in held
         if number <= section.num_numbers
     )
-
-
-def _own_movements(seatings: Sequence[Seating], file: str | None) -> dict[int, Movement]:
-    """Return the plan's movements by size."""
-    movements: dict[int, Movement] = {}
-    for seating in seatings:
-        size = seating.movement.num_contestants
-        known = movements.setdefault(size, seating.movement)
-        if known is not seating.movement and not (
-            known.rounds.shape == seating.movement.rounds.shape
-            and (known.rounds == seating.movement.rounds).all()
-        ):
-            raise InputError(
-                Fault(
-                    f"section {seating.name} plays another movement for {size} pairs than the"
-                    " section before it",
-                    file,
-                    help="Make a new plan with `bridgeopt run`.",
-                )
-            )
-    return movements
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bridgeopt.club import Pair, Seating
@@ -45,18 +45,21 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round: int) -> li
     old, new = _stands(before, round), _stands(after, round)
     by_players = {frozenset(pair.players): pair for pair in new}
     known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
-    left, moved = [], []
     fresh = [pair for pair in new if pair not in known.values()]
+    for same_place in (True, False):  # who goes on at the same number is told first
+        for pair in [pair for pair, same in known.items() if same is None]:
+            for other in fresh:
+                there = new[other][:2] == old[pair][:2]
+                if (there or not same_place) and not set(pair.players).isdisjoint(other.players):
+                    known[pair] = other
+                    fresh.remove(other)
+                    break
+    left, moved = [], []
     for pair, source in old.items():
         same = known[pair]
         if same is None:
-            same = _successor(pair, source, fresh, new)
-            if same is None:
-                left.append(Move(pair, None, source, None))
-                continue
-            fresh.remove(same)
-        replaced = set(same.players) != set(pair.players)
-        if replaced or source != new[same]:
+            left.append(Move(pair, None, source, None))
+        elif set(same.players) != set(pair.players) or source != new[same]:
             moved.append(Move(pair, same, source, new[same]))
     return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
 
@@ -75,25 +78,3 @@ def _stands(seatings: Sequence[Seating], round: int) -> dict[Pair, Stand]:
             if pair is not None:
                 stands[pair] = Stand(seating.name, number, *at.get(number, (None, None)))
     return stands
-
-
-def _successor(
-    pair: Pair, source: Stand, fresh: Sequence[Pair], new: Mapping[Pair, Stand]
-) -> Pair | None:
-    """Return the pair in which one of these players goes on: at the same number, if there are two.
-
-    Parameters
-    ----------
-    pair, source
-        Who was planned, and where.
-    fresh
-        Pairs of whom nobody knows yet where they come from.
-    new
-        Where everybody is now.
-    """
-    shared = [other for other in fresh if not set(pair.players).isdisjoint(other.players)]
-    return min(
-        shared,
-        key=lambda other: (new[other].section != source.section, new[other][:2] != source[:2]),
-        default=None,
-    )

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.tailoring import FAMILY as TAILORED
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.seed
 @options.members
 @options.boards
+@options.strict
 @options.json_file
 @options.out_folder
 @options.csv_style
@@ -92,6 +94,7 @@ def change(
     seed: int | None,
     members_file: Path | None,
     boards: int | None,
+    strict: bool,
     json_file: Path | None,
     out_folder: Path | None,
     csv_style: str,
@@ -121,6 +124,7 @@ def change(
     from bridgeopt.guests import welcome
     from bridgeopt.movement.families import read_family
     from bridgeopt.report.changes import changed_sections, show_changes
+    from bridgeopt.tailored.evening import fallback_family
 
     if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Nothing to change: give --drop, --add, --swap-player or a wish.")
@@ -142,9 +146,16 @@ def change(
             f"Section {changed_before[0]} changed while play was going on: give --after-round."
         )
     seated = tuple(pair for seating in seatings for pair in seating.present if pair)
-    changes = _changes(drop, add, swaps, Tonight(Registration(seated, str(plan_file)), members))
+    changes = _changes(
+        drop, add, swaps, Tonight(Registration(seated, str(plan_file)), members, "in the plan")
+    )
     if boards is None and len(in_groups := {section.boards for section in plan.sections}) == 1:
         (boards,) = in_groups
+    if plan.source is not None and plan.source.hash != history.digest:
+        show_notes(["The plan was made from another state of the history than the one given now."])
+    if strict:
+        coming = (*changes.add, *map(changes.renamed, seated))
+        welcome(history, Registration(coming, str(plan_file)), strict)
     compile_kernels()
     if after:
         changed = go_on(
@@ -166,7 +177,10 @@ def change(
         show_notes(asked.notes)
         name = family or plan.family
         try:
-            chosen = read_family(name, movements_folder)
+            if name == TAILORED:
+                chosen = fallback_family(seatings[0].movement.num_rounds)
+            else:
+                chosen = read_family(name, movements_folder)
         except InputError:
             if family:
                 raise
@@ -190,6 +204,9 @@ def change(
                 on_progress=on_progress,
             )
     show_changes(output.console, seatings, changed.sections, members, after + 1)
+    lengths = {section.movement.num_rounds for section in changed.sections}
+    if len(lengths) > len({seating.movement.num_rounds for seating in seatings}):
+        show_notes(["The sections do not play equally many rounds any more."])
     old_pairs = [pair for seating in seatings for pair in seating.everyone]
     # All whom the change reckoned with: so guests have the rankings that they had there.
     people = [*(old_pairs if after else ()), *map(changes.renamed, old_pairs), *changes.add]
@@ -221,13 +238,14 @@ def _changes(
 
 def _take(option: str, text: str, read: Callable[[str], T]) -> T:
     """Read an option's text, and name the option where it cannot be read."""
+    from bridgeopt.errors import Fault
     from bridgeopt.files.faults import CellError, quoted
 
     try:
         return read(text)
     except CellError as error:
-        message = f"{quoted(text)}: {error.message}. {error.help}"
-        raise click.BadParameter(message, param_hint=f"'{option}'") from None
+        wrong = Fault(f"{quoted(text)}: {error.message}", help=error.help)
+        raise click.BadParameter(str(wrong), param_hint=f"'{option}'") from None
 
 
 def _players(tonight: Tonight, text: str) -> tuple[int, ...]:

@@ -59,7 +59,7 @@ def push(
     from bridgeopt.files.faults import number_of
     from bridgeopt.files.members import read_members
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.report.bridgemate import Club, push_evening
+    from bridgeopt.report.bridgemate import Club, push_evening, refuse_play_begun
     from bridgeopt.report.paper import Evening, paper_sections
     from bridgeopt.season import SeasonFile
 
@@ -71,6 +71,7 @@ def push(
         members = SeasonFile(season_file).read().names
     sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
     evening = Evening(sections, members, day, " ".join(title.split()))
+    refuse_play_begun(evening)
     if not yes:
         click.confirm("This clears the Bridgemates for a new event. Go on?", abort=True)
     reached = push_evening(evening, uuid4().hex.upper(), Club(club_id, licence_key), address)

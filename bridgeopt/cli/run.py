@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.tailoring import Tailoring, tailor, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 
 
@@ -38,6 +39,7 @@ from bridgeopt.cli.wishing import Wished, wishes
 @options.boards
 @options.strict
 @wishes
+@tailoring
 @options.json_file
 @options.out_folder
 @options.csv_style
@@ -56,6 +58,7 @@ def run(
     boards: int | None,
     strict: bool,
     wished: Wished,
+    tailoring: Tailoring,
     json_file: Path | None,
     out_folder: Path | None,
     csv_style: str,
@@ -70,15 +73,18 @@ def run(
     from bridgeopt.cli.work import (
         Output,
         compile_kernels,
+        displaced,
         family_for,
         naming_wishes,
         progress_bar,
         read_so_far,
         show_notes,
     )
+    from bridgeopt.club import Source
     from bridgeopt.files.registration import read_registration
     from bridgeopt.seating import evening_sections, optimise
 
+    wanted = tailoring.wanted(family)
     together = is_comparison(comparing, family, sections, out_folder)
     output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
@@ -109,6 +115,23 @@ def run(
     assert family is not None
     with naming_wishes(members):
         evening = evening_sections(history, registration, sections[0], strict, asked.wishes)
+    moved = displaced(evening, history, registration, sections[0], asked.wishes, members)
+    if wanted is not None:
+        with naming_wishes(members):
+            plan = tailor(
+                evening,
+                wanted,
+                Source(so_far.kind, history.digest),
+                registration.pairs,
+                wishes=asked.wishes,
+                budget=budget,
+                seed=seed,
+                jobs=jobs,
+                boards=boards,
+            )
+        show_notes(evening.notes)
+        output.give(plan, evening.history, members)
+        return
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
     with naming_wishes(members), progress_bar() as on_progress:
@@ -126,5 +149,5 @@ def run(
             boards=boards,
             strict=strict,
         )
-    show_notes(evening.notes)
+    show_notes(evening.notes, moved)
     output.give(plan, evening.history, members)

@@ -109,6 +109,7 @@ def _parameter(option: str) -> str:
 
 def _wish(name: str, text: str, tonight: Tonight) -> Wish:
     """Read one option's text: ``PAIR[:PAIR][=value][@weight]``."""
+    from bridgeopt.errors import Fault
     from bridgeopt.files.faults import CellError, quoted
     from bridgeopt.files.wishes import WishError, make_wish
 
@@ -125,7 +126,7 @@ def _wish(name: str, text: str, tonight: Tonight) -> Wish:
         errors: tuple[CellError, ...] = (error,)
     except WishError as refused:
         errors = refused.errors
-    wrong = " ".join(f"{error.message}. {error.help}" for error in errors)
+    wrong = " ".join(str(Fault(error.message, help=error.help)) for error in errors)
     raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")
 
 

@@ -18,12 +18,14 @@ from bridgeopt import qap
 from bridgeopt.club import (
     Family,
     History,
+    Kind,
     Members,
     Movement,
     Plan,
     Registration,
     Seating,
     Section,
+    Wish,
 )
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle
@@ -37,6 +39,7 @@ from bridgeopt.qap.warm import warm_up
 from bridgeopt.report.folder import write_folder
 from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating import Evening, evening_sections
 from bridgeopt.wishes.contradiction import Contradiction
 
 _PATIENCE = 2.0
@@ -199,6 +202,29 @@ def naming_wishes(members: Members) -> Iterator[None]:
         raise error.named(members) from None
 
 
+def displaced(
+    evening: Evening,
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    wishes: Sequence[Wish],
+    members: Members,
+) -> list[str]:
+    """Tell whom the wishes about sections have moved, besides those whom they name."""
+    if not any(wish.kind.of_sections for wish in wishes):
+        return []
+    usual = evening_sections(history, registration, num_sections).sections
+    home = {pair: section.name for section in usual for pair in section.pairs}
+    named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
+    return [
+        f"By the wishes {members.name(pair.first)} & {members.name(pair.second)} play in section"
+        f" {section.name} instead of {home[pair]}."
+        for section in evening.sections
+        for pair in section.pairs
+        if home[pair] != section.name and pair not in named
+    ]
+
+
 class Output:
     """Where a plan goes: to the terminal, and as JSON and to a folder where asked for."""
 
@@ -232,7 +258,9 @@ class Output:
         if self._json_file is not None:
             write_json(self._json_file, format_plan(plan))
         if self._out_folder is not None:
-            written = write_folder(self._out_folder, plan, members, self._style)
+            written = write_folder(
+                self._out_folder, plan, members, self._style, keep_old=shown is not None
+            )
             names = ", ".join(file.name for file in written)
             click.echo(f"Written to {self._out_folder}: {names}", err=True)
         if plan.interrupted:

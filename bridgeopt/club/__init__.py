@@ -3,7 +3,7 @@
 from bridgeopt.club.history import History
 from bridgeopt.club.movement import Family, Movement
 from bridgeopt.club.pair import Members, Pair, Registration
-from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell
+from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
 from bridgeopt.club.section import Section
 from bridgeopt.club.session import PlayedSection, Session
 from bridgeopt.club.wish import Granted, Kind, Wish
@@ -26,5 +26,6 @@ __all__ = [
     "Session",
     "Source",
     "Spell",
+    "Tailoring",
     "Wish",
 ]

@@ -185,6 +185,34 @@ class Seating:
         return first
 
 
+class Tailoring(NamedTuple):
+    """How a movement that was made for tonight stands beside others.
+
+    Attributes
+    ----------
+    standing
+        ``meets the bound``, ``proven best among playable`` or ``best found``.
+    fallback, fallback_fitness
+        The movement that there was already, and its best numbering's fitness and penalty;
+        ``None`` where there is none of so many rounds.
+    qf, qf_ceiling, fallback_qf
+        Balance: this movement's; the best thinkable for these meetings; the other's.
+    used
+        Whether the made movement is played; if not, nothing better than the fallback was found.
+    given_up
+        Fitness that was given up for balance.
+    """
+
+    standing: str
+    fallback: str | None
+    fallback_fitness: int | None
+    qf: float | None
+    qf_ceiling: float | None
+    fallback_qf: float | None
+    used: bool = True
+    given_up: int = 0
+
+
 @dataclass(frozen=True)
 class SectionPlan(Seating):
     """One section's numbering, with its proof or its gap.
@@ -207,6 +235,9 @@ class SectionPlan(Seating):
     bound
         What fitness and penalty together cannot be below, over all numberings that respect the
         musts, where it differs from ``lower_bound``; ``None``: ``lower_bound``.
+    tailoring
+        Where the movement was made for tonight; then the bounds are over all movements in which
+        nobody meets twice.
     """
 
     fitness: int
@@ -217,6 +248,7 @@ class SectionPlan(Seating):
     seconds: float = 0.0
     penalty: int = 0
     bound: int | None = None
+    tailoring: Tailoring | None = None
 
     @property
     def proved(self) -> bool:

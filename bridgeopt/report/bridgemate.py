@@ -31,6 +31,21 @@ class Club(NamedTuple):
     licence_key: str = ""
 
 
+def refuse_play_begun(evening: Evening) -> None:
+    """Refuse an evening that has changed during play.
+
+    Raises
+    ------
+    BridgeoptError
+        A push would clear what has been played.
+    """
+    if any(section.spells for section in evening.sections):
+        raise BridgeoptError(
+            "play has begun in this plan, and a push would clear the Bridgemates. Make the change"
+            " in Bridgemate Control Software by hand."
+        )
+
+
 def push_evening(
     evening: Evening, guid: str, club: Club, address: str | None = None, transport: Any = None
 ) -> str:
@@ -61,11 +76,7 @@ def push_evening(
     BridgeoptError
         Play has begun, the client is not installed, nothing listens there, or it was refused.
     """
-    if any(section.spells for section in evening.sections):
-        raise BridgeoptError(
-            "play has begun in this plan, and a push would clear the Bridgemates. Make the change"
-            " in Bridgemate Control Software by hand."
-        )
+    refuse_play_begun(evening)
     if find_spec(_CLIENT) is None:
         raise BridgeoptError(
             "Bridgemate's own client is not here. Install the extra: bridgeopt[bridgemate]."

@@ -53,6 +53,8 @@ def _show_section(console: Console, evaluation: Evaluation) -> None:
 
 def _verdict(evaluation: Evaluation) -> Text:
     plan = evaluation.plan
+    if plan.spells:
+        return Text("Changed during play: other numberings compare with nothing.", style="yellow")
     score = f"Quality {percent(plan.quality)}"
     if plan.proved:
         return Text(f"{score}. Proven optimal: no numbering is better.", style="green")

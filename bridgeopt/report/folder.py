@@ -7,14 +7,21 @@ from pathlib import Path
 
 from bridgeopt.club import Members, Plan, Seating
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.asc import write_movement
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.plan import write_plan
 from bridgeopt.files.text import cannot_write, write_text
 from bridgeopt.report.text import movement_text
 
 
-def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) -> list[Path]:
+def write_folder(
+    folder: Path, plan: Plan, members: Members, style: CsvStyle, keep_old: bool = False
+) -> list[Path]:
     """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
+
+    A movement that was made for tonight is written as ``.asc`` too.
+
+    With ``keep_old``, a plan that is there already becomes ``plan-before.json``.
 
     Files of sections that there are not tonight are removed: nobody must print last week's.
 
@@ -24,13 +31,18 @@ def write_folder(folder: Path, plan: Plan, members: Members, style: CsvStyle) ->
     """
     make_folder(folder)
     written = [folder / "plan.json"]
+    if keep_old and written[0].exists():
+        write_text(folder / "plan-before.json", written[0].read_text(encoding="utf-8"))
     write_plan(written[0], plan)
     for section in plan.sections:
         numbers, movement = (folder / f"section-{section.name}.{end}" for end in ("csv", "txt"))
         write_numbers(numbers, section, members, style)
         write_text(movement, movement_text(section, members))
         written += [numbers, movement]
-    remove_other_sections(folder, written, ("csv", "txt"))
+        if section.tailoring is not None:  # no other program has it
+            written.append(folder / f"section-{section.name}.asc")
+            write_movement(written[-1], section.movement)
+    remove_other_sections(folder, written, ("csv", "txt", "asc"))
     return written
 
 

@@ -23,6 +23,7 @@ from bridgeopt.simulation import SeasonResult, Simulation
 from bridgeopt.simulation.figures import Figures
 from bridgeopt.simulation.intervals import Estimate, estimate
 from bridgeopt.simulation.policies import NODES
+from bridgeopt.simulation.seasons import SessionResult
 
 _PLUS_MINUS = "\N{PLUS-MINUS SIGN}"
 _NOTHING = "\N{EN DASH}"
@@ -74,6 +75,15 @@ _SHOWN = (
         100,
     ),
     _Shown("Quality, at least, of 100", lambda figures: figures.quality, 1, factor=100),
+    _Shown(
+        "Quality, any movement",
+        lambda figures: figures.quality_vs_hypothetical,
+        1,
+        "quality beside the best of any movement is {} percentage points {}",
+        ("lower", "higher"),
+        100,
+    ),
+    _Shown("Fitness, millions", lambda figures: figures.fitness / 1e6, 1),
 )
 
 
@@ -114,7 +124,9 @@ def basis(simulation: Simulation) -> str:
         " they met most, and how many they never met whom chance would have let them meet at least"
         f" once ({possible:.0f} on average are such). Of all players: how often the two met who met"
         " most; how often somebody sat out once more while another in that section, who had come as"
-        " often, never had; the spread of meetings, beside what chance gives."
+        " often, never had; the spread of meetings, beside what chance gives. Quality is 0 by"
+        " chance and 100 at the bound: of what the policy could do; and of what any movement"
+        " without repeats could. The fitness is that of all sessions together."
     )
 
 
@@ -135,15 +147,10 @@ def notes(simulation: Simulation) -> Iterator[str]:
             f"{number_of(missing, 'evening')} could not be played: no number of sections fits the"
             " pairs who came."
         )
-    proving = [result for result in simulation.results if result.figures.quality is not None]
-    sections = sum(session.sections for result in proving for session in result.sessions)
-    proved = sum(session.proved for result in proving for session in result.sessions)
-    if proved < sections:
-        yield (
-            f"{thousands(proved)} of {thousands(sections)} sections are proven optimal; in the"
-            f" others, the proof ended at {thousands(NODES)} nodes, and the best numbering that"
-            " was found is played."
-        )
+    for policy in simulation.study.policies:
+        sessions = [session for result in simulation.of(policy) for session in result.sessions]
+        if any(session.quality is not None for session in sessions):
+            yield from _standings(policy, sessions)
 
 
 def gains(simulation: Simulation) -> Iterator[str]:
@@ -156,6 +163,25 @@ def gains(simulation: Simulation) -> Iterator[str]:
             if shown.gain and (differences := _differences(simulation, shown.of, first, other))
         ]
         yield f"{first.capitalize()} beside {other}: {'; '.join(parts)}."
+
+
+def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[str]:
+    """Tell how many sections of a policy are proven, unless that goes without saying."""
+    sections = sum(session.sections for session in sessions)
+    proved = sum(session.proved for session in sessions)
+    if policy == "tailored":
+        meet = sum(session.meet_bound for session in sessions)
+        more = f", and {thousands(proved - meet)} more are proven the best that can be played"
+        yield (
+            f"{policy.capitalize()}: {thousands(meet)} of {thousands(sections)} sections are as"
+            f" good as any movement without repeats could be{more * (proved > meet)}."
+        )
+    elif proved < sections:
+        yield (
+            f"{policy.capitalize()}: {thousands(proved)} of {thousands(sections)} sections are"
+            f" proven optimal; in the others, the proof ended at {thousands(NODES)} nodes, and the"
+            " best numbering that was found is played."
+        )
 
 
 def write_simulation(folder: Path, simulation: Simulation) -> list[Path]:
@@ -248,6 +274,7 @@ def _session_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
     yield (
         *("season", "policy", "session", "pairs", "sections", "fitness", "expected_fitness"),
         *("quality", "proved_sections", "spread", "spread_by_chance", "spread_ratio"),
+        *("quality_vs_hypothetical", "sections_at_bound"),
     )
     for result in _by_season(simulation):
         for session in result.sessions:
@@ -256,7 +283,8 @@ def _session_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
                 *(result.season, result.policy, session.session, session.pairs, session.sections),
                 *(session.fitness, session.expected_fitness, _number(session.quality, 6)),
                 *(session.proved, _number(spread.actual), _number(spread.chance)),
-                _number(spread.ratio),
+                *(_number(spread.ratio), _number(session.quality_vs_hypothetical, 6)),
+                session.meet_bound,
             )
 
 
@@ -264,7 +292,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
     yield (
         *("season", "policy", "sessions", "sections", "proved_sections", "resized_sessions"),
         *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
-        *("spread_ratio", "quality"),
+        *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
     )
     for result in _by_season(simulation):
         figures = result.figures
@@ -275,5 +303,6 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             _resized(result, simulation.study.settings.sections),
             *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
-            _number(figures.quality, 6),
+            *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
+            figures.fitness,
         )

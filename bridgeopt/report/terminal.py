@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Members, Pair, Plan, SectionPlan
+from bridgeopt.club import History, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.files.faults import number_of
+from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
     aligned,
     handover_text,
@@ -20,6 +21,7 @@ from bridgeopt.report.words import (
     section_title,
     thousands,
 )
+from bridgeopt.wishes.holding import unrest
 from bridgeopt.wishes.words import describe
 
 
@@ -88,7 +90,9 @@ def show_section(
             table.add_row(str(number), "(absent)", style="dim")
             continue
         cells: list[str | Text] = [str(number), pair_text(pair, members), ratings[number - 1]]
-        cells.append("{} {}".format(*first[number]) if number in first else "-")
+        begins = "{} {}".format(*first[number]) if number in first else "-"
+        late = section.first_rounds.get(number, 1)
+        cells.append(begins if late == 1 else f"{begins}, round {late}")
         if sat_out:
             rounds = sat_out.get(number)
             cells.append("round " + ", ".join(map(str, rounds)) if rounds else "")
@@ -109,12 +113,15 @@ def show_section(
             f" {thousands(section.lower_bound)}"
         )
     console.print(fitness, highlight=False)
-    console.print(_verdict(section, terms))
+    if section.tailoring is None or section.spells:
+        console.print(_verdict(section, terms))
+        return
+    for line in tailoring_lines(section):
+        console.print(line)
 
 
 def show_wishes(console: Console, plan: Plan, members: Members) -> None:
     """Print which wishes hold, and what each must costs where that is known."""
-    gain = sum(float(s.expected_fitness - s.lower_bound) for s in plan.sections) or 1.0
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
@@ -126,18 +133,25 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
     for granted in plan.wishes:
         wish = granted.wish
         mark = Text("holds", style="green") if granted.held else Text("not", style="yellow")
+        told = describe(wish, members)
+        restless = unrest(wish, plan.sections) if granted.held else 0
+        if restless:  # as far as the movement allows
+            mark = Text("partly", style="yellow")
+            what = "sit EW in" if wish.value == "ns" else "change tables after"
+            told += f": {what} {number_of(restless, 'round')}, no number of the movement less"
         weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
-        cells: list[str | Text] = [mark, Text(describe(wish, members)), weight]
+        cells: list[str | Text] = [mark, Text(told), weight]
         if known:
-            cells.append(_cost(granted.cost, gain) if wish.must else "")
+            cells.append(_cost(granted.cost, _gain(plan, wish)) if wish.must else "")
         table.add_row(*cells)
     console.print()
     console.print(Text("Wishes", style="bold"))
     console.print(table)
     if known:
         console.print(
-            "What a must costs: by how much the best fitness would be lower without it, also in"
-            " percent of what numbering gains over chance tonight."
+            "What a must costs: by how much the best fitness would be lower without it; in"
+            " brackets, the weight that would be worth it (of wishes about sections, percent of"
+            " what numbering gains over chance tonight)."
         )
         if None in costs:
             console.print("? : not known; the search was cut short, or another wish rests on it.")
@@ -145,12 +159,18 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         console.print("What the musts cost was not found out.")
 
 
+def _gain(plan: Plan, wish: Wish) -> float:
+    """Return what numbering gains over chance in a wish's section, or in all."""
+    sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
+    return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
+
+
 def _cost(cost: int | None, gain: float) -> str:
     if cost is None:
         return "?"
     if cost == 0:
         return "nothing"
-    size = f"{thousands(abs(cost))} ({percent(abs(cost) / gain)})"
+    size = f"{thousands(abs(cost))} ({100 * abs(cost) / gain:.1f})"
     return size if cost > 0 else f"saves {size}"
 
 
@@ -160,6 +180,10 @@ def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
         text = f"Fitness {thousands(plan.fitness)}, with what changed during play."
         console.print(Text(text, style="bold"))
+        return
+    if tailored(plan):
+        console.print(overall_line(plan))
+        _show_effort(console, plan)
         return
     proved = sum(section.proved for section in plan.sections)
     if plan.proved:
@@ -178,13 +202,23 @@ def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None
         f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
         highlight=False,
     )
+    _show_effort(console, plan)
+
+
+def tailored(plan: Plan) -> bool:
+    """Whether movements were made for tonight."""
+    return any(section.tailoring for section in plan.sections)
+
+
+def _show_effort(console: Console, plan: Plan) -> None:
+    """Print what it took, and what cut it short."""
     console.print(
         f"Fitness {thousands(plan.fitness)}; {plan.seconds:.1f} s; seed {plan.seed}.",
         highlight=False,
     )
     if plan.interrupted:
         console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
-    elif not plan.proved:
+    elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
         console.print(
             Text(
                 f"The budget of {plan.budget:g} s ended the search;"

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import PlayedSection, Session
+from bridgeopt.club.plan import mean_quality, quality
 from bridgeopt.fairness import Tally
 
 
@@ -38,6 +39,10 @@ class Figures(NamedTuple):
         The spread of meetings at the end, as a part of what chance gives.
     quality
         The mean over the sessions; ``None`` without bounds.
+    quality_vs_hypothetical
+        The same against the best that any movement without repeats could have given.
+    fitness
+        The sum over the sessions.
     """
 
     most_met: float
@@ -47,6 +52,8 @@ class Figures(NamedTuple):
     sat_out_again: int
     spread: float
     quality: float | None
+    quality_vs_hypothetical: float | None
+    fitness: int
 
 
 def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
@@ -57,8 +64,6 @@ def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
     among = np.ix_(regulars, regulars)
     possible = tally.expected[among] >= 1
     never = possible & (tally.meetings[among] == 0)
-    qualities = [session.quality for session in sessions]
-    known = [quality for quality in qualities if quality is not None]
     everyone = max(len(regulars), 1)
     return Figures(
         most_met=float(met.max(axis=1, initial=0).sum()) / everyone,
@@ -67,8 +72,20 @@ def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
         never_met=int(never.sum()) / everyone,
         sat_out_again=sat_out_again(sessions),
         spread=tally.spread.ratio,
-        quality=fmean(known) if known and len(known) == len(sessions) else None,
+        quality=_mean([session.quality for session in sessions]),
+        quality_vs_hypothetical=_mean([quality_vs_hypothetical(s) for s in sessions]),
+        fitness=sum(session.fitness for session in sessions),
     )
+
+
+def quality_vs_hypothetical(session: Session) -> float | None:
+    """Return the mean over the sections, weighted by pairs; ``None`` where one is not known."""
+    known = [
+        (section, quality(section.fitness, section.expected_fitness, section.hypothetical_best))
+        for section in session.sections
+        if section.hypothetical_best is not None
+    ]
+    return mean_quality(known) if len(known) == len(session.sections) else None
 
 
 def sat_out_again(sessions: Sequence[Session]) -> int:
@@ -87,6 +104,12 @@ def sat_out_again(sessions: Sequence[Session]) -> int:
             sat_out.update(tonight)
         attended.update(_players(session.sections))
     return times
+
+
+def _mean(qualities: Sequence[float | None]) -> float | None:
+    """Return the mean; ``None`` where there are none, or one is not known."""
+    known = [quality for quality in qualities if quality is not None]
+    return fmean(known) if known and len(known) == len(qualities) else None
 
 
 def _players(sections: Sequence[PlayedSection]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Policies: how the pairs of an evening get their numbers."""
+"""Policies: how the pairs of an evening get their numbers, and movements to go with them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Registration, Section
+from bridgeopt.club import History, Movement, Registration, Section
+from bridgeopt.fitness import hypothetical_best
 from bridgeopt.qap import Instance, Numbering
 from bridgeopt.qap.annealing import anneal
 from bridgeopt.qap.randomness import Random, split
 from bridgeopt.qap.work import Work
+from bridgeopt.tailored import tailor
 
 NODES = 50_000
 """Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
@@ -26,27 +28,45 @@ class Tonight(NamedTuple):
 
     Attributes
     ----------
+    history
+        The season so far.
     registration
         The pairs in the order of their arrival.
     sections
         The strongest first.
+    movements
+        The family's, of each section.
     instances
         Of each section; items are its pairs, in their order, then the absent pair if it is odd.
     seed
         For what is drawn by lot.
     """
 
+    history: History
     registration: Registration
     sections: Sequence[Section]
+    movements: Sequence[Movement]
     instances: Sequence[Instance]
     seed: int
 
 
 class Numbers(NamedTuple):
-    """Which place each item of a section takes, and the proof's bound where there is one."""
+    """What a section is given.
+
+    Attributes
+    ----------
+    numbering
+        Which place each item takes.
+    lower_bound
+        What no numbering of the family's movement is below, where that is known; where movements
+        are made, what none without repeats is below that can be played.
+    movement
+        One made for tonight; ``None``: the family's.
+    """
 
     numbering: Numbering
     lower_bound: int | None = None
+    movement: Movement | None = None
 
 
 Policy = Callable[[Tonight], list[Numbers]]
@@ -57,6 +77,16 @@ def optimal(tonight: Tonight) -> list[Numbers]:
     return [
         _prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)
     ]
+
+
+def tailored(tonight: Tonight) -> list[Numbers]:
+    """Make a movement for each section, with as many rounds as the family's.
+
+    The search ends by itself, not by the clock. Tables and directions are left as they come: who
+    meets whom does not depend on them. Where nothing better is found, or as many rounds cannot be
+    played without repeats, the family's movement is played, numbered as `optimal` does.
+    """
+    return [_tailor(tonight, k) for k in range(len(tonight.sections))]
 
 
 def annealing(tonight: Tonight) -> list[Numbers]:
@@ -89,7 +119,13 @@ def by_lot(tonight: Tonight) -> list[Numbers]:
 
 
 POLICIES: Mapping[str, Policy] = MappingProxyType(
-    {"optimal": optimal, "natural": natural, "random": by_lot, "annealing": annealing}
+    {
+        "optimal": optimal,
+        "tailored": tailored,
+        "natural": natural,
+        "random": by_lot,
+        "annealing": annealing,
+    }
 )
 
 
@@ -99,6 +135,26 @@ def _prove(instance: Instance, seed: int) -> Numbers:
         piece()
     assert work.best is not None
     return Numbers(work.best, work.lower_bound)
+
+
+def _tailor(tonight: Tonight, k: int) -> Numbers:
+    instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
+    seed = split(tonight.seed, k)
+    if num_rounds >= instance.n:
+        return _prove(instance, seed)
+    made = tailor(instance.cost[:, :, :2], num_rounds, seed=seed, jobs=1)
+    if made is None:
+        bound = hypothetical_best(tonight.history, tonight.sections[k], num_rounds)
+    else:
+        bound = made.cost if made.proved else made.bound
+    if made is None or made.gap > 0:
+        numbering = _prove(instance, seed).numbering
+        fitness = instance.evaluate(numbering)
+        if made is None or fitness <= made.cost:
+            return Numbers(numbering, min(bound, fitness))
+    name = f"tailored {instance.n}"
+    movement = Movement(name, instance.n, made.num_groups, made.rounds + 1)
+    return Numbers(np.arange(instance.n), bound, movement)
 
 
 def _anneal(instance: Instance, seed: int) -> Numbering:

@@ -13,7 +13,7 @@ import numpy as np
 
 from bridgeopt.club import Family, History, Movement, Pair, PlayedSection, Section, Session
 from bridgeopt.fairness import Tally
-from bridgeopt.fitness import section_instance
+from bridgeopt.fitness import hypothetical_best, section_instance
 from bridgeopt.qap import Instance
 from bridgeopt.qap.randomness import split
 from bridgeopt.rankings import RankingRules
@@ -70,7 +70,10 @@ def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Itera
             section_instance(history, section, movement)
             for section, movement in zip(sections, movements, strict=True)
         ]
-        numbers = policy(Tonight(registration, sections, instances, split(lots, number)))
+        seed_tonight = split(lots, number)
+        numbers = policy(
+            Tonight(history, registration, sections, movements, instances, seed_tonight)
+        )
         parts = zip(sections, movements, instances, numbers, strict=True)
         session = Session(
             id=number,
@@ -78,7 +81,7 @@ def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Itera
             family=family.name,
             plan_id="",
             source=None,
-            sections=tuple(_played(evening, *part) for part in parts),
+            sections=tuple(_played(history, evening, *part) for part in parts),
         )
         tally.add(session)
         history = results.rank(record(history, session.sections), session)
@@ -109,12 +112,23 @@ def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
 
 
 def _played(
-    evening: Evening, section: Section, movement: Movement, instance: Instance, numbers: Numbers
+    history: History,
+    evening: Evening,
+    section: Section,
+    movement: Movement,
+    instance: Instance,
+    numbers: Numbers,
 ) -> PlayedSection:
+    if numbers.movement is not None:
+        movement = numbers.movement
+        instance = section_instance(history, section, movement)
     holders: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, numbers.numbering.tolist(), strict=False):
         holders[place] = pair
     percentages = evening.percentages(section.pairs)
+    best = None
+    if numbers.lower_bound is not None:  # it would take longer than numbers without a proof
+        best = hypothetical_best(history, section, movement.num_rounds)
     return PlayedSection(
         name=section.name,
         movement=movement,
@@ -123,6 +137,7 @@ def _played(
         fitness=instance.evaluate(numbers.numbering),
         lower_bound=numbers.lower_bound,
         expected_fitness=instance.expected_cost,
+        hypothetical_best=best,
         percentages={
             number: percentages[pair] for number, pair in enumerate(holders, 1) if pair is not None
         },

@@ -7,13 +7,13 @@ from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bridgeopt.club import Family, Session
+from bridgeopt.club import Family, PlayedSection, Session
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.fairness import Spread, Tally
 from bridgeopt.files.faults import number_of, quoted
 from bridgeopt.movement.check import listed
 from bridgeopt.qap.randomness import split
-from bridgeopt.simulation.figures import Figures, figures
+from bridgeopt.simulation.figures import Figures, figures, quality_vs_hypothetical
 from bridgeopt.simulation.policies import POLICIES
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
@@ -37,8 +37,10 @@ class SessionResult(NamedTuple):
         The sum over the sections; what chance gives, rounded.
     quality
         ``None`` without a bound.
-    proved
-        How many sections are proved.
+    quality_vs_hypothetical
+        Against the best that any movements without repeats could give; ``None`` without a bound.
+    proved, meet_bound
+        How many sections are proved; how many are as good as that best.
     spread
         Of the meetings since the season began.
     """
@@ -49,7 +51,9 @@ class SessionResult(NamedTuple):
     fitness: int
     expected_fitness: int
     quality: float | None
+    quality_vs_hypothetical: float | None
     proved: int
+    meet_bound: int
     spread: Spread
 
 
@@ -200,8 +204,16 @@ def play_season(
                 fitness=session.fitness,
                 expected_fitness=round(expected),
                 quality=session.quality,
+                quality_vs_hypothetical=quality_vs_hypothetical(session),
                 proved=sum(section.proved for section in session.sections),
+                meet_bound=sum(_meets_bound(section) for section in session.sections),
                 spread=tally.spread,
             )
         )
     return SeasonResult(season, policy, tuple(results), figures(sessions, tally))
+
+
+def _meets_bound(section: PlayedSection) -> bool:
+    """Whether no movement without repeats could have been better."""
+    best = section.hypothetical_best
+    return best is not None and section.fitness <= best

@@ -21,18 +21,31 @@ def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
         ``table``: those that change tables least often (never, where there is such a number);
         ``ns``: those that sit EW least often.
     """
-    rounds = movement.rounds
-    restless = {}
-    for number in range(1, movement.num_contestants + 1):
-        where = [np.argwhere(tables[:, :2] == number) for tables in rounds]
-        seats = [seat for found in where for seat in found.tolist()]
-        if how == "ns":
-            restless[number] = sum(side for _, side in seats)
-        else:
-            tables = [table for table, _ in seats]
-            restless[number] = sum(a != b for a, b in pairwise(tables))
+    restless = {
+        number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
+    }
     least = min(restless.values())
     return frozenset(number for number, count in restless.items() if count == least)
+
+
+def _unrest(movement: Movement, number: int, how: str) -> int:
+    """Count changes of table, or rounds EW."""
+    where = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]
+    seats = [seat for found in where for seat in found.tolist()]
+    if how == "ns":
+        return sum(side for _, side in seats)
+    return sum(a != b for (a, _), (b, _) in pairwise(seats))
+
+
+def unrest(wish: Wish, seatings: Sequence[Seating]) -> int:
+    """Return how often a pair that wishes to stay changes tables, or sits EW; 0 of other wishes."""
+    if wish.kind is not Kind.STATIONARY:
+        return 0
+    for seating in seatings:
+        if wish.pairs[0] in seating.numbers:
+            number = seating.numbers.index(wish.pairs[0]) + 1
+            return _unrest(seating.movement, number, str(wish.value))
+    return 0
 
 
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:

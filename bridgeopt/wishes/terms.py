@@ -154,9 +154,12 @@ def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> str
     if len(wishes) > 1:
         return f"no numbering of section {section.name} ({movement.name}) respects all of them"
     if first.kind is Kind.TONIGHT and first.pairs[1] not in section.pairs:
-        return "they play in different sections; a wish of kind section puts them into one"
+        return "they play in different sections; a wish of kind section (--put) puts them into one"
     if first.kind is Kind.LATE and not section.odd:
-        return f"section {section.name} has an even number of pairs, so nobody sits out"
+        return (
+            f"section {section.name} has an even number of pairs, so nobody sits out; a wish of"
+            " kind section (--put) can put them into the odd one"
+        )
     if first.kind is Kind.NUMBER:
         return f"section {section.name} has the numbers 1 to {section.num_numbers}"
     return f"no numbering of section {section.name} ({movement.name}) respects it"

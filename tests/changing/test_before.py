@@ -253,16 +253,16 @@ def test_refuses_who_is_there_already(plan: Plan, history: History, family: Fami
             change(history, plan.sections, changes, family)
 
 
-def test_refuses_two_movements_of_one_size(plan: Plan, history: History) -> None:
-    """Sections of one size that play different movements cannot be changed as a family."""
+def test_each_section_plays_its_own_movement(plan: Plan, history: History, family: Family) -> None:
+    """Sections of one size that play different movements go on with them."""
     other = read_family("teamplus", None)
     sections = list(plan.sections)
     size = sections[1].movement.num_contestants
     sections[1] = replace(sections[1], movement=other.movements[size])
-    alike = [s for s in sections if s.movement.num_contestants == size]
-    assert len(alike) > 1
-    with pytest.raises(InputError, match="another movement"):
-        change(history, sections, Changes(drop=(sections[0].pairs[0],)), other)
+    gone = sections[0].pairs[0]
+    after = change(history, sections, Changes(drop=(gone,)), family, keep=Keep.STRICT)
+    for before, now in zip(sections, after.sections, strict=True):
+        assert now.movement is before.movement
 
 
 def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> None:

@@ -543,7 +543,7 @@ def during(change) -> Change:
 
 
 def test_who_leaves_during_play(during):
-    """The remaining opponents sit out; sections without a change keep their proof."""
+    """The remaining opponents sit out; only sections without a change keep their proof."""
     changed = during("even", 2, "--drop", "67")
     spells = [spell for s in changed.new["sections"] for spell in s.get("spells", [])]
     assert [(s["first"], s["last"], s["players"]) for s in spells] == [(3, 6, None)]
@@ -556,7 +556,7 @@ def test_who_leaves_during_play(during):
     alone = {(r, ns or ew) for _, r, ns, ew in tables(changed.new) if not (ns and ew)}
     assert alone == opponents
     assert changed.shown.count(f"{number}: 67 & 118 left after round 2.") == 1
-    assert sum(section["proved"] for section in changed.new["sections"]) == 3
+    assert sum(section["proved"] for section in changed.new["sections"]) == 2
     assert "by chance" not in changed.shown
 
 

@@ -249,7 +249,8 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
         ),
         (
             ("--late", "{a0}"),
-            "this wish cannot be had: section A has an even number of pairs, so nobody sits out",
+            "this wish cannot be had: section A has an even number of pairs, so nobody sits out; a"
+            " wish of kind section (--put) can put them into the odd one",
             ["{A0} sit out in round 1"],
         ),
         (
@@ -260,7 +261,7 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
         (
             ("--tonight", "{a0}:{c0}"),
             "this wish cannot be had: they play in different sections; a wish of kind section"
-            " puts them into one",
+            " (--put) puts them into one",
             ["{A0} meet {C0}"],
         ),
         (

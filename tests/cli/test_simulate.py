@@ -94,10 +94,28 @@ def test_all_policies(call, tmp_path):
     assert len(rows) == 1 + 4 * 2
 
 
+@pytest.mark.slow_without_jit
+def test_made_movements(call, tmp_path):
+    """Movements made for the night: the same bytes with one worker and with two."""
+    few = (*CLUB, "--members", "76", "--seasons", "2", "--policy", "tailored,natural")
+    runs = []
+    for jobs in "12":
+        done = call("simulate", *few, "--jobs", jobs, "--out", tmp_path / jobs)
+        assert done.returncode == 0, done.stderr
+        runs.append((done.stdout, contents(tmp_path / jobs)))
+    assert runs[0] == runs[1]
+    assert "sections are as good as any movement without repeats could be" in " ".join(
+        runs[0][0].split()
+    )
+
+
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["--policy", "best"], "there is no policy 'best'. There is optimal, natural, random and"),
+        (
+            ["--policy", "best"],
+            "there is no policy 'best'. There is optimal, tailored, natural,",
+        ),
         (["--policy", "natural,"], "there is no policy ''."),
         (["--policy", "random,random"], "policies are named once each"),
         (["--attendance", "0"], "attendance cannot be 0. It is 0.01 to 1."),

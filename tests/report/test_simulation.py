@@ -24,22 +24,24 @@ from bridgeopt.simulation.figures import Figures
 from bridgeopt.simulation.seasons import SessionResult
 
 
-def result(policy: str, season: int, figures: Figures, proved: int = 0) -> SeasonResult:
+def result(
+    policy: str, season: int, figures: Figures, proved: int = 0, meet: int = 0
+) -> SeasonResult:
     """Return a season of two evenings, the second in another number of sections."""
-    known = figures.quality
+    known = figures.quality, figures.quality_vs_hypothetical, proved, meet
     spread = figures.spread
     evenings = (
-        SessionResult(1, 47, 3, 1000, 1500, known, proved, Spread(2 * spread, 2.0)),
-        SessionResult(2, 56, 4, 2000, 2501, known, proved, Spread(spread, 1.0)),
+        SessionResult(1, 47, 3, 1000, 1500, *known, Spread(2 * spread, 2.0)),
+        SessionResult(2, 56, 4, 2000, 2501, *known, Spread(spread, 1.0)),
     )
     return SeasonResult(season, policy, evenings, figures)
 
 
 RESULTS = (
-    result("optimal", 1, Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99), proved=3),
-    result("optimal", 2, Figures(9.5, 12, 70, 0.5, 6, 0.9, 1.00), proved=3),
-    result("natural", 1, Figures(13.0, 20, 60, 2.0, 80, 1.0, None)),
-    result("natural", 2, Figures(13.7, 18, 70, 1.9, 90, 1.2, None)),
+    result("optimal", 1, Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000), 3, 1),
+    result("optimal", 2, Figures(9.5, 12, 70, 0.5, 6, 0.9, 1.00, 0.7, 4000000), 3),
+    result("natural", 1, Figures(13.0, 20, 60, 2.0, 80, 1.0, None, None, 5000000)),
+    result("natural", 2, Figures(13.7, 18, 70, 1.9, 90, 1.2, None, None, 5000000)),
 )
 
 
@@ -61,7 +63,7 @@ def test_the_table(simulation):
     """Means of the seasons, with Student's interval: of two values 12.706 times half of them."""
     lines = shown(simulation).splitlines()
     assert lines[0].split() == ["A", "season", "optimal", "natural"]
-    rows = [re.split(r" {2,}", line) for line in lines[1:7]]
+    rows = [re.split(r" {2,}", line) for line in lines[1:9]]
     assert {label: cells for label, *cells in rows} == {
         "Most-met opponent, times": ["9.2 ± 3.2", "13.3 ± 4.4"],
         "Most-met two, times": ["12.0 ± 0.0", "19.0 ± 12.7"],
@@ -69,6 +71,8 @@ def test_the_table(simulation):
         "Sat out again too early": ["5 ± 13", "85 ± 64"],
         "Spread, chance is 100": ["85 ± 64", "110 ± 127"],
         "Quality, at least, of 100": ["99.5 ± 6.4", "\N{EN DASH}"],
+        "Quality, any movement": ["75.0 ± 63.5", "\N{EN DASH}"],
+        "Fitness, millions": ["3.5 ± 6.4", "5.0 ± 0.0"],
     }
 
 
@@ -81,7 +85,7 @@ def test_what_is_said(simulation):
     ) in text
     assert "(65 on average are such)" in text
     assert "On 2 of 4 evenings the pairs did not fit 3 sections; the nearest number" in text
-    assert "12 of 14 sections are proven optimal" in text
+    assert "Optimal: 12 of 14 sections are proven optimal" in text
     assert "could not be played" not in text
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
     assert (
@@ -99,6 +103,24 @@ def test_the_other_way_round(simulation):
     assert "Natural beside optimal: regulars meet their most-met opponent 4.1 times more" in text
     assert "1.2 more possible opponents are never met (-1.3 to 3.7)" in text
     assert "25 percentage points larger" in text
+
+
+def test_made_movements(simulation):
+    """How many are as good as can be, and proven; and what is gained over the best numbers."""
+    better = [
+        result("tailored", season, r.figures._replace(quality_vs_hypothetical=q), 3, meet)
+        for season, q, meet, r in ((1, 1.0, 3, RESULTS[0]), (2, 0.9, 2, RESULTS[1]))
+    ]
+    study = replace(simulation.study, policies=("tailored", "optimal"))
+    text = " ".join(shown(Simulation(study, (*better, *RESULTS[:2]))).split())
+    assert (
+        "Tailored: 10 of 14 sections are as good as any movement without repeats could be, and 2"
+        " more are proven the best that can be played."
+    ) in text
+    assert "of any movement is 20.0 percentage points higher (20.0 to 20.0)." in text
+    best = [replace(r, sessions=better[0].sessions) for r in better]
+    text = " ".join(shown(Simulation(study, (*best, *RESULTS[:2]))).split())
+    assert "12 of 14 sections are as good as any movement without repeats could be." in text
 
 
 def test_one_season(simulation):
@@ -123,7 +145,10 @@ def test_evenings_that_were_not_played(simulation):
 def test_it_fits_a_terminal(simulation, multiplex):
     """Four policies at 80 columns, every label on one line; wide numbers too."""
     names = ("optimal", "natural", "random", "annealing")
-    figures = Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981), Figures(17.7, 21, 60, 14, 141, 1.2, 1)
+    figures = (
+        Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981, 0.8, 512300000),
+        Figures(17.7, 21, 60, 14, 141, 1.2, 1, 0.9, 500000000),
+    )
     results = tuple(result(name, k, figures[k]) for name in names for k in (0, 1))
     study = Study(Settings(sessions=2), multiplex, names, 2, 1)
     lines = shown(Simulation(study, results)).splitlines()
@@ -135,7 +160,7 @@ def test_markdown_says_the_same(simulation):
     """A table of equally many cells in each line, and the sentences."""
     text = markdown(simulation)
     table = [line for line in text.splitlines() if line.startswith("|")]
-    assert len(table) == 8
+    assert len(table) == 10
     assert {line.count("|") for line in table} == {4}
     assert "| Most-met opponent, times | 9.2 ± 3.2 | 13.3 ± 4.4 |" in table
     said = " ".join(shown(simulation).split())
@@ -176,6 +201,8 @@ def test_the_files(simulation, tmp_path):
         "spread": "0.8000",
         "spread_by_chance": "1.0000",
         "spread_ratio": "0.8000",
+        "quality_vs_hypothetical": "0.800000",
+        "sections_at_bound": "1",
     }
     assert sessions[2]["quality"] == ""
     assert seasons[1] == {
@@ -192,6 +219,8 @@ def test_the_files(simulation, tmp_path):
         "sat_out_again": "80",
         "spread_ratio": "1.0000",
         "quality": "",
+        "quality_vs_hypothetical": "",
+        "fitness": "5000000",
     }
     assert files[2].read_text(encoding="utf-8") == markdown(simulation)
     assert files[3].read_text(encoding="utf-8") == fairness_chart(simulation)

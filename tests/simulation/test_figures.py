@@ -74,7 +74,7 @@ def test_against_plain_counts(seed):
 
 
 def test_quality_is_known_or_not():
-    """The mean over sessions; nothing where one of them has no bound."""
+    """The mean over sessions; nothing where one of them has no bound. By either bound."""
     sessions = random_sessions(1, IDS, 4)
     known = [
         replace(
@@ -90,11 +90,26 @@ def test_quality_is_known_or_not():
         known[3], sections=(replace(known[3].sections[0], lower_bound=None), known[3].sections[1])
     )
     assert figures([*known[:3], last], tally_of(known)).quality is None
+    bounds = [
+        replace(
+            session,
+            sections=tuple(
+                replace(s, hypothetical_best=s.lower_bound, lower_bound=None)
+                for s in session.sections
+            ),
+        )
+        for session in known
+    ]
+    found = figures(bounds, tally_of(known))
+    assert found.quality is None
+    assert found.quality_vs_hypothetical == pytest.approx(sum(qualities) / 4)
+    assert figures([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
+    assert found.fitness == sum(s.fitness for session in known for s in session.sections)
 
 
 def test_a_season_without_evenings():
     """All figures are 0, quality unknown."""
-    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None)
+    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0)
 
 
 SIT_OUTS = Movement(

@@ -3,22 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import naive
 import numpy as np
 import pytest
 from instances import random_instance
 
-from bridgeopt.club import Pair, Registration, Section
+from bridgeopt.club import History, Movement, Pair, Registration, Section
+from bridgeopt.fitness import hypothetical_best, section_instance
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.families import read_family
 from bridgeopt.qap import Instance, solve
+from bridgeopt.qap.matching import regular_subgraph
 from bridgeopt.simulation import policies
-from bridgeopt.simulation.policies import POLICIES, Tonight, annealing, by_lot, natural, optimal
+from bridgeopt.simulation.policies import (
+    POLICIES,
+    Numbers,
+    Tonight,
+    annealing,
+    by_lot,
+    natural,
+    optimal,
+    tailored,
+)
 from bridgeopt.simulation.season import play
+
+BY_CHANCE = ("annealing", "natural", "random")
+NOBODY = History((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
 
 
 def tonight_of(*instances: Instance, seed: int = 0) -> Tonight:
     """Return an evening of which only the instances matter."""
-    return Tonight(Registration(()), (), instances, seed)
+    return Tonight(NOBODY, Registration(()), (), (), instances, seed)
+
+
+def cost_of(instance: Instance, numbers: Numbers) -> int:
+    """Evaluate what a policy gives, in its own movement if it has made one."""
+    if numbers.movement is not None:
+        instance = Instance(instance.cost, np.array(numbers.movement.meetings))
+    return instance.evaluate(numbers.numbering)
 
 
 def test_natural_is_by_registration_order():
@@ -34,7 +58,7 @@ def test_natural_is_by_registration_order():
         for s, section in enumerate(sections)
     ]
     registration = Registration(tuple(pairs[k] for k in order))
-    found = natural(Tonight(registration, sections, instances, 1))
+    found = natural(Tonight(NOBODY, registration, sections, (), instances, 1))
     for section, numbers in zip(sections, found, strict=True):
         arrived = [pair for pair in registration.pairs if pair in section.pairs]
         for pair, place in zip(section.pairs, numbers.numbering, strict=False):
@@ -77,7 +101,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
     costs: Counter[str] = Counter()
 
     def all_of_them(tonight: Tonight):
-        found = {name: policy(tonight) for name, policy in POLICIES.items()}
+        found = {name: POLICIES[name](tonight) for name in ("optimal", *BY_CHANCE)}
         outcome = solve(tonight.instances, 1, 60, jobs=1)
         for k, instance in enumerate(tonight.instances):
             cost = {name: instance.evaluate(found[name][k].numbering) for name in found}
@@ -89,7 +113,101 @@ def test_each_evening_in_order_of_cost(small, multiplex):
 
     for _ in play(small, multiplex, all_of_them, 1):
         pass
-    assert costs["optimal"] <= costs["annealing"] < min(costs["natural"], costs["random"])
+    assert (
+        costs["tailored"]
+        < costs["optimal"]
+        <= costs["annealing"]
+        < min(costs["natural"], costs["random"])
+    )
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("family", ["multiplex", "sevens"])
+def test_made_movements(small, family):
+    """Well-formed, as many rounds as the family's, and nobody meets twice.
+
+    They cost no less than the best that any such movement could, and no more than the best numbers
+    in the family's; on the whole less.
+    """
+    made = gained = 0
+
+    def checked(tonight: Tonight):
+        nonlocal made, gained
+        found = tailored(tonight)
+        for section, shipped, instance, numbers, best_numbers in zip(
+            tonight.sections,
+            tonight.movements,
+            tonight.instances,
+            found,
+            optimal(tonight),
+            strict=True,
+        ):
+            cost = cost_of(instance, numbers)
+            best = hypothetical_best(tonight.history, section, shipped.num_rounds)
+            assert best <= numbers.lower_bound <= cost
+            assert cost <= cost_of(instance, best_numbers)
+            gained += cost_of(instance, best_numbers) - cost
+            movement = numbers.movement
+            if movement is not None:
+                made += 1
+                assert movement_faults(movement) == []
+                assert movement.meetings.max() == 1
+                assert movement.num_rounds == shipped.num_rounds
+                assert movement.num_contestants == section.num_numbers
+                stated = section_instance(tonight.history, section, movement)
+                assert stated.evaluate(numbers.numbering) == cost
+        return found
+
+    club = replace(small, members=76, sessions=4)
+    for session, _, _ in play(club, read_family(family), checked, 3):
+        for section in session.sections:
+            assert section.hypothetical_best <= section.fitness
+    assert made == 8
+    assert gained > 0
+
+
+def evening_of(movement: Movement, random: np.random.Generator) -> Tonight:
+    """Return an evening of one section, whose players have met at random."""
+    n = movement.num_contestants
+    pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(n))
+    met = np.triu(random.integers(0, 4, (2 * n, 2 * n)), 1)
+    ids = tuple(range(1, 2 * n + 1))
+    history = History(ids, (50,) * (2 * n), np.zeros(2 * n, dtype=np.int64), met + met.T)
+    section = Section("A", pairs)
+    instance = section_instance(history, section, movement)
+    return Tonight(history, Registration(pairs), (section,), (movement,), (instance,), 5)
+
+
+@pytest.mark.slow_without_jit
+def test_nothing_to_make():
+    """Eight pairs in eight rounds must meet somebody twice: the family's movement is played."""
+    tonight = evening_of(read_family("teamplus").movements[8], np.random.default_rng(1))
+    (made,), (best,) = tailored(tonight), optimal(tonight)
+    assert made.movement is None
+    assert (made.numbering == best.numbering).all()
+    assert made.lower_bound == best.lower_bound
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("none", [True, False])
+def test_nothing_better_is_made(multiplex, monkeypatch, none):
+    """The family's movement is played, numbered at best; the bound is that of all movements."""
+    tonight = evening_of(multiplex.movements[14], np.random.default_rng(1))
+    (best,) = optimal(tonight)
+    cost, n = tonight.instances[0].evaluate(best.numbering), 14
+    search = policies.tailor
+
+    def poor(*args, **options):
+        return None if none else replace(search(*args, **options), cost=cost, proved=False)
+
+    monkeypatch.setattr(policies, "tailor", poor)
+    (made,) = tailored(tonight)
+    assert made.movement is None
+    assert (made.numbering == best.numbering).all()
+    costs = tonight.instances[0].cost
+    more = costs[:, :, 1] - costs[:, :, 0]
+    base = int(costs[:, :, 0][np.triu_indices(n, 1)].sum())
+    assert made.lower_bound == base + sum(more[i, j] for i, j in regular_subgraph(more, 6)) < cost
 
 
 @pytest.fixture(scope="module")

@@ -71,20 +71,23 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
             {"number": number, "first": first, "last": last, "players": _players(pair)}
             for number, first, last, pair in section.spells
         ]
+    whole = not section.spells  # half an evening compares with nothing
     document |= {
         "absent": section.absent,
         "fitness": section.fitness,
-        "lower_bound": section.lower_bound,
-        "proved": section.proved,
-        "expected_fitness": float(section.expected_fitness),
-        "hypothetical_best": section.hypothetical_best,
-        "quality": section.quality,
+        "lower_bound": section.lower_bound if whole else None,
+        "proved": section.proved and whole,
+        "expected_fitness": float(section.expected_fitness) if whole else None,
+        "hypothetical_best": section.hypothetical_best if whole else None,
+        "quality": section.quality if whole else None,
         "seconds": round(section.seconds, 3),
         "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
         "rounds_detail": _rounds_detail(section),
     }
     if section.bound is not None:
         document |= {"penalty": section.penalty, "bound": section.bound}
+    if section.tailoring is not None:
+        document["tailored"] = section.tailoring._asdict()
     return document
 
 

@@ -55,7 +55,13 @@ class Anybody:
 class Tonight:
     """Knows who is registered; with the members, also by name."""
 
-    def __init__(self, registration: Registration, members: Members | None) -> None:
+    def __init__(
+        self,
+        registration: Registration,
+        members: Members | None,
+        here: str = "registered tonight",
+    ) -> None:
+        self._here = here
         self._members = members or Members()
         self._index = NameIndex(members) if members and members.names else None
         self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}
@@ -85,7 +91,7 @@ class Tonight:
         absent = [self._show(p) for p in players if p not in self._pair_of]
         if absent:
             are = "is" if len(absent) == 1 else "are"
-            raise NotTonightError(f"{' and '.join(absent)} {are} not registered tonight")
+            raise NotTonightError(f"{' and '.join(absent)} {are} not {self._here}")
         pair, *others = (self._pair_of[p] for p in players)
         if any(other != pair for other in others):
             raise NotTonightError(

@@ -1,0 +1,199 @@
+"""Plans with made movements: true to their claims, never worse than what there is, with wishes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+
+import numpy as np
+import pytest
+from instances import JIT
+
+from bridgeopt.club import Kind, Pair, Plan, Registration, Source, Wish
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.evaluation import evaluate
+from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.fitness import hypothetical_best, plain_fitness
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.seating import Evening, evening_sections, optimise
+from bridgeopt.solving import Effort
+from bridgeopt.tailored.evening import Wanted, fallback_movements, tailor_evening
+from bridgeopt.wishes.contradiction import Contradiction
+from bridgeopt.wishes.holding import holds
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+
+@pytest.fixture(scope="module")
+def evening(make_history) -> Evening:
+    """Give 23 pairs in two sections, one of them odd."""
+    history = make_history(7, 46, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 46, 2))
+    return evening_sections(history, Registration(pairs), 2)
+
+
+def tailored(evening: Evening, rounds: int = 6, wishes: tuple[Wish, ...] = (), **wanted) -> Plan:
+    """Make tonight's movements."""
+    return tailor_evening(
+        evening,
+        Wanted(rounds, **wanted),
+        Source("history", evening.history.digest),
+        Effort(3, 120.0, 2),
+        wishes=wishes,
+    )
+
+
+@pytest.fixture(scope="module")
+def plan(evening) -> Plan:
+    """Make movements of six rounds."""
+    return tailored(evening)
+
+
+def test_claims_are_true(plan: Plan, evening: Evening) -> None:
+    """Fitness by the plain definition, bounds by the matching, movements by their check."""
+    for section, there in zip(plan.sections, evening.sections, strict=True):
+        assert set(section.pairs) == set(there.pairs)
+        assert movement_faults(section.movement) == []
+        assert section.movement.num_rounds == 6
+        assert section.movement.meetings.max() == 1
+        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.lower_bound == hypothetical_best(evening.history, there, 6)
+        assert section.lower_bound <= section.fitness
+        assert section.tailoring is not None
+        met = section.fitness == section.lower_bound
+        assert (section.tailoring.standing == "meets the bound") == met
+        assert max(section.waiting.values(), default=0) <= 1
+
+
+def test_never_worse_than_the_family(plan: Plan, evening: Evening, multiplex) -> None:
+    """The fallback is the optimum of the shipped family, and what is played is no worse."""
+    pairs = tuple(pair for section in evening.sections for pair in section.pairs)
+    shipped = optimise(evening.history, Registration(pairs), multiplex, 2, budget=120)
+    for section, other in zip(plan.sections, shipped.sections, strict=True):
+        assert section.tailoring.fallback_fitness <= other.fitness
+        assert section.fitness <= other.fitness
+
+
+def test_evaluate_agrees(plan: Plan, evening: Evening, tmp_path) -> None:
+    """Written and read again, `evaluate` finds the same fitness, and no better numbering."""
+    (tmp_path / "plan.json").write_text(format_plan(plan), encoding="utf-8")
+    read = read_plan(tmp_path / "plan.json")
+    assert read.intact
+    seatings = [section.seating() for section in read.sections]
+    scores = evaluate(evening.history, seatings, budget=120)
+    assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
+    for score, section in zip(scores, plan.sections, strict=True):
+        if section.tailoring.standing != "best found":
+            assert score.best == section.fitness
+
+
+def test_the_same_on_any_number_of_cores(plan: Plan, evening: Evening) -> None:
+    """One thread or two: the same plan."""
+    again = tailor_evening(evening, Wanted(6), plan.source, Effort(3, 120.0, 1))
+    for one, two in zip(plan.sections, again.sections, strict=True):
+        assert one.numbers == two.numbers
+        assert (one.movement.rounds == two.movement.rounds).all()
+
+
+def musts(evening: Evening) -> tuple[Wish, ...]:
+    """Wish for something of each kind that a movement can be made for."""
+    odd = next(section for section in evening.sections if section.odd)
+    even = next(section for section in evening.sections if not section.odd)
+    return (
+        Wish(Kind.TONIGHT, even.pairs[:2]),
+        Wish(Kind.NOT_TONIGHT, even.pairs[2:4]),
+        Wish(Kind.NUMBER, (even.pairs[4],), (3, 4)),
+        Wish(Kind.STATIONARY, (even.pairs[5],), "ns"),
+        Wish(Kind.NO_SIT_OUT, (odd.pairs[0],)),
+        Wish(Kind.LATE, (odd.pairs[1],)),
+        Wish(Kind.STATIONARY, (odd.pairs[2],), "table"),
+    )
+
+
+def test_musts_hold(evening: Evening, plan: Plan) -> None:
+    """Every must is respected, by the tables; the fitness cannot be lower than without."""
+    wishes = musts(evening)
+    wished = tailored(evening, wishes=wishes)
+    assert all(granted.held for granted in wished.wishes)
+    for section in wished.sections:
+        assert movement_faults(section.movement) == []
+        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.bound is not None
+        assert section.lower_bound <= section.bound <= section.fitness
+    staying = wishes[-1].pairs[0]
+    home = next(s for s in wished.sections if staying in s.pairs)
+    number = home.numbers.index(staying) + 1
+    assert len({seat.table for seat in home.seats if number in (seat.ns, seat.ew)}) == 1
+
+
+def test_preferences_are_priced(evening: Evening) -> None:
+    """What preferences cost is the sum of the prices of those that do not hold."""
+    even = next(section for section in evening.sections if not section.odd)
+    wishes = tuple(
+        Wish(Kind.TONIGHT, (even.pairs[0], other), None, Decimal("0.5")) for other in even.pairs[1:]
+    )
+    plan = tailored(evening, wishes=wishes)
+    section = next(s for s in plan.sections if s.name == even.name)
+    free = next(s for s in tailored(evening).sections if s.name == even.name)
+    unit = (free.expected_fitness - free.lower_bound) / 100
+    missed = sum(not holds(wish, plan.sections) for wish in wishes)
+    assert missed == len(wishes) - 6  # six rounds
+    assert section.penalty == missed * max(1, round(unit / 2))
+    assert section.bound <= section.fitness + section.penalty
+
+
+def test_contradictions_are_named(evening: Evening) -> None:
+    """More opponents than rounds, two who come late, and meetings both wanted and not."""
+    odd = next(section for section in evening.sections if section.odd)
+    first, *others = odd.pairs
+    for wishes, size in [
+        (tuple(Wish(Kind.TONIGHT, (first, other)) for other in others[:7]), 7),
+        (tuple(Wish(Kind.LATE, (pair,)) for pair in odd.pairs[:3]), 2),
+        ((Wish(Kind.TONIGHT, odd.pairs[:2]), Wish(Kind.NOT_TONIGHT, odd.pairs[:2])), 2),
+        ((Wish(Kind.NO_SIT_OUT, (first,)), Wish(Kind.LATE, (first,))), 2),
+    ]:
+        with pytest.raises(Contradiction) as caught:
+            tailored(evening, wishes=wishes)
+        assert len(caught.value.wishes) == size
+
+
+def test_stationary_and_home_tables_exclude_each_other(evening: Evening) -> None:
+    """Boards that stay and a pair that stays cannot both be; both are named."""
+    wish = Wish(Kind.STATIONARY, (evening.sections[0].pairs[0],), "table")
+    with pytest.raises(BridgeoptError, match="stay") as caught:
+        tailored(evening, wishes=(wish,), home_tables=True)
+    assert caught.value.exit_code == 1
+
+
+def test_boards_stay_where_asked(evening: Evening) -> None:
+    """With home tables every board group is played at one table all evening."""
+    for section in tailored(evening, home_tables=True).sections:
+        homes = Counter((seat.group, seat.table) for seat in section.seats)
+        groups = Counter(group for group, _ in homes)
+        assert max(groups.values()) <= -(
+            -section.movement.num_tables // section.movement.num_groups
+        )
+
+
+@pytest.mark.parametrize("rounds", [3, 11])
+def test_refuses_rounds(evening: Evening, rounds: int) -> None:
+    """Too few rounds, and more than there are opponents, are named with the section."""
+    with pytest.raises(InputError, match=f"cannot play {rounds} rounds"):
+        tailored(evening, rounds=rounds)
+
+
+def test_refuses_groups(evening: Evening) -> None:
+    """Fewer board groups than rounds cannot be."""
+    with pytest.raises(InputError, match="with 5 board groups"):
+        tailored(evening, groups=5)
+
+
+def test_the_fallback_is_cut_from_a_longer_movement() -> None:
+    """Where no movement has so many rounds, the first of a longer one; or there is none."""
+    fives, sixes = fallback_movements(12, 5), fallback_movements(12, 6)
+    assert len(fives) == len(sixes) == 2  # multiplex and Mitchell
+    for five, six in zip(fives, sixes, strict=True):
+        assert (five.num_rounds, six.num_rounds) == (5, 6)
+        assert "the first 5 rounds" in five.name
+        assert np.array_equal(five.rounds, six.rounds[:5])
+    assert fallback_movements(18, 10) == []

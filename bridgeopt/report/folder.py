@@ -11,6 +11,7 @@ from bridgeopt.files.asc import write_movement
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.plan import write_plan
 from bridgeopt.files.text import cannot_write, write_text
+from bridgeopt.report.cards import format_cards
 from bridgeopt.report.text import movement_text
 
 
@@ -19,7 +20,7 @@ def write_folder(
 ) -> list[Path]:
     """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
 
-    A movement that was made for tonight is written as ``.asc`` too.
+    A movement that was made for tonight is written as ``.asc`` too, and as cards to print.
 
     With ``keep_old``, a plan that is there already becomes ``plan-before.json``.
 
@@ -39,10 +40,14 @@ def write_folder(
         write_numbers(numbers, section, members, style)
         write_text(movement, movement_text(section, members))
         written += [numbers, movement]
-        if section.tailoring is not None:  # no other program has it
-            written.append(folder / f"section-{section.name}.asc")
-            write_movement(written[-1], section.movement)
-    remove_other_sections(folder, written, ("csv", "txt", "asc"))
+        if section.tailoring is not None:  # nobody else has it
+            movement, cards = (
+                folder / f"section-{section.name}.{e}" for e in ("asc", "cards.html")
+            )
+            write_movement(movement, section.movement)
+            write_text(cards, format_cards(section.movement, section.boards))
+            written += [movement, cards]
+    remove_other_sections(folder, written, ("csv", "txt", "asc", "cards.html"))
     return written
 
 

@@ -1,0 +1,120 @@
+"""``bridgeopt run --family tailored``, and all that is done with such a plan."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from plain_plan import check_history
+from rich.cells import cell_len
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(scope="module")
+def files(data) -> list[Any]:
+    """Give the options that name the files."""
+    return ["--history", data / "history.csv"]
+
+
+@pytest.fixture
+def options(data, files) -> list[Any]:
+    """Give the options of the odd evening."""
+    return [*files, "--reg", data / "registration.csv", "--family", "tailored", "--sections", 3]
+
+
+@pytest.fixture
+def plan(invoke, options, data, tmp_path) -> Path:
+    """Make movements of six rounds, and write everything."""
+    names = ["--members", data / "members.csv"]
+    result = invoke("run", *options, *names, "--rounds", 6, "--out", tmp_path / "tonight")
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count("Meets the bound") == 3
+    shown = " ".join(result.stdout.split())
+    assert "100.0 % of what any movement without repeats could gain" in shown
+    assert max(map(cell_len, result.stdout.splitlines())) <= 80
+    return tmp_path / "tonight" / "plan.json"
+
+
+def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
+    """Its movements are sound and printed, its fitness is true, and the season records it."""
+    folder = plan.parent
+    movements = sorted(folder.glob("*.asc"))
+    assert [file.name for file in movements] == [f"section-{name}.asc" for name in "ABC"]
+    assert "Guide card" in (folder / "section-A.cards.html").read_text(encoding="utf-8")
+    checked = invoke("movement", "check", *movements)
+    assert checked.exit_code == 0, checked.output
+    document = json.loads(plan.read_text(encoding="utf-8"))
+    for section in document["sections"]:
+        assert section["tailored"]["standing"] == "meets the bound"
+        assert section["fitness"] <= section["tailored"]["fallback_fitness"]
+        assert section["fitness"] == section["lower_bound"] == section["hypothetical_best"]
+    scored = invoke("evaluate", *files, "--plan", plan, "--json", "-")
+    assert scored.exit_code == 0, scored.output
+    scores = json.loads(scored.stdout)["sections"]
+    assert [s["fitness"] for s in scores] == [s["fitness"] for s in document["sections"]]
+    printed = invoke("print", "--plan", plan, "--out", tmp_path / "paper")
+    assert printed.exit_code == 0, printed.output
+    season, after = tmp_path / "club.season", tmp_path / "after.csv"
+    history = data / "history.csv"
+    assert invoke("season", "init", season, "--history", history).exit_code == 0
+    recorded = invoke("season", "record", season, "--plan", plan, "--force")
+    assert recorded.exit_code == 0, recorded.output
+    assert invoke("season", "export", season, "--history", after).exit_code == 0
+    check_history(history, after, document)
+
+
+def test_late_changes(plan, invoke, files, tmp_path):
+    """Who stays in a section of the same size keeps the movement; a smaller one takes another."""
+    document = json.loads(plan.read_text(encoding="utf-8"))
+    odd = next(s for s in document["sections"] if s["absent"])
+    gone = next(n["players"] for n in odd["numbers"] if n["players"])
+    out = tmp_path / "changed.json"
+    changed = invoke("change", *files, "--plan", plan, "--drop", gone[0], "--json", out)
+    assert changed.exit_code == 0, changed.output
+    new = json.loads(out.read_text(encoding="utf-8"))
+    for before, now in zip(document["sections"], new["sections"], strict=True):
+        same = len(before["numbers"]) == len(now["numbers"])
+        assert same == (before["movement"] == now["movement"])
+        assert now["rounds"] == 6
+    later = invoke(
+        "change", *files, "--plan", plan, "--drop", gone[0], "--after-round", 2, "--json", out
+    )
+    assert later.exit_code == 0, later.output
+    assert json.loads(out.read_text(encoding="utf-8"))["sections"][2]["spells"]
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ([], "say how many rounds"),
+        (["--rounds", 3], "Ask for 4 to 10 rounds"),
+        (["--rounds", 6, "--groups", 5], "cannot play 6 rounds with 5 board groups"),
+        (["--rounds", 6, "--balance", -1], "not in the range"),
+    ],
+)
+def test_refuses(invoke, options, more, message):
+    """What no movement can be, and what is missing, is said."""
+    result = invoke("run", *options, *more)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())
+
+
+def test_options_of_tailored_only(invoke, options):
+    """Rounds cannot be asked of a family of files."""
+    given = ["multiplex" if option == "tailored" else option for option in options]
+    result = invoke("run", *given, "--rounds", 6)
+    assert result.exit_code == 2
+    assert "go with --family tailored" in " ".join(result.stderr.split())
+
+
+def test_what_excludes_each_other(invoke, options):
+    """A pair that stays and boards that stay: both are named, and nothing is seated."""
+    more = ["--rounds", 6, "--tables-fixed-boards", "--stationary", "79"]
+    result = invoke("run", *options, *more)
+    assert result.exit_code == 1
+    assert "79" in result.stderr
+    assert "board group" in result.stderr
+    assert result.stdout == ""

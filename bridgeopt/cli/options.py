@@ -106,6 +106,16 @@ def members(command: F) -> F:
     )(command)
 
 
+def names(command: F) -> F:
+    """Add ``--members`` and ``--season`` where only names are wanted (see `work.read_names`)."""
+    command = click.option(
+        "--season", "season_file", type=FILE, help="Names: those of a season file."
+    )(command)
+    return click.option(
+        "--members", "members_file", type=FILE, help="Names: a CSV with id and name a line."
+    )(command)
+
+
 def strict(command: F) -> F:
     """Add ``--strict``."""
     return click.option(

@@ -13,10 +13,7 @@ from bridgeopt.report.catalogue import REFERENCE, languages
 
 @click.command()
 @options.plan
-@click.option(
-    "--members", "members_file", type=options.FILE, help="Names: a CSV with id and name a line."
-)
-@click.option("--season", "season_file", type=options.FILE, help="Names: those of a season file.")
+@options.names
 @options.family(required=False)
 @options.movements
 @click.option(
@@ -75,24 +72,18 @@ def print(
     index.html first. Besides, for other programs, each section's movement as .asc and its pairs
     by number as CSV.
     """
-    from bridgeopt.cli.work import plan_seatings
-    from bridgeopt.club import Granted, Members
+    from bridgeopt.cli.work import plan_seatings, read_names
+    from bridgeopt.club import Granted
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.members import read_members
     from bridgeopt.files.plan import read_plan
     from bridgeopt.report.catalogue import read_catalogue
     from bridgeopt.report.html import Paper
     from bridgeopt.report.paper import Evening, paper_sections, write_evening
     from bridgeopt.report.pdf import PdfMaker
-    from bridgeopt.season import SeasonFile
     from bridgeopt.wishes.holding import holds
 
     plan = read_plan(plan_file)
-    members = Members()
-    if members_file is not None:
-        members = read_members(members_file)
-    elif season_file is not None:
-        members = SeasonFile(season_file).read().names
+    members = read_names(members_file, season_file)
     seatings = plan_seatings(plan, family, movements_folder)
     evening = Evening(
         paper_sections(plan, seatings),

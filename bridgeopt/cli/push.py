@@ -12,10 +12,7 @@ from bridgeopt.cli import options
 
 @click.command()
 @options.plan
-@click.option(
-    "--members", "members_file", type=options.FILE, help="Names: a CSV with id and name a line."
-)
-@click.option("--season", "season_file", type=options.FILE, help="Names: those of a season file.")
+@options.names
 @options.family(required=False)
 @options.movements
 @click.option("--title", default="", help="What the event is called, such as the club's name.")
@@ -54,21 +51,14 @@ def push(
     """
     from uuid import uuid4
 
-    from bridgeopt.cli.work import plan_seatings
-    from bridgeopt.club import Members
+    from bridgeopt.cli.work import plan_seatings, read_names
     from bridgeopt.files.faults import number_of
-    from bridgeopt.files.members import read_members
     from bridgeopt.files.plan import read_plan
     from bridgeopt.report.bridgemate import Club, push_evening, refuse_play_begun
     from bridgeopt.report.paper import Evening, paper_sections
-    from bridgeopt.season import SeasonFile
 
     plan = read_plan(plan_file)
-    members = Members()
-    if members_file is not None:
-        members = read_members(members_file)
-    elif season_file is not None:
-        members = SeasonFile(season_file).read().names
+    members = read_names(members_file, season_file)
     sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
     evening = Evening(sections, members, day, " ".join(title.split()))
     refuse_play_begun(evening)

@@ -71,6 +71,13 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
     return SoFar(read_history(history), "history", names, None)
 
 
+def read_names(members: Path | None, season: Path | None) -> Members:
+    """Read names from whichever file is given; ids are shown without."""
+    if members is not None:
+        return read_members(members)
+    return Members() if season is None else SeasonFile(season).read().names
+
+
 def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
     """Read the movements that these sections need."""
     sizes = {s.num_numbers: f"section {s.name} with its {len(s.pairs)} pairs" for s in sections}

@@ -8,21 +8,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.qap.bounds import count_bits
 from bridgeopt.qap.jit import inner_kernel, kernel
 from bridgeopt.qap.randomness import next_below
 
 _PATIENCE = 200
 """Tables tried for one round before all rounds are drawn anew."""
-
-
-@inner_kernel
-def count_bits(x: int) -> int:
-    """Return how many bits of a number that is not negative are set."""
-    count = 0
-    while x:
-        x &= x - 1
-        count += 1
-    return count
 
 
 @inner_kernel

@@ -156,11 +156,11 @@ def seat(
     solver = Solver(evening.history, effort)
 
     def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
-        movements = [
-            movement if chosen is None or chosen.num_contestants != section.num_numbers else chosen
-            for section, movement in zip(sections, choose_movements(sections, family), strict=True)
-            for chosen in (own.get(section.name),)
-        ]
+        movements = choose_movements(sections, family)
+        for k, section in enumerate(sections):
+            movement = own.get(section.name)
+            if movement is not None and movement.num_contestants == section.num_numbers:
+                movements[k] = movement
         return [
             solver.task(section, movement, (*wishes, *keeping))
             for section, movement in zip(sections, movements, strict=True)

@@ -86,6 +86,8 @@ def run(
 
     wanted = tailoring.wanted(family)
     together = is_comparison(comparing, family, sections, out_folder)
+    if together and wanted is not None:
+        raise click.UsageError("--family tailored cannot be compared: give one number of sections.")
     output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
     history, members = so_far.history, so_far.members

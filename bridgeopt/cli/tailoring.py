@@ -37,6 +37,8 @@ class Tailoring:
         click.UsageError
             The options do not go with the family.
         """
+        if FAMILY in (family or "").split(",") and family != FAMILY:
+            raise click.UsageError("--family tailored cannot be compared: run it by itself.")
         if family != FAMILY:
             if self != Tailoring(None, None, False, 0.0):
                 raise click.UsageError(
@@ -88,7 +90,8 @@ def tailoring(command: F) -> F:
         click.option(
             "--rounds",
             type=click.IntRange(min=1, max=99),
-            help="With --family tailored, which makes a movement for tonight: how many rounds.",
+            help="With --family tailored, which makes a movement for tonight: how many rounds."
+            " The budget is then 60 seconds.",
         ),
     ):
         decorated = option(decorated)

@@ -185,6 +185,10 @@ class Seating:
         return first
 
 
+TAILORED = "tailored"
+"""The family of movements that were made for tonight."""
+
+
 class Tailoring(NamedTuple):
     """How a movement that was made for tonight stands beside others.
 
@@ -201,6 +205,8 @@ class Tailoring(NamedTuple):
         Whether the made movement is played; if not, nothing better than the fallback was found.
     given_up
         Fitness that was given up for balance.
+    wished
+        Whether there were wishes.
     """
 
     standing: str
@@ -211,6 +217,7 @@ class Tailoring(NamedTuple):
     fallback_qf: float | None
     used: bool = True
     given_up: int = 0
+    wished: bool = False
 
 
 @dataclass(frozen=True)

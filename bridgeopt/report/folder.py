@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bridgeopt.club import Members, Plan, Seating
+from bridgeopt.club.plan import TAILORED
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -40,7 +41,7 @@ def write_folder(
         write_numbers(numbers, section, members, style)
         write_text(movement, movement_text(section, members))
         written += [numbers, movement]
-        if section.tailoring is not None:  # nobody else has it
+        if plan.family == TAILORED:  # nobody else has it
             movement, cards = (
                 folder / f"section-{section.name}.{e}" for e in ("asc", "cards.html")
             )

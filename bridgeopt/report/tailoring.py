@@ -17,6 +17,8 @@ def tailoring_lines(section: SectionPlan) -> list[Text]:
     total = section.fitness + section.penalty
     if tailoring.fallback is None or tailoring.fallback_fitness is None:
         lines.append(Text("No movement of so many rounds comes with the program."))
+    elif not tailoring.used and tailoring.standing == "meets the bound":
+        lines.append(Text(f"{tailoring.fallback} does that already: it is played."))
     elif not tailoring.used:
         lines.append(Text(f"Nothing better than {tailoring.fallback} was found: it is played."))
     else:
@@ -43,7 +45,7 @@ def _standing(section: SectionPlan) -> Text:
     assert section.tailoring is not None
     total = section.fitness + section.penalty
     least = section.lower_bound if section.bound is None else section.bound
-    given = ", given the wishes" * (section.bound is not None)
+    given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
             text = f"Meets the bound: no movement without repeats can be better{given}."

@@ -155,6 +155,8 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         )
         if None in costs:
             console.print("? : not known; the search was cut short, or another wish rests on it.")
+    elif costs and tailored(plan):
+        console.print("What musts cost is not told of movements that are made for tonight.")
     elif costs:
         console.print("What the musts cost was not found out.")
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,14 +25,15 @@ from bridgeopt.club import (
     Tailoring,
     Wish,
 )
+from bridgeopt.club.plan import TAILORED
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.fitness import hypothetical_best, meeting_costs, section_instance
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.qap.randomness import split
-from bridgeopt.seating import Evening, boards_in_group
+from bridgeopt.seating import EVENING_BOARDS, Evening
 from bridgeopt.sectioning import LARGEST, SMALLEST
-from bridgeopt.solving import Answer, Effort, NothingFoundError, Solver
+from bridgeopt.solving import Effort, NothingFoundError, Solver
 from bridgeopt.tailored.balanced import tailor_balanced
 from bridgeopt.tailored.movement import ImpossibleError, movement_of, qf_ceiling
 from bridgeopt.tailored.search import Tailored, fewest_groups
@@ -40,9 +42,6 @@ from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
 from bridgeopt.wishes.terms import price, wishes_of
 
-FAMILY = "tailored"
-"""What such plans call their family."""
-
 DEFAULT_BUDGET = 60.0
 """Seconds, for the whole evening."""
 
@@ -50,6 +49,9 @@ FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
 
 _FALLBACK_SHARE = 0.2
 """The part of the time that the movements which are there already may take."""
+
+_SEARCH_SHARE = 0.7
+"""The part of a section's time that rounds and groups may take; then come tables and directions."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,14 @@ class Wanted:
     balance: float = 0.0
 
 
+class _Fallback(NamedTuple):
+    """The best numbering of a movement that there is already."""
+
+    seating: Seating
+    fitness: int
+    total: int
+
+
 @dataclass(frozen=True)
 class _Section:
     """A section on its way."""
@@ -84,7 +94,7 @@ class _Section:
     unit: Fraction
     bound: int
     wished_bound: int
-    fallback: tuple[Movement, Answer] | None
+    fallback: _Fallback | None
 
 
 def tailor_evening(
@@ -129,7 +139,7 @@ def tailor_evening(
     plans: list[SectionPlan] = []
     for k, part in enumerate(prepared):
         left = effort.budget - (time.perf_counter() - start)
-        budget = max(left, 0.0) / (len(prepared) - k)
+        budget = _SEARCH_SHARE * max(left, 0.0) / (len(prepared) - k)
         began = time.perf_counter()
         made = None
         if not interrupted:
@@ -143,7 +153,7 @@ def tailor_evening(
             on_section(k + 1, len(prepared))
     sections = tuple(plans)
     return Plan(
-        family=FAMILY,
+        family=TAILORED,
         seed=effort.seed,
         budget=effort.budget,
         source=source,
@@ -164,7 +174,7 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
         if not FEWEST_ROUNDS <= rounds <= most:
             faults.append(
                 Fault(
-                    f"{here} cannot play {rounds} rounds without meeting anybody twice",
+                    f"{here}: no movements of {rounds} rounds are made for so many",
                     help=f"Ask for {FEWEST_ROUNDS} to {most} rounds.",
                 )
             )
@@ -197,8 +207,10 @@ def _prepare(
     for movement in fallback_movements(section.num_numbers, wanted.rounds):
         with suppress(Contradiction, NothingFoundError):  # it cannot do what is wished
             (answer,) = solver.solve([solver.task(section, movement, wishes)])
-            fallbacks.append((movement, answer))
-    fallback = min(fallbacks, key=lambda found: found[1].total, default=None)
+            seating = Seating(section.name, movement, answer.numbers)
+            total = answer.fitness + _penalty(wishes, unit, seating)
+            fallbacks.append(_Fallback(seating, answer.fitness, total))
+    fallback = min(fallbacks, key=lambda known: known.total, default=None)
     return _Section(section, wishes, terms, unit, bound, wished, fallback)
 
 
@@ -238,7 +250,7 @@ def fallback_family(num_rounds: int) -> Family:
     """
     sizes = range(SMALLEST, LARGEST + 1, 2)
     found = {size: fallback_movements(size, num_rounds) for size in sizes}
-    return Family(FAMILY, {size: movements[-1] for size, movements in found.items() if movements})
+    return Family(TAILORED, {size: movements[-1] for size, movements in found.items() if movements})
 
 
 @dataclass(frozen=True)
@@ -255,7 +267,7 @@ def _make(
     """Make a movement that is better than the fallback, ``None`` if none is found."""
     below = None
     if part.fallback is not None:
-        below = part.fallback[1].total - part.terms.constant
+        below = part.fallback.total - part.terms.constant
         if wanted.home_tables:  # which the fallback does not promise
             below = None
     found = tailor_balanced(
@@ -299,25 +311,24 @@ def _plan_of(
     if made is None:
         if part.fallback is None:
             raise NoMovementError(section)
-        movement, answer = part.fallback
-        numbers, fitness = answer.numbers, answer.fitness
-        ceiling, proved = None, False
+        seating, fitness = part.fallback.seating, part.fallback.fitness
+        ceiling, proved, meant = None, False, None
     else:
         movement = made.movement
         held: list[Pair | None] = [None] * section.num_numbers
         for pair, number in zip(section.pairs, made.numbers, strict=False):
             held[number - 1] = pair
-        numbers = tuple(held)
+        seating = Seating(section.name, movement, tuple(held))
         instance = section_instance(history, section, movement)
         fitness = instance.evaluate(np.array(made.numbers) - 1)
-        ceiling, proved = qf_ceiling(made.tailored), made.tailored.proved
-    seating = Seating(section.name, movement, numbers)
-    penalty = sum(
-        price(wish, part.unit)
-        for wish in part.wishes
-        if not wish.must and not _holds(wish, seating)
-    )
+        ceiling = qf_ceiling(made.tailored)
+        # Of preferences about numbers and tables the proof knows nothing: they must all hold.
+        meant = part.terms.total(_meets(made.tailored))
+        proved = made.tailored.proved
+    movement = seating.movement
+    penalty = _penalty(part.wishes, part.unit, seating)
     total = fitness + penalty
+    proved = proved and total == meant
     standing = "best found"
     if total <= part.wished_bound:
         standing = "meets the bound"
@@ -326,27 +337,34 @@ def _plan_of(
     bound = total if proved else part.wished_bound
     tailoring = Tailoring(
         standing,
-        None if part.fallback is None else part.fallback[0].name,
-        None if part.fallback is None else part.fallback[1].total,
+        None if part.fallback is None else part.fallback.seating.movement.name,
+        None if part.fallback is None else part.fallback.total,
         balance(movement).qf,
         ceiling,
-        None if part.fallback is None else balance(part.fallback[0]).qf,
+        None if part.fallback is None else balance(part.fallback.seating.movement).qf,
         made is not None,
         0 if made is None else made.given_up,
+        bool(part.wishes),
     )
     return SectionPlan(
         name=section.name,
         movement=movement,
-        numbers=numbers,
+        numbers=seating.numbers,
         fitness=fitness,
         lower_bound=min(part.bound, fitness),
         expected_fitness=section_instance(history, section, movement).expected_cost,
         hypothetical_best=hypothetical_best(history, section, wanted.rounds),
-        boards=boards or boards_in_group(movement),
+        boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
         penalty=penalty,
         bound=None if bound == part.bound and not part.wishes else min(bound, total),
         tailoring=tailoring,
     )
+
+
+def _penalty(wishes: Sequence[Wish], unit: Fraction, seating: Seating) -> int:
+    """Return what preferences that a section does not respect cost."""
+    prices = (price(w, unit) for w in wishes if not w.must and not _holds(w, seating))
+    return sum(prices)
 
 
 def _holds(wish: Wish, seating: Seating) -> bool:

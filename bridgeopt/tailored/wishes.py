@@ -14,7 +14,7 @@ from bridgeopt.club import Kind, Section, Wish
 from bridgeopt.qap.matching import regular_subgraph
 from bridgeopt.tailored.movement import Asked
 from bridgeopt.wishes.contradiction import Contradiction, smallest_contradiction
-from bridgeopt.wishes.terms import price
+from bridgeopt.wishes.terms import price, why_not
 
 _MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
 
@@ -127,7 +127,8 @@ def refuse_contradictions(
 
     found = smallest_contradiction(musts, possible)
     if found is not None:
-        raise Contradiction(found, f"no movement of {num_rounds} rounds respects that")
+        alone = why_not(found[0], section) if len(found) == 1 else None
+        raise Contradiction(found, alone or f"no movement of {num_rounds} rounds respects that")
 
 
 def asked_of(

@@ -150,16 +150,21 @@ def refuse_contradictions(
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> str:
     """Say why wishes cannot be had, as far as one look tells."""
-    first = wishes[0]
     if len(wishes) > 1:
         return f"no numbering of section {section.name} ({movement.name}) respects all of them"
-    if first.kind is Kind.TONIGHT and first.pairs[1] not in section.pairs:
+    rest = f"no numbering of section {section.name} ({movement.name}) respects it"
+    return why_not(wishes[0], section) or rest
+
+
+def why_not(wish: Wish, section: Section) -> str | None:
+    """Say why a wish cannot be had in a section, whatever it plays; ``None`` if it might."""
+    if wish.kind is Kind.TONIGHT and wish.pairs[1] not in section.pairs:
         return "they play in different sections; a wish of kind section (--put) puts them into one"
-    if first.kind is Kind.LATE and not section.odd:
+    if wish.kind is Kind.LATE and not section.odd:
         return (
             f"section {section.name} has an even number of pairs, so nobody sits out; a wish of"
             " kind section (--put) can put them into the odd one"
         )
-    if first.kind is Kind.NUMBER:
+    if wish.kind is Kind.NUMBER:
         return f"section {section.name} has the numbers 1 to {section.num_numbers}"
-    return f"no numbering of section {section.name} ({movement.name}) respects it"
+    return None

@@ -88,7 +88,7 @@ def test_holds_where_groups_are_missed(
 
 
 @pytest.mark.slow_without_jit
-@settings(max_examples=sample(30))
+@settings(max_examples=sample(8))
 @given(st.data())
 def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
     """What directions are found is below it, whatever the rounds and groups."""

@@ -81,7 +81,7 @@ def _asked(draw: st.DrawFn, n: int, odd: bool) -> Asked:
 
 
 @pytest.mark.slow_without_jit
-@settings(max_examples=sample(25))
+@settings(max_examples=sample(10))
 @given(st.data())
 def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
     """Over histories, sizes and groups: well-formed, at the same cost, and as asked; or refused."""

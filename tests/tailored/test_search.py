@@ -100,7 +100,7 @@ def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None
 
 
 @pytest.mark.slow_without_jit
-@settings(max_examples=sample(40))
+@settings(max_examples=sample(15))
 @given(st.data())
 def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) -> None:
     """Whatever the costs, with more groups than rounds too: sound, and what is claimed holds."""

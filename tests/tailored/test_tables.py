@@ -35,7 +35,7 @@ def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
 
 
 @pytest.mark.slow_without_jit
-@settings(max_examples=sample(30))
+@settings(max_examples=sample(12))
 @given(st.data())
 def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> None:
     """Each round is played as it was; boards stay, or items, and the first round is first."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.tailoring import FAMILY as TAILORED
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
@@ -118,6 +117,7 @@ def change(
         show_notes,
     )
     from bridgeopt.club import Family, Registration
+    from bridgeopt.club.plan import TAILORED
     from bridgeopt.errors import InputError
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight

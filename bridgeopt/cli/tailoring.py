@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-FAMILY = "tailored"
-
 
 @dataclass(frozen=True)
 class Tailoring:
@@ -37,9 +35,11 @@ class Tailoring:
         click.UsageError
             The options do not go with the family.
         """
-        if FAMILY in (family or "").split(",") and family != FAMILY:
+        from bridgeopt.club.plan import TAILORED
+
+        if TAILORED in (family or "").split(",") and family != TAILORED:
             raise click.UsageError("--family tailored cannot be compared: run it by itself.")
-        if family != FAMILY:
+        if family != TAILORED:
             if self != Tailoring(None, None, False, 0.0):
                 raise click.UsageError(
                     "--rounds, --groups, --tables-fixed-boards and --balance go with --family"
@@ -123,6 +123,7 @@ def tailor(
         See `seating.optimise`.
     """
     from bridgeopt.cli.work import compile_kernels, counting_bar
+    from bridgeopt.club.plan import TAILORED
     from bridgeopt.seating import seed_from
     from bridgeopt.solving import Effort
     from bridgeopt.tailored.evening import DEFAULT_BUDGET, tailor_evening
@@ -132,7 +133,7 @@ def tailor(
     if context.get_parameter_source("budget") is not ParameterSource.COMMANDLINE:
         budget = DEFAULT_BUDGET
     if seed is None:
-        seed = seed_from(source, pairs, f"{FAMILY} {wanted.rounds}", len(evening.sections))
+        seed = seed_from(source, pairs, f"{TAILORED} {wanted.rounds}", len(evening.sections))
     compile_kernels(warm_up)
     with counting_bar("Making movements", "sections") as on_section:
         return tailor_evening(

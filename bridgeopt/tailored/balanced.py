@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.qap.randomness import split
 from bridgeopt.tailored.directions import STEPS, set_directions
+from bridgeopt.tailored.found import Tailored
 from bridgeopt.tailored.meetings import as_sets
 from bridgeopt.tailored.movement import qf_of
-from bridgeopt.tailored.search import Tailored, tailor
+from bridgeopt.tailored.search import tailor
 from bridgeopt.tailored.walk import desk_for, walk
 
 _REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
@@ -116,9 +117,7 @@ def trade(
         drawn = cost.copy()
         drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed)).astype(np.int64)
         num_rounds, num_groups = len(best.rounds), best.num_groups
-        other = tailor(
-            drawn, num_rounds, num_groups, seed=split(seed, k), budget=left(), jobs=jobs
-        )
+        other = tailor(drawn, num_rounds, num_groups, seed=split(seed, k), budget=left(), jobs=jobs)
         if other is None:
             continue
         other = replace(
@@ -127,6 +126,7 @@ def trade(
             bound=cheapest.bound,
             proved_for=(),
             cut_short=other.cut_short or best.cut_short,
+            absent=cheapest.absent,
         )
         if below is not None and other.cost >= below:
             continue
@@ -180,13 +180,14 @@ def _regrouped(
 
 def _qf(tailored: Tailored, seed: int, steps: int = STEPS) -> float:
     """Return the balance with the directions of `movement_of`, if these take as many steps."""
-    turned = set_directions(tailored.rounds, split(seed, 0), steps=steps)
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps)
     return qf_of(turned, tailored.num_groups) or 0.0
 
 
 def _slope(tailored: Tailored, seed: int) -> NDArray[np.float64]:
     """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
-    ns, ew, group = set_directions(tailored.rounds, split(seed, 0)).reshape(-1, 3).T
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent)
+    ns, ew, group = turned.reshape(-1, 3).T
     n = 2 * tailored.rounds.shape[1]
     direction = np.zeros((n, tailored.num_groups))
     direction[ns, group], direction[ew, group] = 1, -1

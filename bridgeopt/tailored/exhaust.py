@@ -66,9 +66,7 @@ def exhaust(
                     found = find_groups(desk)
                 else:
                     most = desk.most[0]
-                    found = spread(
-                        partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of
-                    )
+                    found = spread(partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of)
                 if found == FOUND:
                     return FOUND
                 gave_up = gave_up or found == GAVE_UP

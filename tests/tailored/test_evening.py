@@ -18,7 +18,8 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.seating import Evening, evening_sections, optimise
 from bridgeopt.solving import Effort
 from bridgeopt.tailored import balanced
-from bridgeopt.tailored.evening import Wanted, fallback_movements, tailor_evening
+from bridgeopt.tailored.evening import tailor_evening
+from bridgeopt.tailored.fallback import Wanted, fallback_movements
 from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
 

@@ -384,6 +384,6 @@ class NoMovementError(BridgeoptError):
     def __init__(self, section: Section) -> None:
         super().__init__(
             f"no movement was found for section {section.name}, and none that comes with the"
-            " program does what is asked: give more time (--budget), ask for fewer rounds or other board"
-            " groups, or wish for less"
+            " program does what is asked: give more time (--budget), ask for fewer rounds or other"
+            " board groups, or wish for less"
         )

@@ -29,7 +29,8 @@ def warm_up() -> None:
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, 1, 1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
-    Playable(8, 3, (3, 4), 1, np.zeros(1, dtype=np.bool_)).play(as_sets(met, 8))
+    played = Playable(8, 3, (3, 4), 10_000, np.zeros(1, dtype=np.bool_)).play(as_sets(met, 8))
+    assert played is not None
     turned = set_directions(found.rounds, 1, steps=1)
     put_at_tables(turned, found.num_groups, 1, staying=(0,))
     Asked().assign_numbers(list(range(8)))

@@ -124,7 +124,7 @@ def change(
     from bridgeopt.guests import welcome
     from bridgeopt.movement.families import read_family
     from bridgeopt.report.changes import changed_sections, show_changes
-    from bridgeopt.tailored.evening import fallback_family
+    from bridgeopt.tailored.fallback import fallback_family
 
     if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Nothing to change: give --drop, --add, --swap-player or a wish.")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import NamedTuple, Self
+from typing import Final, Literal, NamedTuple, Self
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.pair import Pair
@@ -188,6 +188,12 @@ class Seating:
 TAILORED = "tailored"
 """The family of movements that were made for tonight."""
 
+ProvedFor = tuple[int, ...] | Literal["any"]
+"""For which numbers of board groups something is proven: any, or these; for none, if there are no
+such."""
+
+ANY_GROUPS: Final = "any"
+
 
 class Tailoring(NamedTuple):
     """How a movement that was made for tonight stands beside others.
@@ -197,16 +203,23 @@ class Tailoring(NamedTuple):
     standing
         ``meets the bound``, ``proven best among playable`` or ``best found``.
     fallback, fallback_fitness
-        The movement that there was already, and its best numbering's fitness and penalty;
-        ``None`` where there is none of so many rounds.
+        The best of the movements that there were already and do what was asked, and the fitness
+        and penalty of its best numbering; ``None`` where there is none.
     qf, qf_ceiling, fallback_qf
-        Balance: this movement's; the best thinkable for these meetings; the other's.
+        Balance: this movement's; the best thinkable for these meetings; the other's, with
+        directions as even.
     used
         Whether the made movement is played; if not, nothing better than the fallback was found.
     given_up
         Fitness that was given up for balance.
     wished
         Whether there were wishes.
+    groups_tried
+        The numbers of board groups that were looked at.
+    proved_for
+        With how many board groups nothing better can be played, for certain.
+    fallback_proved
+        Whether no numbering of ``fallback`` is better, nor any of the others that there were.
     """
 
     standing: str
@@ -218,6 +231,9 @@ class Tailoring(NamedTuple):
     used: bool = True
     given_up: int = 0
     wished: bool = False
+    groups_tried: tuple[int, ...] = ()
+    proved_for: ProvedFor = ()
+    fallback_proved: bool = False
 
 
 @dataclass(frozen=True)

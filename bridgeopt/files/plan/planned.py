@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridgeopt.club import Movement, Pair, Seating, Source, Spell, Wish
+from bridgeopt.club.plan import ProvedFor
 
 
 @dataclass(frozen=True)
@@ -12,7 +13,8 @@ class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
     ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
-    The rest is what the file claims, if it does: see `SectionPlan`.
+    The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
+    ``proved_for``.
     """
 
     name: str
@@ -26,6 +28,7 @@ class PlannedSection:
     penalty: int = 0
     bound: int | None = None
     spells: tuple[Spell, ...] = ()
+    proved_for: ProvedFor = ()
 
     @property
     def pairs(self) -> tuple[Pair, ...]:

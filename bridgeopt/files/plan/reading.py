@@ -13,6 +13,7 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from bridgeopt.club import Movement, Pair, Source, Spell, Wish
+from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
@@ -140,6 +141,7 @@ class _PlanReader:
             penalty or 0,
             bound,
             spells,
+            _proved_for(entry.get("tailored")),
         )
 
     def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
@@ -278,6 +280,14 @@ def _seating_id(sections: Iterable[PlannedSection]) -> str:
         for section in sections
     ]
     return sha256(repr(seated).encode()).hexdigest()[:16]
+
+
+def _proved_for(tailored: object) -> ProvedFor:
+    """Return with how many board groups a made movement is said to be the best."""
+    told = tailored.get("proved_for") if isinstance(tailored, dict) else None
+    if told == ANY_GROUPS:
+        return ANY_GROUPS
+    return tuple(filter(_is_whole, told)) if isinstance(told, list) else ()
 
 
 def _is_whole(value: object) -> TypeGuard[int]:

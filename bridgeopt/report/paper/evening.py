@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from bridgeopt.club import Granted, Members, Pair, Seating
+from bridgeopt.club.plan import ProvedFor
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.report.cards import CardSet
 from bridgeopt.report.words import name_key
@@ -60,6 +61,8 @@ class PaperSection(Seating):
     penalty, bound
         What wishes and changes add to the fitness, and what both together cannot be below; 0 and
         ``None`` where the numbering was free (`SectionPlan`).
+    proved_for
+        Of a movement made for tonight, with how many board groups nothing is better.
     """
 
     boards: int
@@ -68,6 +71,7 @@ class PaperSection(Seating):
     quality: float | None = None
     penalty: int = 0
     bound: int | None = None
+    proved_for: ProvedFor = ()
 
     @property
     def free(self) -> bool:
@@ -194,6 +198,7 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
             planned.quality,
             planned.penalty,
             planned.bound,
+            planned.proved_for,
             spells=seating.spells,
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)

@@ -37,6 +37,7 @@ from bridgeopt.solving import Effort, NothingFoundError, Solver
 from bridgeopt.tailored.balanced import tailor_balanced
 from bridgeopt.tailored.movement import ImpossibleError, movement_of, qf_ceiling
 from bridgeopt.tailored.search import Tailored, fewest_groups
+from bridgeopt.tailored.warm import warm_up
 from bridgeopt.tailored.wishes import Terms, also, asked_of, meeting_terms, refuse_contradictions
 from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
@@ -128,6 +129,7 @@ def tailor_evening(
     Contradiction, ImpossibleError
         What is wished cannot be had together.
     """
+    warm_up()
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
     solver = Solver(evening.history, replace(effort, budget=_FALLBACK_SHARE * effort.budget))

@@ -39,7 +39,7 @@ from bridgeopt.qap.warm import warm_up
 from bridgeopt.report.folder import write_folder
 from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating import Evening, evening_sections
+from bridgeopt.seating import Evening, evening_sections, odd_one
 from bridgeopt.wishes.contradiction import Contradiction
 
 _PATIENCE = 2.0
@@ -217,10 +217,11 @@ def displaced(
     wishes: Sequence[Wish],
     members: Members,
 ) -> list[str]:
-    """Tell whom the wishes about sections have moved, besides those whom they name."""
-    if not any(wish.kind.of_sections for wish in wishes):
+    """Tell whom the wishes have moved, besides those whom they put into a section."""
+    if not wishes:
         return []
-    usual = evening_sections(history, registration, num_sections).sections
+    odd = odd_one(evening.sections)
+    usual = evening_sections(history, registration, num_sections, odd=odd).sections
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
     return [

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, Kind, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
@@ -142,7 +142,9 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
         cells: list[str | Text] = [mark, Text(told), weight]
         if known:
-            cells.append(_cost(granted.cost, _gain(plan, wish)) if wish.must else "")
+            # Who must come late may decide which section is odd: no weight would do that.
+            gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
+            cells.append(_cost(granted.cost, gain) if wish.must else "")
         table.add_row(*cells)
     console.print()
     console.print(Text("Wishes", style="bold"))
@@ -167,12 +169,15 @@ def _gain(plan: Plan, wish: Wish) -> float:
     return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
 
 
-def _cost(cost: int | None, gain: float) -> str:
+def _cost(cost: int | None, gain: float | None) -> str:
+    """Write what a must costs, and in brackets the weight that would be worth it."""
     if cost is None:
         return "?"
     if cost == 0:
         return "nothing"
-    size = f"{thousands(abs(cost))} ({100 * abs(cost) / gain:.1f})"
+    size = thousands(abs(cost))
+    if gain is not None:
+        size += f" ({100 * abs(cost) / gain:.1f})"
     return size if cost > 0 else f"saves {size}"
 
 

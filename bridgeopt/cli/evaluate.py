@@ -72,6 +72,8 @@ def evaluate(
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.guests import welcome
+    from bridgeopt.qap.verify import warm_up as warm_up_verify
+    from bridgeopt.qap.warm import warm_up
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
     if odd is not None and (registration_file is None or num_sections is None):
@@ -88,8 +90,8 @@ def evaluate(
         registration = read_registration(registration_file, members if members.names else None)
         warnings += differences(history, seatings, registration, num_sections, odd)
     history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
-    compile_kernels()
-    with progress_bar() as on_progress:
+    compile_kernels(warm_up, *([warm_up_verify] if verify else []))
+    with progress_bar(len(seatings)) as on_progress:
         evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
         if section.fitness is not None and section.fitness != evaluation.plan.fitness:

@@ -139,7 +139,7 @@ def run(
         return
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
-    with naming_wishes(members), progress_bar() as on_progress:
+    with naming_wishes(members), progress_bar(sections[0]) as on_progress:
         plan = optimise(
             history,
             registration,

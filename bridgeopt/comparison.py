@@ -16,6 +16,7 @@ from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.guests import welcome
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.qap.warm import warm_up
 from bridgeopt.seating import DEFAULT_BUDGET, optimise
 from bridgeopt.sectioning import LARGEST, SMALLEST, even_sizes, fitting_numbers_of_sections
 
@@ -212,6 +213,7 @@ def compare(
     KeyboardInterrupt
         Before anything was known.
     """
+    warm_up()
     start = time.perf_counter()
     everyone, notes = welcome(history, registration, strict)
     found: dict[int, Candidate] = {}

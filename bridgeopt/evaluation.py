@@ -101,6 +101,7 @@ def differences(
     seatings: Sequence[Seating],
     registration: Registration,
     num_sections: int | None = None,
+    odd: str | None = None,
 ) -> list[str]:
     """Compare a plan with tonight's registration, and with the sections that the rules form.
 
@@ -120,7 +121,7 @@ def differences(
     ]
     if notes or num_sections is None:
         return notes
-    rules = evening_sections(history, registration, num_sections).sections
+    rules = evening_sections(history, registration, num_sections, odd=odd).sections
     if len(rules) != len(seatings):
         notes.append(f"The plan has {len(seatings)} sections, not {len(rules)}.")
     for section in rules:

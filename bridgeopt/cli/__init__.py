@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import click
 
 from bridgeopt import __version__
+from bridgeopt.cli import waiting
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.errors import BridgeoptError
 
@@ -30,6 +31,11 @@ class _Main(LazyGroup):
         "simulate": "Play whole seasons of a made-up club, and compare how numbers are given.",
         "demo": "Do the main job on data that comes with the program.",
     }
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Begin with a command line: from now on somebody waits."""
+        waiting.begin()
+        return super().make_context(*args, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Turn our errors into plain sentences and an exit code."""

@@ -186,7 +186,7 @@ def change(
                 raise
             chosen = Family(name, {})
             show_notes([_no_family(name)])
-        with naming_wishes(members), progress_bar() as on_progress:
+        with naming_wishes(members), progress_bar(len(seatings)) as on_progress:
             changed = change_before(
                 history,
                 seatings,

@@ -23,6 +23,7 @@ T = TypeVar("T")
 @options.registration(required=False)
 @options.family(required=False)
 @options.sections(required=False)
+@options.odd
 @options.movements
 @options.members
 @options.strict
@@ -32,6 +33,7 @@ def check(
     registration_file: Path | None,
     family: str | None,
     num_sections: int | None,
+    odd: str | None,
     movements_folder: Path | None,
     members_file: Path | None,
     strict: bool,
@@ -55,6 +57,11 @@ def check(
         )
     if history_file and season_file:
         raise click.UsageError("Give --history or --season, not both.")
+    so_far = history_file or season_file
+    if odd is not None and not (so_far and registration_file and num_sections):
+        raise click.UsageError(
+            "--odd is about tonight's sections: give --history or --season, --reg and --sections."
+        )
     found = _Findings()
     history = registration = members = chosen = None
     if members_file:
@@ -98,7 +105,7 @@ def check(
                 click.echo(f"Note: {warning}", err=True)
     if history and registration:
         _check_evening(
-            found, history, registration, num_sections, chosen if family else None, strict
+            found, history, registration, num_sections, odd, chosen if family else None, strict
         )
     if found.faults:
         raise InputError(found.faults)
@@ -125,6 +132,7 @@ def _check_evening(
     history: History,
     registration: Registration,
     num_sections: int | None,
+    odd: str | None,
     family: Family | None,
     strict: bool,
 ) -> None:
@@ -141,7 +149,7 @@ def _check_evening(
         click.echo(f"Note: {note}", err=True)
     if num_sections is None:
         return
-    sections = found.attempt(lambda: form_sections(everyone, registration, num_sections))
+    sections = found.attempt(lambda: form_sections(everyone, registration, num_sections, odd=odd))
     if sections is None:
         return
     for section in sections:

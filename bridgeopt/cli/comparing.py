@@ -74,6 +74,7 @@ def compare(
     """
     from rich.console import Console
 
+    from bridgeopt.cli.waiting import waited
     from bridgeopt.cli.work import compile_kernels, counting_bar, write_json
     from bridgeopt.comparison import compare as compare_choices
     from bridgeopt.comparison import find_choices
@@ -84,7 +85,7 @@ def compare(
     for warning in dict.fromkeys(w for choice in choices for w in choice.family.warnings):
         click.echo(f"Note: {warning}", err=True)
     compile_kernels()
-    with counting_bar("Comparing", "proven") as on_progress:
+    with counting_bar("Comparing", "proven", len(choices)) as on_progress:
         comparison = compare_choices(
             so_far.history, registration, choices, on_progress=on_progress, **options
         )
@@ -92,7 +93,7 @@ def compare(
     for note in comparison.notes:
         click.echo(f"Note: {note}", err=True)
     if str(json_file) != "-":
-        show_comparison(Console(), comparison)
+        show_comparison(Console(), comparison, waited())
     if json_file is not None:
         write_json(json_file, format_comparison(comparison))
     if comparison.interrupted:

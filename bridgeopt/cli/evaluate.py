@@ -16,6 +16,7 @@ from bridgeopt.cli import options
 @options.registration(required=False)
 @options.family(required=False)
 @options.sections(required=False)
+@options.odd
 @options.movements
 @options.search
 @click.option(
@@ -40,6 +41,7 @@ def evaluate(
     registration_file: Path | None,
     family: str | None,
     num_sections: int | None,
+    odd: str | None,
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
@@ -70,8 +72,14 @@ def evaluate(
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.guests import welcome
+    from bridgeopt.qap.verify import warm_up as warm_up_verify
+    from bridgeopt.qap.warm import warm_up
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
+    if odd is not None and (registration_file is None or num_sections is None):
+        raise click.UsageError(
+            "--odd is for the sections that the rules form: with --reg and --sections."
+        )
     so_far = read_so_far(history_file, season_file, members_file)
     history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
@@ -80,10 +88,10 @@ def evaluate(
     warnings: list[str] = []
     if registration_file is not None:
         registration = read_registration(registration_file, members if members.names else None)
-        warnings += differences(history, seatings, registration, num_sections)
+        warnings += differences(history, seatings, registration, num_sections, odd)
     history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
-    compile_kernels()
-    with progress_bar() as on_progress:
+    compile_kernels(warm_up, *([warm_up_verify] if verify else []))
+    with progress_bar(len(seatings)) as on_progress:
         evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
         if section.fitness is not None and section.fitness != evaluation.plan.fitness:

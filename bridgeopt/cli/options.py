@@ -85,6 +85,22 @@ def sections(required: bool = True) -> Callable[[F], F]:
     )
 
 
+def _section(ctx: click.Context, param: click.Parameter, text: str | None) -> str | None:
+    """Take the name of a section, in capitals or not, as the callback of an option."""
+    return None if text is None else text.strip().upper()
+
+
+def odd(command: F) -> F:
+    """Add ``--odd``."""
+    return click.option(
+        "--odd",
+        metavar="SECTION",
+        callback=_section,
+        help="Of an odd number of pairs, the section in which one sits out each round.  [default:"
+        " that of a pair that must come late, or else where people sat out least so far]",
+    )(command)
+
+
 def movements(command: F) -> F:
     """Add ``--movements``."""
     return click.option(

@@ -38,6 +38,7 @@ from bridgeopt.cli.wishing import Wished, wishes
 @options.members
 @options.boards
 @options.strict
+@options.odd
 @wishes
 @tailoring
 @options.json_file
@@ -57,6 +58,7 @@ def run(
     members_file: Path | None,
     boards: int | None,
     strict: bool,
+    odd: str | None,
     wished: Wished,
     tailoring: Tailoring,
     json_file: Path | None,
@@ -112,11 +114,12 @@ def run(
                 jobs=jobs,
                 boards=boards,
                 strict=strict,
+                odd=odd,
             )
         return
     assert family is not None
     with naming_wishes(members):
-        evening = evening_sections(history, registration, sections[0], strict, asked.wishes)
+        evening = evening_sections(history, registration, sections[0], strict, asked.wishes, odd)
     moved = displaced(evening, history, registration, sections[0], asked.wishes, members)
     if wanted is not None:
         with naming_wishes(members):
@@ -131,12 +134,12 @@ def run(
                 jobs=jobs,
                 boards=boards,
             )
-        show_notes(evening.notes)
+        show_notes(evening.notes, moved)
         output.give(plan, evening.history, members)
         return
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
-    with naming_wishes(members), progress_bar() as on_progress:
+    with naming_wishes(members), progress_bar(sections[0]) as on_progress:
         plan = optimise(
             history,
             registration,
@@ -150,6 +153,7 @@ def run(
             jobs=jobs,
             boards=boards,
             strict=strict,
+            odd=odd,
         )
     show_notes(evening.notes, moved)
     output.give(plan, evening.history, members)

@@ -135,8 +135,8 @@ def tailor(
         budget = DEFAULT_BUDGET
     if seed is None:
         seed = seed_from(source, pairs, f"{TAILORED} {wanted.rounds}", len(evening.sections))
-    compile_kernels(warm_up)
-    with counting_bar("Making movements", "sections") as on_section:
+    compile_kernels(warm_up, what="the making of movements")
+    with counting_bar("Making movements", "sections", len(evening.sections)) as on_section:
         return tailor_evening(
             evening, wanted, source, Effort(seed, budget, jobs), on_section=on_section, **given
         )

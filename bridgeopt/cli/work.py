@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
+from bridgeopt.cli.waiting import waited
 from bridgeopt.club import (
     Family,
     History,
@@ -39,11 +40,11 @@ from bridgeopt.qap.warm import warm_up
 from bridgeopt.report.folder import write_folder
 from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating import Evening, evening_sections
+from bridgeopt.seating import Evening, evening_sections, odd_one
 from bridgeopt.wishes.contradiction import Contradiction
 
 _PATIENCE = 2.0
-"""Seconds that loading the kernels takes at most, where they have been compiled before."""
+"""Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""
 
 
 class SoFar(NamedTuple):
@@ -125,37 +126,29 @@ def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Fa
     return family
 
 
-def compile_kernels(warm_up: Callable[[], None] = warm_up) -> None:
-    """Make the kernels ready, by default those of `run`; say so if that takes long."""
+def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> None:
+    """Make kernels ready, by default those of `run`; say so, once, if that takes long."""
     told = Timer(
         _PATIENCE,
         click.echo,
-        ["Preparing the search: the first run on a machine compiles it, once …"],
+        [f"Preparing {what}: this takes a while the first time on a machine …"],
         {"err": True},
     )
     told.daemon = True
     told.start()
     try:
-        warm_up()
+        for each in warm_ups or (warm_up,):
+            each()
     finally:
         told.cancel()
 
 
 @contextmanager
-def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
+def progress_bar(
+    num_sections: int | None = None,
+) -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
     """Show how far search and proof are; on a terminal only."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TextColumn("{task.completed}/{task.total} sections proven"),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    ) as bar:
-        task = bar.add_task("Searching", total=None)
+    with _bar("Searching", "sections proven", num_sections) as show:
 
         def update(states: Sequence[qap.Progress]) -> None:
             gaps = [
@@ -164,11 +157,11 @@ def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
                 if state.cost is not None and state.lower_bound is not None
             ]
             proving = len(gaps) == len(states)
-            what = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
-            proved = sum(state.proved for state in states)
-            bar.update(task, description=what, completed=proved, total=len(states))
+            doing = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
+            assert show is not None
+            show(sum(state.proved for state in states), len(states), doing)
 
-        yield update
+        yield show and update
 
 
 def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
@@ -177,21 +170,44 @@ def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
 
 
 @contextmanager
-def counting_bar(doing: str, what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Show how many of a number of equal pieces of work are done; on a terminal only."""
+def counting_bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int], None] | None]:
+    """Show how many of a number of equal pieces of work are done; on a terminal only.
+
+    As long as it is not known how many there are, no number is shown.
+    """
+    with _bar(doing, what, total) as show:
+        yield show and (lambda done, total: show(done, total, doing))
+
+
+@contextmanager
+def _bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int, str], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
+
+    def count(done: int, total: int | None) -> str:
+        return "" if total is None else f"{done}/{total} {what}"
+
     with Progress(
-        TextColumn(doing),
+        TextColumn("{task.description}"),
         BarColumn(),
-        TextColumn(f"{{task.completed}}/{{task.total}} {what}"),
+        TextColumn("{task.fields[count]}"),
         TimeElapsedColumn(),
         console=Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        task = bar.add_task(doing, total=total, count=count(0, total))
+
+        def show(done: int, total: int, doing: str) -> None:
+            bar.update(
+                task, description=doing, completed=done, total=total, count=count(done, total)
+            )
+
+        yield show
 
 
 def show_notes(*notes: Iterable[str]) -> None:
@@ -217,10 +233,11 @@ def displaced(
     wishes: Sequence[Wish],
     members: Members,
 ) -> list[str]:
-    """Tell whom the wishes about sections have moved, besides those whom they name."""
-    if not any(wish.kind.of_sections for wish in wishes):
+    """Tell whom the wishes have moved, besides those whom they put into a section."""
+    if not wishes:
         return []
-    usual = evening_sections(history, registration, num_sections).sections
+    odd = odd_one(evening.sections)
+    usual = evening_sections(history, registration, num_sections, odd=odd).sections
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
     return [
@@ -261,7 +278,7 @@ class Output:
         shown: Collection[str] | None = None,
     ) -> None:
         """Show a plan (all sections, or those named) and write it; exit 130 after Ctrl-C."""
-        show_plan(self.console, plan, history, members, shown)
+        show_plan(self.console, plan, history, members, shown, waited())
         if self._json_file is not None:
             write_json(self._json_file, format_plan(plan))
         if self._out_folder is not None:

@@ -12,7 +12,7 @@ from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.shipped import place_of, shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = "Name a folder that holds .asc files, or a folder of such files for each family."
@@ -147,7 +147,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
         sizes = sorted({header.num_contestants for header in headers.values()})
         there = f"It has {listed(sizes)} pairs." if sizes else None
         message = f"the family {quoted(named[1])} has no movement for {named[2]} pairs"
-        raise InputError([*unreadable, Fault(message, str(home), help=there)])
+        raise InputError([*unreadable, Fault(message, place_of(home), help=there)])
     return files
 
 
@@ -190,7 +190,7 @@ def _home(name: str, root: Path) -> Path:
     there = listed(home.name for home in families)
     message = f"there is no family {quoted(name)} here"
     advice = f"There is {there}; --movements names a folder with others."
-    raise InputError(Fault(message, str(root), help=advice))
+    raise InputError(Fault(message, place_of(root), help=advice))
 
 
 def _nothing_in(folder: Path) -> Fault:
@@ -242,8 +242,9 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
 def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
-    return Fault(
-        f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs",
-        str(home),
-        help=f"{there}; choose another number of sections or another family, or add a movement.",
-    )
+    place = place_of(home)
+    advice = f"{there}; choose another number of sections or another family"
+    if place is not None:
+        advice += ", or add a movement"
+    message = f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs"
+    return Fault(message, place, help=f"{advice}.")

@@ -38,8 +38,11 @@ _LEGEND_OF_WISHES = "Wishes: how many hold."
 _LEGEND_OF_BEST = f"{_BEST} the best with so many sections."
 
 
-def show_comparison(console: Console, comparison: Comparison) -> None:
-    """Print the candidates, those of a number of sections together, and what was left out."""
+def show_comparison(console: Console, comparison: Comparison, waited: float | None = None) -> None:
+    """Print the candidates, those of a number of sections together, and what was left out.
+
+    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
+    """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
@@ -49,7 +52,7 @@ def show_comparison(console: Console, comparison: Comparison) -> None:
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
         _add_block(table, count, list(block), wishes)
     console.print()
-    _show(console, _title(comparison), style="bold")
+    _show(console, _title(comparison, waited), style="bold")
     console.print(table)
     console.print()
     legend = (*_LEGEND, *([_LEGEND_OF_WISHES] if wishes else []), _LEGEND_OF_BEST)
@@ -140,10 +143,11 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _title(comparison: Comparison) -> str:
+def _title(comparison: Comparison, waited: float | None) -> str:
     pairs = sum(len(section.pairs) for section in comparison.candidates[0].plan.sections)
     ways = number_of(len(comparison.candidates), "way")
-    return f"{pairs} pairs tonight: {ways} to play, in {comparison.seconds:.1f} s"
+    took = f"{comparison.seconds:.1f} s" if waited is None else f"{waited:.1f} s from Enter"
+    return f"{pairs} pairs tonight: {ways} to play, in {took}"
 
 
 def _sizes(candidate: Candidate) -> str:

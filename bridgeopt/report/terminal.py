@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, Kind, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
@@ -31,10 +31,12 @@ def show_plan(
     history: History,
     members: Members,
     shown: Collection[str] | None = None,
+    waited: float | None = None,
 ) -> None:
     """Print the sections (all, or those named), each with its proof, and the evening as a whole.
 
     Of a plan that was changed, only some sections are shown, and pairs may have kept numbers.
+    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
     """
     terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
@@ -42,7 +44,7 @@ def show_plan(
             show_section(console, section, history, members, terms)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, terms)
+    show_overall(console, plan, terms, waited)
 
 
 class Terms(NamedTuple):
@@ -142,7 +144,9 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
         cells: list[str | Text] = [mark, Text(told), weight]
         if known:
-            cells.append(_cost(granted.cost, _gain(plan, wish)) if wish.must else "")
+            # Who must come late may decide which section is odd: no weight would do that.
+            gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
+            cells.append(_cost(granted.cost, gain) if wish.must else "")
         table.add_row(*cells)
     console.print()
     console.print(Text("Wishes", style="bold"))
@@ -167,16 +171,21 @@ def _gain(plan: Plan, wish: Wish) -> float:
     return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
 
 
-def _cost(cost: int | None, gain: float) -> str:
+def _cost(cost: int | None, gain: float | None) -> str:
+    """Write what a must costs, and in brackets the weight that would be worth it."""
     if cost is None:
         return "?"
     if cost == 0:
         return "nothing"
-    size = f"{thousands(abs(cost))} ({100 * abs(cost) / gain:.1f})"
+    size = thousands(abs(cost))
+    if gain is not None:
+        size += f" ({100 * abs(cost) / gain:.1f})"
     return size if cost > 0 else f"saves {size}"
 
 
-def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None:
+def show_overall(
+    console: Console, plan: Plan, terms: Terms = _NEW_PLAN, waited: float | None = None
+) -> None:
     """Print the quality of the evening as a whole."""
     console.print()
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
@@ -185,7 +194,7 @@ def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None
         return
     if tailored(plan):
         console.print(overall_line(plan))
-        _show_effort(console, plan)
+        _show_effort(console, plan, waited)
         return
     proved = sum(section.proved for section in plan.sections)
     if plan.proved:
@@ -204,7 +213,7 @@ def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None
         f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
         highlight=False,
     )
-    _show_effort(console, plan)
+    _show_effort(console, plan, waited)
 
 
 def tailored(plan: Plan) -> bool:
@@ -212,10 +221,13 @@ def tailored(plan: Plan) -> bool:
     return any(section.tailoring for section in plan.sections)
 
 
-def _show_effort(console: Console, plan: Plan) -> None:
+def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
     """Print what it took, and what cut it short."""
+    took = f"{plan.seconds:.1f} s"
+    if waited is not None:
+        took = f"{waited:.1f} s from Enter, search and proof {took}"
     console.print(
-        f"Fitness {thousands(plan.fitness)}; {plan.seconds:.1f} s; seed {plan.seed}.",
+        f"Fitness {thousands(plan.fitness)}; {took}; seed {plan.seed}.",
         highlight=False,
     )
     if plan.interrupted:

@@ -1,7 +1,8 @@
 """From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
 
 from bridgeopt.sectioning.changing import resection
-from bridgeopt.sectioning.dealing import deal, form_sections, odd_section, respectful_deal
+from bridgeopt.sectioning.dealing import deal, respectful_deal
+from bridgeopt.sectioning.forming import form_sections, odd_section
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
     LARGEST,

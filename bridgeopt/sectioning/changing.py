@@ -91,7 +91,12 @@ def resection(
     task = price_placings(history, pairs, homes, planned, alternatives)
     places = place(task, limits_of(pairs, names, wishes))
     if places is None:
-        refuse(task, pairs, names, wishes)
+        refuse(
+            lambda some: place(task, limits_of(pairs, names, some)) is not None,
+            wishes,
+            names,
+            [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
+        )
     return tuple(
         Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
         for k, name in enumerate(names)

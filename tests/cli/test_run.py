@@ -17,7 +17,7 @@ from bridgeopt.shipped import shipped_folder
 
 pytestmark = pytest.mark.slow_without_jit
 
-_PREPARING = "Preparing the search: the first run on a machine compiles it, once …\n"
+_PREPARING = "Preparing the search: this takes a while the first time on a machine …\n"
 
 
 @pytest.fixture

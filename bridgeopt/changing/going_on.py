@@ -14,15 +14,12 @@ from bridgeopt.club import (
     Plan,
     Registration,
     Seating,
-    Section,
-    SectionPlan,
     Source,
 )
-from bridgeopt.evaluation import evaluate
+from bridgeopt.evaluation import evaluate, scored
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.fitness import hypothetical_best, plain_fitness, section_instance
 from bridgeopt.guests import welcome
-from bridgeopt.seating import DEFAULT_BUDGET, boards_in_group, seed_from
+from bridgeopt.seating import DEFAULT_BUDGET, seed_from
 from bridgeopt.wishes.holding import holds
 
 
@@ -42,7 +39,7 @@ def go_on(
     """Change a plan after a round that was played.
 
     What was played is fixed, and so are the numbers of all who are there (see
-    `late.after_round`). A section that changed claims that it is the best way to go on.
+    `late.after_round`). Of a section that changed no bound is known, so it claims none.
 
     Parameters
     ----------
@@ -75,7 +72,7 @@ def go_on(
     claims = plan.intact and plan.source is not None and plan.source.hash == made_from.hash
     sections = []
     for planned, now in zip(plan.sections, going_on, strict=True):
-        section = evaluated.get(now.name) or _changed(history, now)
+        section = evaluated.get(now.name) or scored(history, now)
         if claims and now.name in evaluated:
             section = replace(section, penalty=planned.penalty, bound=planned.bound)
         in_group = boards or planned.boards or section.boards
@@ -91,21 +88,4 @@ def go_on(
         warnings=notes,
         interrupted=any(evaluation.interrupted for evaluation in evaluations),
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
-    )
-
-
-def _changed(history: History, seating: Seating) -> SectionPlan:
-    """Return a section that changed; all ways to go on were tried, so its bound is its fitness."""
-    fitness = plain_fitness(history, seating)
-    section = Section(seating.name, seating.pairs)
-    return SectionPlan(
-        name=seating.name,
-        movement=seating.movement,
-        numbers=seating.numbers,
-        spells=seating.spells,
-        fitness=fitness,
-        lower_bound=fitness,
-        expected_fitness=section_instance(history, section, seating.movement).expected_cost,
-        hypothetical_best=hypothetical_best(history, section, seating.movement.num_rounds),
-        boards=boards_in_group(seating.movement),
     )

@@ -43,8 +43,7 @@ def tailoring_lines(section: SectionPlan) -> list[Text]:
 
 def _standing(section: SectionPlan) -> Text:
     assert section.tailoring is not None
-    total = section.fitness + section.penalty
-    least = section.lower_bound if section.bound is None else section.bound
+    assert section.gap is not None
     given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
@@ -53,7 +52,7 @@ def _standing(section: SectionPlan) -> Text:
         case "proven best among playable":
             text = f"Proven best of all movements without repeats that can be played{given}."
             return Text(text, style="green")
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
     return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
 
 

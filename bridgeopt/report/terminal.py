@@ -107,7 +107,7 @@ def show_section(
     if section.penalty:
         console.print(f"{thousands(section.penalty)} on top for {terms.lost}.", highlight=False)
     fitness = f"Fitness {thousands(section.fitness)}"
-    if not section.spells:
+    if section.lower_bound is not None:
         fitness += (
             f", by chance {thousands(round(section.expected_fitness))}, lower bound"
             f" {thousands(section.lower_bound)}"
@@ -164,7 +164,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
 def _gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance in a wish's section, or in all."""
     sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
+    return sum(float(s.expected_fitness - (s.lower_bound or 0)) for s in sections) or 1.0
 
 
 def _cost(cost: int | None, gain: float) -> str:
@@ -195,7 +195,7 @@ def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None
     else:
         verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
     exact = all(
-        section.lower_bound >= section.fitness or section.proved for section in plan.sections
+        section.proved or section.lower_bound == section.fitness for section in plan.sections
     )
     at_least = "" if exact else "at least "
     quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
@@ -242,8 +242,8 @@ def show_title(console: Console, text: str) -> None:
 
 
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
-    if section.spells:
-        return Text("Changed during play: the best of all ways to go on.", style="green")
+    if section.gap is None or section.lower_bound is None:
+        return Text("Changed during play: nobody changes number, and no bound is known.")
     text = "Proven optimal: no numbering is better"
     if section.proved and section.bound is not None:
         text += f", given {terms.given}"
@@ -253,7 +253,5 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
             text += f"; without them, fitness could be {loss_part} lower"
     if section.proved:
         return Text(f"{text}.", style="green")
-    least = section.lower_bound if section.bound is None else section.bound
-    total = section.fitness + section.penalty
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
     return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

@@ -236,13 +236,14 @@ def test_a_plan_that_changed_during_play(plan, history):
     even = replace(
         plan.sections[0],
         spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+        lower_bound=None,
     )
     lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
     assert "1: 2 & 1 left after round 2." in lines
     assert "2: 4 replaced 15 after round 1." in lines
     assert lines[-4:] == [
         "Fitness 16 369 034",
-        "Changed during play: the best of all ways to go on.",
+        "Changed during play: nobody changes number, and no bound is known.",
         "",
         "Fitness 23 636 899, with what changed during play.",
     ]

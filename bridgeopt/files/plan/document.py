@@ -74,12 +74,13 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     whole = not section.spells  # half an evening compares with nothing
     document |= {
         "absent": section.absent,
+        **_several_absent(section),
         "fitness": section.fitness,
-        "lower_bound": section.lower_bound if whole else None,
-        "proved": section.proved and whole,
+        "lower_bound": section.lower_bound,
+        "proved": section.proved,
         "expected_fitness": float(section.expected_fitness) if whole else None,
         "hypothetical_best": section.hypothetical_best if whole else None,
-        "quality": section.quality if whole else None,
+        "quality": section.quality,
         "seconds": round(section.seconds, 3),
         "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
         "rounds_detail": _rounds_detail(section),
@@ -89,6 +90,11 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     if section.tailoring is not None:
         document["tailored"] = section.tailoring._asdict()
     return document
+
+
+def _several_absent(section: SectionPlan) -> dict[str, list[int]]:
+    absent = section.absent_numbers
+    return {"absent_numbers": list(absent)} if len(absent) > 1 else {}
 
 
 def _players(pair: Pair | None) -> list[int] | None:

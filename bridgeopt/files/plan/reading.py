@@ -113,7 +113,7 @@ class _PlanReader:
         if name in self._names:
             self._fault(f"two sections are called {name}")
         self._names.add(name)
-        numbers = self._numbers(name, entry.get("numbers"))
+        numbers = self._numbers(name, entry.get("numbers"), entry.get("absent_numbers"))
         if numbers is None:
             return None
         detail = entry.get("rounds_detail")
@@ -142,7 +142,7 @@ class _PlanReader:
             spells,
         )
 
-    def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
+    def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
             self._fault(f"section {name} lists no numbers")
             return None
@@ -159,12 +159,12 @@ class _PlanReader:
         size = max(held, default=0)
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
-        if len(missing) > 1:
+        if len(missing) > 1 and missing != absent:
             few = ", ".join(map(str, missing[:_MOST_LISTED]))
             few += " …" * (len(missing) > _MOST_LISTED)
             self._fault(
                 f"section {name} has nobody at numbers {few}",
-                "At most one number of a section can be absent.",
+                "Name all pairs, or list these numbers in absent_numbers.",
             )
         if len(self._faults) > before:
             return None
@@ -238,7 +238,7 @@ class _PlanReader:
     def _movement(
         self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
     ) -> Movement | None:
-        absent = numbers.index(None) + 1 if None in numbers else None
+        absent = numbers.index(None) + 1 if numbers.count(None) == 1 else None
         keys = ("round", "table", "ns", "ew", "group")
         seats: list[list[int]] = []
         for row in detail if isinstance(detail, list) else [None]:

@@ -9,8 +9,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import NamedTuple, Self
 
-from bridgeopt.club.movement import Movement
+from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
 
 
@@ -314,7 +315,9 @@ class Plan:
 
     ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
     ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
-    tells how each wish fared.
+    tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
+    Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
+    whose cards have been printed and are right.
     """
 
     family: str
@@ -326,6 +329,9 @@ class Plan:
     warnings: tuple[str, ...] = ()
     interrupted: bool = False
     wishes: tuple[Granted, ...] = ()
+    origin: Origin | None = None
+    ways: tuple[Way, ...] = ()
+    printed: tuple[str, ...] = ()
 
     @property
     def fitness(self) -> int:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, How, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
@@ -39,17 +39,38 @@ def show_plan(
     terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
         if shown is None or section.name in shown:
-            show_section(console, section, history, members, terms)
+            lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
+            moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
+            here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
+            show_section(console, section, history, members, here)
     if plan.wishes:
         show_wishes(console, plan, members)
     show_overall(console, plan, terms)
 
 
+def _renumbered(plan: Plan, section: SectionPlan) -> bool:
+    """Whether a pair of a section got another number in it by the way that was taken."""
+    shifts = (shift for way in plan.ways if way.chosen for shift in way.shifts)
+    return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
+
+
+def _as_seated(plan: Plan) -> bool:
+    """Whether numbers were left as they were, so that nothing was optimised."""
+    return any(way.chosen and way.how is not How.NEW for way in plan.ways)
+
+
 class Terms(NamedTuple):
-    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep."""
+    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
+
+    ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
+    whether numbers were left as they were.
+    """
 
     wishes: bool
     numbers: bool
+    lost_wishes: bool = True
+    lost_numbers: bool = True
+    seated: bool = False
 
     @property
     def given(self) -> str:
@@ -59,7 +80,8 @@ class Terms(NamedTuple):
     @property
     def lost(self) -> str:
         """What a penalty is for."""
-        lost = ["wishes that do not hold"] * self.wishes + ["numbers that change"] * self.numbers
+        lost = ["wishes that do not hold"] * (self.wishes and self.lost_wishes)
+        lost += ["numbers that change"] * (self.numbers and self.lost_numbers)
         return " and ".join(lost)
 
 
@@ -220,6 +242,8 @@ def _show_effort(console: Console, plan: Plan) -> None:
     )
     if plan.interrupted:
         console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
+    elif _as_seated(plan):
+        console.print("As seated: numbers were left as they are, so nothing is claimed to be best.")
     elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
         console.print(
             Text(
@@ -254,4 +278,7 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
     if section.proved:
         return Text(f"{text}.", style="green")
     gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
+    if terms.seated:
+        text = f"As seated: new numbers could save {percent(gap, 2)} at most."
+        return Text(text, style="yellow")
     return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

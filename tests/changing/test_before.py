@@ -16,7 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import JIT, sample
 
-from bridgeopt.changing.before import Changes, Keep, change, wishes_after
+from bridgeopt.changing.before import Keep, change
+from bridgeopt.changing.hall import Changes, wishes_after
 from bridgeopt.changing.moves import moves
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.errors import InputError

@@ -12,7 +12,7 @@ import naive
 import pytest
 
 from bridgeopt.changing import going_on
-from bridgeopt.changing.before import Changes
+from bridgeopt.changing.hall import Changes
 from bridgeopt.changing.going_on import go_on
 from bridgeopt.club import History, Kind, Pair, Plan, Registration, Section, Spell, Wish
 from bridgeopt.files.plan import PlanFile, plan_document, read_plan, write_plan

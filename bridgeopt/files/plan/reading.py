@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
@@ -83,6 +83,8 @@ class _PlanReader:
             intact,
             tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
             wishes,
+            _origin(document.get("movements")),
+            tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
         )
 
     def _fault(
@@ -258,6 +260,20 @@ class _PlanReader:
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
         return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
+
+
+def _origin(told: object) -> Origin | None:
+    """Read where movements came from; ``None`` where that is not told as we tell it."""
+    if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
+        return None
+    folder, digests = told.get("folder", ""), told.get("digests")
+    if not isinstance(folder, str) or not isinstance(digests, dict):
+        return None
+    return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
 
 
 def _recomputed_id(document: dict[str, Any]) -> str | None:

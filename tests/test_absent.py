@@ -5,7 +5,6 @@ The fitness is counted here from the rounds, table by table; nothing of the prog
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from itertools import permutations
 
@@ -13,6 +12,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
+from plain_absent import counted
 
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.evaluation import evaluate
@@ -42,38 +42,6 @@ def movement(rounds: int) -> Movement:
 def pairs_of(history: History, count: int) -> tuple[Pair, ...]:
     """Give the club's first pairs."""
     return tuple(map(Pair, history.ids[: 2 * count : 2], history.ids[1 : 2 * count : 2]))
-
-
-def counted(history: History, seating: Seating) -> tuple[int, int]:
-    """Count fitness and what the evening adds, from who sits at which table."""
-    met: Counter[frozenset[Pair]] = Counter()
-    sat_out: Counter[Pair] = Counter()
-    for tables in seating.movement.rounds.tolist():
-        for ns, ew, _ in tables:
-            there = [p for p in (seating.numbers[ns - 1], seating.numbers[ew - 1]) if p]
-            if len(there) == 2:
-                met[frozenset(there)] += 1
-            else:
-                sat_out.update(there)
-    pairs = [pair for pair in seating.numbers if pair]
-    fitness = added = 0
-    for i, one in enumerate(pairs):
-        for other in pairs[i + 1 :]:
-            before = sum(
-                int(history.meetings[history.row[a], history.row[b]])
-                for a in one.players
-                for b in other.players
-            )
-            after = before + 4 * met[frozenset((one, other))]
-            fitness += 2 * after**3
-            added += 2 * (after**3 - before**3)
-    for pair in pairs:
-        waited = sum(int(history.waiting_tables[history.row[p]]) for p in pair.players)
-        after = waited + 2 * sat_out[pair]
-        if None in seating.numbers:
-            fitness += after**6
-        added += after**6 - waited**6
-    return fitness, added
 
 
 @settings(max_examples=sample(4))

@@ -61,7 +61,7 @@ def movements_for_change(
         return Available(known, fault)
     club = Path(remembered.folder) if remembered.kind == "folder" else None
     here = f"the folder {quoted(remembered.folder)}" if club else f"the program's own {name}"
-    help = f"Give their folder: --movements {remembered.folder if club else 'FOLDER'}."
+    help = "Give the folder where they are: --movements FOLDER."
     if family and not club:
         return Available(read_family(name))
     if club and not club.is_dir():

@@ -19,7 +19,8 @@ from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
 
 _STAY = Fault(
-    "nobody needs to move", help="`--how nobody` leaves everybody at the number they have."
+    "nobody needs to move for this",
+    help="`--how nobody` leaves everybody at the number they have.",
 )
 
 

@@ -195,8 +195,6 @@ def change(
         old = () if forget_wishes else wishes_after(plan.wishes, changes)
         show_notes(asked.notes)
         available = movements_for_change(plan, seatings, family, movements_folder)
-        if available.lacking:
-            show_notes([str(available.lacking)])
         hall = hall_after(history, seatings, changes, so_far.kind, str(plan_file))
         aim = Aim(Keep(keep or "prefer"), worth, wishes=(*old, *asked.wishes), boards=boards)
         drawn = new_seed(hall, available.family) if seed is None else seed
@@ -205,6 +203,8 @@ def change(
         with naming_wishes(members), progress_bar() as on_progress:
             effort = Effort(drawn, budget, jobs, on_progress)
             changed = take(hall, plan, available, choice, effort)
+        if available.lacking:
+            show_notes([str(available.lacking)])
     show_changes(output.console, seatings, changed.sections, members, after + 1)
     show_ways(output.console, changed, members)
     lengths = {section.movement.num_rounds for section in changed.sections}

@@ -54,8 +54,6 @@ def show_changes(
         console.print(Text(line, style="yellow"))
     for line in _sit_outs(before, after, round):
         console.print(line, highlight=False)
-    if round == 1 and _stays_printed(before, after):
-        console.print("Printed cards stay right; tell those who now sit out.")
 
 
 def _cells(move: Move, members: Members) -> tuple[str, Text, str]:
@@ -94,22 +92,6 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> set
         if (old.numbers, old.spells) != (now.numbers, now.spells)
         or old.movement.rounds.tolist() != now.movement.rounds.tolist()
     }
-
-
-def _stays_printed(before: Sequence[Seating], after: Sequence[Seating]) -> bool:
-    """Whether somebody left a number to nobody, and all who stay have movement and number."""
-    changed = changed_sections(before, after)
-    left = False
-    for old, now in zip(before, after, strict=True):
-        if now.name not in changed:
-            continue
-        if old.movement.digest != now.movement.digest:
-            return False
-        pairs = zip(old.numbers, now.numbers, strict=True)
-        if any(pair is not None and pair != had for had, pair in pairs):
-            return False
-        left = True
-    return left
 
 
 def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[str]:
@@ -191,6 +173,8 @@ def show_ways(console: Console, plan: Plan, members: Members) -> None:
         table.add_row(*cells)
         if not taken and way.shifts:
             below.append(_who_would_move(way, name, members))
+        if taken and not way.shifts and not way.new_cards:
+            below.append("Cards that are printed stay right; tell those who now sit out.")
     console.print()
     console.print(Text("Ways to take it", style="bold"))
     console.print(table)

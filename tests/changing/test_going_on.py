@@ -11,9 +11,9 @@ from unittest import mock
 import naive
 import pytest
 
-from bridgeopt.changing import going_on
-from bridgeopt.changing.hall import Changes
+from bridgeopt.changing import nobody
 from bridgeopt.changing.going_on import go_on
+from bridgeopt.changing.hall import Changes
 from bridgeopt.club import History, Kind, Pair, Plan, Registration, Section, Spell, Wish
 from bridgeopt.files.plan import PlanFile, plan_document, read_plan, write_plan
 from bridgeopt.fitness import plain_fitness, section_instance
@@ -163,16 +163,16 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = going_on.evaluate
+    whole = nobody.evaluate
     calls = []
 
     def interrupted(known, seatings, **options):
         calls.append([seating.name for seating in seatings])
         return tuple(replace(e, interrupted=True) for e in whole(known, seatings, **options))
 
-    with mock.patch.object(going_on, "evaluate", interrupted):
+    with mock.patch.object(nobody, "evaluate", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
-    assert calls == [["A"]]
+    assert calls == [["A", "B"]]
     assert after.interrupted
 
 

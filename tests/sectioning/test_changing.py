@@ -67,7 +67,7 @@ def plain_resection(
 @settings(max_examples=150)
 @given(st.data())
 def test_against_all_placings(data):
-    """Fewest seated pairs move, to the nearest section; or, where asked, nobody further than need be.
+    """Fewest seated pairs move, to the nearest section; or nobody further than need be.
 
     Then count least rating, even sizes, and the first vector.
 
@@ -247,8 +247,8 @@ def test_nearest_section():
 
 
 def test_nobody_goes_two_sections_up_where_two_can_go_one():
-    """From C's odd number one goes to B and one from B to A; the fewest would be one from C to A."""
-    history, pairs, sections = evening(47, 3)
+    """From C one goes to B and one from B to A; the fewest would be one from C to A."""
+    history, _, sections = evening(47, 3)
     odd = next(k for k, section in enumerate(sections) if len(section.pairs) % 2)
     home = {pair: k for k, section in enumerate(sections) for pair in section.pairs}
     gone = sections[2 - odd].pairs[3]

@@ -74,7 +74,7 @@ def movements_for_change(
         if club:
             return Available(known, replace(broken, help=f"{broken.help or ''} {help}".strip()))
         message = f"the plan's family {quoted(name)} is not here"
-        return Available(known, Fault(message, plan.file, help=help))
+        return Available(known, Fault(message, plan.file, help=f"{help} --family names another."))
     others = _others(remembered, seatings, found)
     if others:
         which = "was changed since" if club else "is the club's own"

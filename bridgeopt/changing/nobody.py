@@ -36,6 +36,10 @@ def nobody_moves(hall: Hall) -> tuple[Seating, ...]:
         replace(s, numbers=tuple(None if pair in hall.leavers else pair for pair in s.numbers))
         for s in hall.seatings
     ]
+    small = [seating for seating in left if len(seating.pairs) < _FEWEST]
+    if small:
+        few = f"only {len(small[0].pairs)} pairs would be left in section {small[0].name}"
+        raise InputError(Fault(few, help="Make a new plan with fewer sections."))
     free = [
         Place(k, number)
         for k, seating in enumerate(left)
@@ -53,12 +57,7 @@ def nobody_moves(hall: Hall) -> tuple[Seating, ...]:
         return rating_moved(ratings[pair], ranges[place.section])
 
     taken = best_places(hall.history, left, hall.newcomers, free, 0, unfit)
-    stays = with_holders(left, taken, 0)
-    small = [seating for seating in stays if len(seating.pairs) < _FEWEST]
-    if small:
-        few = f"only {len(small[0].pairs)} pairs would be left in section {small[0].name}"
-        raise InputError(Fault(few, help="Make a new plan with fewer sections."))
-    return stays
+    return with_holders(left, taken, 0)
 
 
 def one_moves(

@@ -16,6 +16,7 @@ from bridgeopt.cli.wishing import Wished, wishes
 if TYPE_CHECKING:
     from bridgeopt.changing.hall import Changes
     from bridgeopt.club import Pair
+    from bridgeopt.errors import Fault
     from bridgeopt.files.wishes import Tonight
 
 
@@ -204,7 +205,7 @@ def change(
             effort = Effort(drawn, budget, jobs, on_progress)
             changed = take(hall, plan, available, choice, effort)
         if available.lacking:
-            show_notes([str(available.lacking)])
+            show_notes([_only_its_own(available.lacking)])
     show_changes(output.console, seatings, changed.sections, members, after + 1)
     show_ways(output.console, changed, members)
     lengths = {section.movement.num_rounds for section in changed.sections}
@@ -216,6 +217,14 @@ def change(
     known, notes = welcome(history, Registration(tuple(dict.fromkeys(people)), str(plan_file)))
     show_notes(notes)
     output.give(changed, known, members, changed_sections(seatings, changed.sections))
+
+
+def _only_its_own(lacking: Fault) -> str:
+    """Say that a plan's own movements are all that there is, and why."""
+    return (
+        f"{lacking.message[0].upper()}{lacking.message[1:]}, so sections play only its own"
+        f" movements. {lacking.help}"
+    )
 
 
 def _changes(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -148,6 +149,7 @@ def as_seated(
     wishes
         Of the pairs as they are now.
     """
+    start = time.perf_counter()
     evaluations = evaluate(
         history, now, budget=effort.budget, jobs=effort.jobs, on_progress=effort.on_progress
     )
@@ -164,6 +166,7 @@ def as_seated(
         budget=effort.budget,
         source=source,
         sections=tuple(sections),
+        seconds=time.perf_counter() - start,
         interrupted=any(evaluation.interrupted for evaluation in evaluations),
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
         origin=plan.origin,

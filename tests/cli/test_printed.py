@@ -170,6 +170,14 @@ def test_after_a_round(invoke, two_absent, data, tmp_path):
     assert (late["lower_bound"], late["quality"], late["proved"]) == (None, None, False)
     assert (after["overall"]["quality"], after["overall"]["proved"]) == (None, False)
     assert "no bound is known" in " ".join(result.stdout.split())
+    season, log = tmp_path / "club.season", tmp_path / "log.json"
+    assert invoke("season", "init", season, *common).exit_code == 0
+    assert invoke("season", "record", season, "--plan", out, "--force").exit_code == 0
+    assert invoke("season", "log", season, "--json", log).exit_code == 0
+    session = next(c["session"] for c in read(log)["changes"] if c["session"])
+    assert (session["quality"], session["proved"]) == (None, False)
+    here = next(s for s in session["sections"] if s["name"] == section["name"])
+    assert (here["lower_bound"], here["proved"]) == (None, False)
     assert invoke("evaluate", "--plan", out, *common, "--json", score).exit_code == 0
     scored = next(s for s in read(score)["sections"] if s["name"] == section["name"])
     assert (scored["lower_bound"], scored["best_known"], scored["quality"]) == (None, None, None)

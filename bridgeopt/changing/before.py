@@ -91,12 +91,8 @@ def change(
 
     Parameters
     ----------
-    history
-        The season so far, as for `seating.optimise`.
-    seatings
-        The plan's sections.
-    changes
-        Who leaves, comes, and is replaced.
+    history, seatings, changes, source, file
+        As for `hall.hall_after`.
     family
         Movements for sections whose size changes.
     keep, worth
@@ -104,10 +100,8 @@ def change(
         With `STRICT` as few pairs as can be change their section.
     wishes
         Of the pairs as they are now.
-    budget, seed, jobs, boards, source, on_progress
+    budget, seed, jobs, boards, on_progress
         As for `seating.optimise`.
-    file
-        The plan's file, for messages.
 
     Raises
     ------

@@ -9,7 +9,7 @@ from bridgeopt.changing.before import Aim, Keep, renumber
 from bridgeopt.changing.hall import Hall
 from bridgeopt.changing.movements import Available
 from bridgeopt.changing.nobody import as_seated, nobody_moves, one_moves, unmet
-from bridgeopt.club import How, Pair, Plan, Seating, Shift, Way
+from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Way
 from bridgeopt.comparison import earlier_meetings
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import PlanFile
@@ -37,13 +37,16 @@ class Choice:
     asked
         How many of the aim's wishes, the last ones, were asked for with this very change.
     printed
-        Whether cards have been printed.
+        Whether cards have been printed: then everywhere, unless the plan itself tells where.
+    members
+        Names, for why a way cannot be had.
     """
 
     how: How | None = None
     aim: Aim = field(default_factory=Aim)
     asked: int = 0
     printed: bool = False
+    members: Members = field(default_factory=Members)
 
 
 def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effort: Effort) -> Plan:
@@ -78,11 +81,13 @@ def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effor
         before, now = hall.seatings, finder.found[chosen]
         taken = as_seated(hall.history, plan, before, now, hall.source, effort, wishes, boards)
         taken = replace(taken, warnings=hall.notes)
+    everywhere = tuple(seating.name for seating in hall.seatings)
+    printed = plan.printed or (everywhere if choice.printed else ())
     return replace(
         taken,
         interrupted=taken.interrupted or finder.solver.interrupted,
         ways=tuple(replace(finder.way(how), chosen=how is chosen) for how in How),
-        printed=still_right(hall.seatings, taken.sections, plan.printed),
+        printed=still_right(hall.seatings, taken.sections, printed),
     )
 
 
@@ -99,6 +104,7 @@ class _Finder:
         self._hall = hall
         self._available = available
         self._aim = choice.aim
+        self._members = choice.members
         self._effort = effort
 
     def seatings(self, how: How, costs: bool = False) -> tuple[Seating, ...] | None:
@@ -138,7 +144,9 @@ class _Finder:
     def way(self, how: How) -> Way:
         """Say what a way means: who moves, what is printed anew, and what it costs."""
         if how in self.refused:
-            return Way(how, " ".join(str(self.refused[how]).split()))
+            error = self.refused[how]
+            named = error.named(self._members) if isinstance(error, Contradiction) else error
+            return Way(how, " ".join(str(named).split()))
         before, seatings = self._hall.seatings, self.found[how]
         met = earlier_meetings(self._hall.history, seatings)
         old, new = _numbers(before), _numbers(seatings)
@@ -173,15 +181,18 @@ def _with_advice(error: BridgeoptError, staying: bool, choice: Choice) -> Bridge
 def still_right(
     before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
 ) -> tuple[str, ...]:
-    """Return the sections whose printed cards are right: all who stay have movement and number."""
-    were_there = {pair for seating in before for pair in seating.pairs}
+    """Return the sections in which the numbers on printed cards are right.
+
+    They play what they did, and whoever has another number took one that is nobody else's now.
+    """
+    there = {pair for seating in now for pair in seating.pairs}
     return tuple(
         new.name
         for old, new in zip(before, now, strict=True)
         if new.name in printed
         and old.movement.digest == new.movement.digest
         and all(
-            pair is None or pair == had or pair not in were_there
+            pair is None or pair == had or had not in there
             for had, pair in zip(old.numbers, new.numbers, strict=True)
         )
     )

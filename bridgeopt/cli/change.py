@@ -200,7 +200,7 @@ def change(
         aim = Aim(Keep(keep or "prefer"), worth, wishes=(*old, *asked.wishes), boards=boards)
         drawn = new_seed(hall, available.family) if seed is None else seed
         way = How(how) if how else How.NEW if keep else None
-        choice = Choice(way, aim, len(asked.wishes), printed or bool(plan.printed))
+        choice = Choice(way, aim, len(asked.wishes), printed or bool(plan.printed), members)
         with naming_wishes(members), progress_bar() as on_progress:
             effort = Effort(drawn, budget, jobs, on_progress)
             changed = take(hall, plan, available, choice, effort)

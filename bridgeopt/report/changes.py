@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.changing.moves import Move, Stand, moves
-from bridgeopt.club import Members, Plan, Seating, Shift, Way
+from bridgeopt.club import How, Members, Plan, Seating, Shift, Way
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.terminal import pair_text
 from bridgeopt.report.words import rounds_sat_out, thousands
@@ -173,8 +173,9 @@ def show_ways(console: Console, plan: Plan, members: Members) -> None:
         table.add_row(*cells)
         if not taken and way.shifts:
             below.append(_who_would_move(way, name, members))
-        if taken and not way.shifts and not way.new_cards:
-            below.append("Cards that are printed stay right; tell those who now sit out.")
+        if taken and way.how is not How.NEW and not way.new_cards:
+            takes = "; who moves takes the card of the new number" if way.shifts else ""
+            below.append(f"Printed cards stay right{takes}. Tell those who now sit out.")
     console.print()
     console.print(Text("Ways to take it", style="bold"))
     console.print(table)

@@ -243,11 +243,20 @@ def test_movements_that_are_lacking(history, plan, file):
 
 
 def test_cards_that_are_right(plan):
-    """A section's cards stay right while everybody keeps the number; who comes takes a free one."""
+    """A section's cards stay right while everybody keeps the number, or takes one that is free."""
     a, b = plan.sections
     swapped = replace(a, numbers=(a.numbers[1], a.numbers[0], *a.numbers[2:]))
     without = replace(a, numbers=(None, *a.numbers[1:]))
     newcomer = replace(without, numbers=(Pair(9001, 9002), *a.numbers[1:]))
-    for now, right in ((a, True), (swapped, False), (without, True), (newcomer, True)):
+    moved = replace(a, numbers=(a.numbers[1], None, *a.numbers[2:]))
+    instead = replace(moved, numbers=(a.numbers[1], Pair(9001, 9002), *a.numbers[2:]))
+    for now, right in (
+        (a, True),
+        (swapped, False),
+        (without, True),
+        (newcomer, True),
+        (moved, True),
+        (instead, False),
+    ):
         assert still_right((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
     assert still_right((a, b), (a, b), ("B",)) == ("B",)

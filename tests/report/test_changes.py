@@ -166,7 +166,7 @@ def test_ways():
         ["one", "1", "none", "6", "rounds", "1.50", "cheapest"],
         ["new", "6", "A,", "B", "1", "round", "1.50", "+1", "000,", "at", "most"],
     ]
-    assert lines[6] == "Cards that are printed stay right; tell those who now sit out."
+    assert lines[6] == "Printed cards stay right. Tell those who now sit out."
     assert lines[7] == "--how one would move 1 & 2 A1 → B4."
     assert " ".join(lines[8:10]).endswith("and 2 more pairs.")
 

@@ -83,16 +83,12 @@ class Candidate:
     @property
     def lower_bound(self) -> int:
         """What no numbering can beat, all sections together."""
-        return sum(section.lower_bound for section in self.plan.sections)
+        return sum(section.lower_bound or 0 for section in self.plan.sections)
 
     @property
     def gap(self) -> int:
         """What could still be saved at most, wishes of weight counted; 0 where it is proved."""
-        sections = (section for section in self.plan.sections if not section.proved)
-        return sum(
-            s.fitness + s.penalty - (s.lower_bound if s.bound is None else s.bound)
-            for s in sections
-        )
+        return sum(section.gap or 0 for section in self.plan.sections)
 
     @property
     def any_numbering(self) -> bool:

@@ -163,6 +163,7 @@ def seat(
     keeping: Sequence[Wish] = (),
     own: Mapping[str, Movement] = MappingProxyType({}),
     form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
+    solver: Solver | None = None,
 ) -> Plan:
     """Find and prove the best numbering of sections that are given.
 
@@ -176,8 +177,10 @@ def seat(
         Movements of sections by name, which they play if they have that size.
     form
         Forms the sections by other wishes, to tell what a wish costs that decides about them.
+    solver
+        What has solved other sections of this evening, within the same budget.
     """
-    solver = Solver(evening.history, effort)
+    solver = solver or Solver(evening.history, effort)
 
     def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
         movements = choose_movements(sections, family)
@@ -232,6 +235,7 @@ def seat(
         warnings=notes,
         interrupted=solver.interrupted,
         wishes=tuple(granted),
+        origin=family.origin,
     )
 
 

@@ -70,12 +70,13 @@ def print(
     Writes pages that a browser opens and prints: seating lists for the wall, a screen for a
     beamer, guide cards for the pairs, cards for the tables and a sheet for the director; open
     index.html first. Besides, for other programs, each section's movement as .asc and its pairs
-    by number as CSV.
+    by number as CSV. Marks in the plan that its cards are printed: then `change` keeps them.
     """
-    from bridgeopt.cli.work import plan_seatings, read_names
+    from bridgeopt.cli.work import plan_seatings, read_names, show_notes
     from bridgeopt.club import Granted
+    from bridgeopt.errors import InputError
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.plan import read_plan
+    from bridgeopt.files.plan import mark_printed, read_plan
     from bridgeopt.report.catalogue import read_catalogue
     from bridgeopt.report.html import Paper
     from bridgeopt.report.paper import Evening, paper_sections, write_evening
@@ -102,4 +103,8 @@ def print(
         CsvStyle(csv_style),
         PdfMaker() if pdf else None,
     )
+    try:
+        mark_printed(plan_file, [section.name for section in plan.sections])
+    except InputError:
+        show_notes(["The plan cannot be marked as printed: give --printed when you change it."])
     click.echo(f"Written to {out_folder}: {len(written)} files. Open {written[0].name} first.")

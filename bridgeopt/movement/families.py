@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
@@ -110,7 +110,8 @@ def read_family(
     faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
     if faults:
         raise InputError(faults)
-    return Family(name if home == folder else home.name, dict(sorted(movements.items())))
+    origin = Origin("shipped") if folder is None else Origin("folder", str(folder))
+    return Family(name if home == folder else home.name, dict(sorted(movements.items())), origin)
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:

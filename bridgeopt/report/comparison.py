@@ -75,7 +75,7 @@ def show_comparison(console: Console, comparison: Comparison, waited: float | No
 def _add_block(table: Table, count: int, block: Sequence[Candidate], wishes: bool) -> None:
     """Add the candidates of one number of sections, below their sizes."""
     chosen = [candidate for candidate in block if not candidate.any_numbering]
-    best_quality = max((c.plan.quality_vs_hypothetical for c in chosen), default=1.0)
+    best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
     best_met = min(candidate.met for candidate in block)
     marks = len(block) > 1
     table.add_row(Text(f"{count}: {_sizes(block[0])}", style="bold"))

@@ -17,7 +17,9 @@ from bridgeopt.report.words import percent, thousands
 
 
 def show_evaluation(
-    console: Console, evaluations: Sequence[Evaluation], verdicts: Sequence[Verdict] | None
+    console: Console,
+    evaluations: Sequence[Evaluation],
+    verdicts: Sequence[Verdict | None] | None,
 ) -> None:
     """Print each section's score and how it compares, then the evening's."""
     for k, evaluation in enumerate(evaluations):
@@ -42,9 +44,10 @@ def _show_section(console: Console, evaluation: Evaluation) -> None:
         ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
         ("Lower bound", plan.lower_bound),
         ("Hypothetical best", plan.hypothetical_best),
-    ]
+    ][: 1 if plan.spells else None]
     for name, value in rows:
-        console.print(f"{name:18}{thousands(value):>16}", highlight=False)
+        if value is not None:
+            console.print(f"{name:18}{thousands(value):>16}", highlight=False)
     sat_out = sum(plan.waiting.values())
     if sat_out:
         console.print(f"{'Rounds sat out':18}{sat_out:>16}", highlight=False)
@@ -53,7 +56,7 @@ def _show_section(console: Console, evaluation: Evaluation) -> None:
 
 def _verdict(evaluation: Evaluation) -> Text:
     plan = evaluation.plan
-    if plan.spells:
+    if plan.spells or evaluation.best is None:
         return Text("Changed during play: other numberings compare with nothing.", style="yellow")
     score = f"Quality {percent(plan.quality)}"
     if plan.proved:
@@ -66,7 +69,10 @@ def _verdict(evaluation: Evaluation) -> Text:
     return Text(f"{score}. Nothing better found, but not proven.", style="yellow")
 
 
-def _second_proof(verdict: Verdict) -> Text:
+def _second_proof(verdict: Verdict | None) -> Text:
+    if verdict is None:
+        text = "The second method cannot tell of this section: it takes one absent number at most,"
+        return Text(f"{text} all evening.", style="yellow")
     if verdict.optimal is None:
         return Text("The second method did not settle it in time.", style="yellow")
     took = f"({verdict.seconds:.1f} s)"
@@ -77,7 +83,7 @@ def _second_proof(verdict: Verdict) -> Text:
 
 def format_evaluation(
     evaluations: Sequence[Evaluation],
-    verdicts: Sequence[Verdict] | None,
+    verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[str],
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
@@ -94,14 +100,15 @@ def format_evaluation(
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,
             "best_known": evaluation.best,
-            "expected_fitness": float(plan.expected_fitness),
-            "hypothetical_best": plan.hypothetical_best,
+            "expected_fitness": None if plan.spells else float(plan.expected_fitness),
+            "hypothetical_best": None if plan.spells else plan.hypothetical_best,
             "quality": plan.quality,
             "quality_vs_hypothetical": plan.quality_vs_hypothetical,
             "waiting": {str(number): rounds for number, rounds in plan.waiting.items()},
         }
         if verdicts is not None:
-            section["verified"] = verdicts[k].optimal
+            verdict = verdicts[k]
+            section["verified"] = None if verdict is None else verdict.optimal
         sections.append(section)
     plans = [e.plan for e in evaluations]
     overall = {

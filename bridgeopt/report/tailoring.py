@@ -50,8 +50,7 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Text:
 
 def _standing(section: SectionPlan) -> Text:
     assert section.tailoring is not None
-    total = section.fitness + section.penalty
-    least = section.lower_bound if section.bound is None else section.bound
+    assert section.gap is not None
     given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
@@ -63,7 +62,7 @@ def _standing(section: SectionPlan) -> Text:
                 f"Proven best of all movements without repeats that can be played {groups}{given}."
             )
             return Text(text, style="green")
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
     return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
 
 

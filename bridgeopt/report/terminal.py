@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Kind, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
@@ -41,17 +41,38 @@ def show_plan(
     terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
         if shown is None or section.name in shown:
-            show_section(console, section, history, members, terms)
+            lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
+            moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
+            here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
+            show_section(console, section, history, members, here)
     if plan.wishes:
         show_wishes(console, plan, members)
     show_overall(console, plan, terms, waited)
 
 
+def _renumbered(plan: Plan, section: SectionPlan) -> bool:
+    """Whether a pair of a section got another number in it by the way that was taken."""
+    shifts = (shift for way in plan.ways if way.chosen for shift in way.shifts)
+    return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
+
+
+def _as_seated(plan: Plan) -> bool:
+    """Whether numbers were left as they were, so that nothing was optimised."""
+    return any(way.chosen and way.how is not How.NEW for way in plan.ways)
+
+
 class Terms(NamedTuple):
-    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep."""
+    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
+
+    ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
+    whether numbers were left as they were.
+    """
 
     wishes: bool
     numbers: bool
+    lost_wishes: bool = True
+    lost_numbers: bool = True
+    seated: bool = False
 
     @property
     def given(self) -> str:
@@ -61,7 +82,8 @@ class Terms(NamedTuple):
     @property
     def lost(self) -> str:
         """What a penalty is for."""
-        lost = ["wishes that do not hold"] * self.wishes + ["numbers that change"] * self.numbers
+        lost = ["wishes that do not hold"] * (self.wishes and self.lost_wishes)
+        lost += ["numbers that change"] * (self.numbers and self.lost_numbers)
         return " and ".join(lost)
 
 
@@ -109,7 +131,7 @@ def show_section(
     if section.penalty:
         console.print(f"{thousands(section.penalty)} on top for {terms.lost}.", highlight=False)
     fitness = f"Fitness {thousands(section.fitness)}"
-    if not section.spells:
+    if section.lower_bound is not None:
         fitness += (
             f", by chance {thousands(round(section.expected_fitness))}, lower bound"
             f" {thousands(section.lower_bound)}"
@@ -168,7 +190,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
 def _gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance in a wish's section, or in all."""
     sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
+    return sum(float(s.expected_fitness - (s.lower_bound or 0)) for s in sections) or 1.0
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
@@ -204,7 +226,7 @@ def show_overall(
     else:
         verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
     exact = all(
-        section.lower_bound >= section.fitness or section.proved for section in plan.sections
+        section.proved or section.lower_bound == section.fitness for section in plan.sections
     )
     at_least = "" if exact else "at least "
     quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
@@ -232,6 +254,8 @@ def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
     )
     if plan.interrupted:
         console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
+    elif _as_seated(plan):
+        console.print("As seated: numbers were left as they are, so nothing is claimed to be best.")
     elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
         console.print(
             Text(
@@ -254,8 +278,8 @@ def show_title(console: Console, text: str) -> None:
 
 
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
-    if section.spells:
-        return Text("Changed during play: the best of all ways to go on.", style="green")
+    if section.gap is None or section.lower_bound is None:
+        return Text("Changed during play: nobody changes number, and no bound is known.")
     text = "Proven optimal: no numbering is better"
     if section.proved and section.bound is not None:
         text += f", given {terms.given}"
@@ -265,7 +289,8 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
             text += f"; without them, fitness could be {loss_part} lower"
     if section.proved:
         return Text(f"{text}.", style="green")
-    least = section.lower_bound if section.bound is None else section.bound
-    total = section.fitness + section.penalty
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
+    if terms.seated:
+        text = f"As seated: new numbers could save {percent(gap, 2)} at most."
+        return Text(text, style="yellow")
     return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

@@ -17,8 +17,10 @@ def thousands(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def percent(part: float, digits: int = 1) -> str:
+def percent(part: float | None, digits: int = 1) -> str:
     """Write a part of one as a percentage; only what is whole shows as 100."""
+    if part is None:
+        return "not known"
     return f"{percentage(part, digits)}\N{NO-BREAK SPACE}%"
 
 

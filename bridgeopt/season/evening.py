@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bridgeopt.club import History, Pair, PlayedSection, Registration, Seating, Section, Session
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
-from bridgeopt.fitness import plain_fitness, section_instance
+from bridgeopt.fitness import expected_fitness, plain_fitness
 from bridgeopt.guests import welcome
 from bridgeopt.season.changes import State
 from bridgeopt.season.members import Entry, Status
@@ -237,7 +237,8 @@ def _section(
 ) -> PlayedSection:
     """Return a section as it was played; a plan's bounds are believed where ``claims`` says so."""
     fitness = plain_fitness(history, seating)
-    instance = section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+    section = Section(seating.name, seating.pairs)
+    expected = expected_fitness(history, section, seating.movement)
     for (name, number), last in course.left.items():
         if name == seating.name:
             seating = seating.changed(number, last, None)
@@ -248,7 +249,7 @@ def _section(
         course.rounds_played.get(seating.name, seating.movement.num_rounds),
         fitness,
         planned.lower_bound if claims else None,
-        instance.expected_cost,
+        expected,
         planned.hypothetical_best if claims else None,
         planned.boards,
         spells=seating.spells,

@@ -28,12 +28,17 @@ def resection(
     sizes_available: Collection[int],
     wishes: Sequence[Wish] = (),
     limits: tuple[int, int] = (SMALLEST, LARGEST),
+    *,
+    nearest: bool = False,
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as can be when pairs leave and come.
 
     Every section has a size within the limits for which there is a movement, and at most one is
     odd. Of all such sections that respect the wishes: those in which fewest pairs who were seated
-    move to another section; then, with the least rating moved (of those who move and of
+    move to another section; then, those in which they move to the nearest (the sum of how many
+    sections up or down they go); with ``nearest`` instead of both the least sum of the squares of
+    that, so that nobody goes two sections up where two pairs can go one. Then, with the least
+    rating moved (of those who move and of
     newcomers, what their rating lies outside the range of ratings of the section as it was
     planned); then, with the most even sizes (the least sum of squares); then, those in which the
     strongest pair plays in the first section, the next in the first …
@@ -55,6 +60,8 @@ def resection(
         Those about sections are respected, unless they are about somebody who leaves.
     limits
         Pairs in a section, at least and at most.
+    nearest
+        Whether a pair that goes far counts for more than several that go to the next section.
 
     Returns
     -------
@@ -88,7 +95,15 @@ def resection(
         raise InputError(_no_sizes(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
-    task = price_placings(history, pairs, homes, planned, alternatives)
+    many = len(pairs) * len(sections)  # more than all steps together
+    task = price_placings(
+        history,
+        pairs,
+        homes,
+        planned,
+        alternatives,
+        (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
+    )
     places = place(task, limits_of(pairs, names, wishes))
     if places is None:
         refuse(

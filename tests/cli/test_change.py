@@ -496,7 +496,8 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     result = call("change", "--plan", path, "--history", history, "--drop", 47)
     assert result.exit_code == 2
     assert "--family names another" in result.stderr
-    assert "Error: 46 pairs in 3 sections" in result.stderr
+    assert "elsewhere.json: the plan's family 'elsewhere' is not here." in result.stderr
+    assert "`--how nobody` leaves everybody" in result.stderr
     other = change(path, "--drop", 47, "--family", "multiplex")
     assert sorted(sizes(other.new)) == [14, 16, 16]
 

@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Spell, Wish
+from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell, Way, Wish
 from bridgeopt.report.terminal import show_plan
 
 
@@ -236,14 +236,41 @@ def test_a_plan_that_changed_during_play(plan, history):
     even = replace(
         plan.sections[0],
         spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+        lower_bound=None,
     )
     lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
     assert "1: 2 & 1 left after round 2." in lines
     assert "2: 4 replaced 15 after round 1." in lines
     assert lines[-4:] == [
         "Fitness 16 369 034",
-        "Changed during play: the best of all ways to go on.",
+        "Changed during play: nobody changes number, and no bound is known.",
         "",
         "Fitness 23 636 899, with what changed during play.",
     ]
     assert not any("chance" in line or "quality" in line for line in lines)
+
+
+def test_what_a_penalty_is_for(with_wishes, history):
+    """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
+    held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
+    pair = with_wishes.sections[0].pairs[0]
+    shift = Shift(pair, ("A", 1), ("A", 2))
+    stayed, moved = (Way(How.NEW, shifts=shifts, chosen=True) for shifts in ((), (shift,)))
+    for wishes, way, lost in (
+        (with_wishes.wishes, stayed, "wishes that do not hold"),
+        (with_wishes.wishes, moved, "wishes that do not hold and numbers that change"),
+        (held, moved, "numbers that change"),
+    ):
+        plan = replace(with_wishes, wishes=wishes, ways=(way,))
+        text = " ".join(" ".join(shown(plan, history, Members(), only={"A"})).split())
+        assert f"12 345 on top for {lost}." in text
+
+
+def test_as_seated(plan, history):
+    """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
+    section = replace(plan.sections[0], lower_bound=16_000_000)
+    way = Way(How.NOBODY, chosen=True)
+    lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
+    assert "As seated: new numbers could save 2.25 % at most." in lines
+    assert lines[-1].startswith("As seated: numbers were left as they are")
+    assert not any("budget" in line for line in lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgeopt.club import Movement, Pair, Seating, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Seating, Source, Spell, Wish
 from bridgeopt.club.plan import ProvedFor
 
 
@@ -63,6 +63,10 @@ class PlanFile:
         Its warnings, sentence by sentence.
     wishes
         The wishes that it was made with.
+    origin
+        Where its movements came from; ``None`` where it does not tell.
+    printed
+        The sections whose cards have been printed.
     """
 
     file: str
@@ -73,3 +77,5 @@ class PlanFile:
     intact: bool
     warnings: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    origin: Origin | None = None
+    printed: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
 from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan.document import plan_id
@@ -84,6 +84,8 @@ class _PlanReader:
             intact,
             tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
             wishes,
+            _origin(document.get("movements")),
+            tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
         )
 
     def _fault(
@@ -114,7 +116,7 @@ class _PlanReader:
         if name in self._names:
             self._fault(f"two sections are called {name}")
         self._names.add(name)
-        numbers = self._numbers(name, entry.get("numbers"))
+        numbers = self._numbers(name, entry.get("numbers"), entry.get("absent_numbers"))
         if numbers is None:
             return None
         detail = entry.get("rounds_detail")
@@ -144,7 +146,7 @@ class _PlanReader:
             _proved_for(entry.get("tailored")),
         )
 
-    def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
+    def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
             self._fault(f"section {name} lists no numbers")
             return None
@@ -161,12 +163,12 @@ class _PlanReader:
         size = max(held, default=0)
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
-        if len(missing) > 1:
+        if len(missing) > 1 and missing != absent:
             few = ", ".join(map(str, missing[:_MOST_LISTED]))
             few += " …" * (len(missing) > _MOST_LISTED)
             self._fault(
                 f"section {name} has nobody at numbers {few}",
-                "At most one number of a section can be absent.",
+                "Name all pairs, or list these numbers in absent_numbers.",
             )
         if len(self._faults) > before:
             return None
@@ -240,7 +242,7 @@ class _PlanReader:
     def _movement(
         self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
     ) -> Movement | None:
-        absent = numbers.index(None) + 1 if None in numbers else None
+        absent = numbers.index(None) + 1 if numbers.count(None) == 1 else None
         keys = ("round", "table", "ns", "ew", "group")
         seats: list[list[int]] = []
         for row in detail if isinstance(detail, list) else [None]:
@@ -260,6 +262,20 @@ class _PlanReader:
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
         return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
+
+
+def _origin(told: object) -> Origin | None:
+    """Read where movements came from; ``None`` where that is not told as we tell it."""
+    if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
+        return None
+    folder, digests = told.get("folder", ""), told.get("digests")
+    if not isinstance(folder, str) or not isinstance(digests, dict):
+        return None
+    return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
 
 
 def _recomputed_id(document: dict[str, Any]) -> str | None:

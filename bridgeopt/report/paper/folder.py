@@ -13,7 +13,7 @@ from bridgeopt.files.text import write_text
 from bridgeopt.report.catalogue import Catalogue
 from bridgeopt.report.folder import make_folder, remove, remove_other_sections, write_numbers
 from bridgeopt.report.html import Paper, render
-from bridgeopt.report.paper.director import handover_line, overview
+from bridgeopt.report.paper.director import absent_text, handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.report.paper.wishes import wish_groups
 from bridgeopt.report.words import fit, percentage
@@ -49,8 +49,8 @@ def write_evening(
     ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which
     stands on all paper, is what players key in, and by which results come back. So the movement is
     written in tonight's numbers, even where the plan's differ from those of the family's file, and
-    in an odd section the absent number stays where the plan has it, in the midst of the others; a
-    comment in the file names it. (A scoring program is given the movement as it is, and that pair
+    an absent number stays where the plan has it, in the midst of the others; a comment in the file
+    names those that there are. (A scoring program is given the movement as it is, and that pair
     as missing: which number is absent is free, Kielmann 2021, "Evaluating a permutation".)
 
     Files of sections that there are not tonight are removed, and so are PDFs that are not made
@@ -86,6 +86,7 @@ def write_evening(
         "fit": fit,
         "in_pages": in_pages,
         "overview": overview,
+        "absent_text": absent_text,
         "changed": lambda handover: handover_line(handover, evening.members, t),
         "wish_groups": wish_groups,
         "percent": lambda part, digits=1: _percent(t, part, digits),
@@ -123,8 +124,8 @@ def _file_names(evening: Evening) -> dict[str, str]:
 def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
-    if section.absent is not None:
-        yield t("absent", number=section.absent)
+    if section.absent_numbers:
+        yield absent_text(section, t)
 
 
 def _percent(t: Catalogue, part: float, digits: int) -> str:

@@ -12,6 +12,7 @@ from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
+from bridgeopt.sectioning.sizes import SMALLEST
 from bridgeopt.shipped import shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
@@ -107,7 +108,10 @@ def read_family(
     missing = sorted(wanted.keys() - present)
     if sizes is None or missing:
         faults += unreadable
-    faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
+    faults += [
+        _missing(name, home, size, wanted[size], headers.values(), _who_has(size, folder))
+        for size in missing
+    ]
     if faults:
         raise InputError(faults)
     return Family(name if home == folder else home.name, dict(sorted(movements.items())))
@@ -239,11 +243,33 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
     )
 
 
-def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
+def _who_has(size: int, folder: Path | None) -> str | None:
+    """Return which families have a movement for so many pairs: of a folder, or else of ours."""
+    for root in dict.fromkeys((_root(folder), _root(None))):
+        names = [
+            home.name
+            for home in _homes(root)
+            if any(
+                header.num_contestants == size and not header.individual
+                for header in _read_headers(home)[0].values()
+            )
+        ]
+        if names:
+            ours = " without --movements" * (root == _root(None) and folder is not None)
+            return f"{listed(names)} {'has' if len(names) == 1 else 'have'} one{ours}"
+    return None
+
+
+def _missing(
+    name: str, home: Path, size: int, by: str, headers: Iterable[Header], elsewhere: str | None
+) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
+    others = f"another family ({elsewhere})" if elsewhere else "another family"
+    if size >= SMALLEST:  # so few can only be an evening of one section
+        others = f"another number of sections or {others}"
     return Fault(
         f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs",
         str(home),
-        help=f"{there}; choose another number of sections or another family, or add a movement.",
+        help=f"{there}; choose {others}, or add a movement.",
     )

@@ -5,15 +5,18 @@ from bridgeopt.sectioning.dealing import deal, form_sections, odd_section, respe
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
     LARGEST,
+    NONE_FITS,
     SMALLEST,
     even_sizes,
     fitting_numbers_of_sections,
     odd_sizes,
     section_name,
+    smallest_section,
 )
 
 __all__ = [
     "LARGEST",
+    "NONE_FITS",
     "SMALLEST",
     "deal",
     "even_sizes",
@@ -24,5 +27,6 @@ __all__ = [
     "resection",
     "respectful_deal",
     "section_name",
+    "smallest_section",
     "sort_pairs",
 ]

@@ -81,7 +81,7 @@ def form_sections(
     Raises
     ------
     InputError
-        A section would have fewer than 8 or more than 18 pairs (clause 5), or a wish is about a
+        A section would have too few or too many pairs (`first_sizes`), or a wish is about a
         pair who does not play.
     Contradiction
         No dealing with these sizes respects the wishes.

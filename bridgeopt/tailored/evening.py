@@ -170,6 +170,10 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
         here = f"section {section.name} with its {len(section.pairs)} pairs"
+        if n < SMALLEST:
+            message = f"{here}: all meet all, so there is nothing to make for tonight"
+            faults.append(Fault(message, help="Ask for --family howell."))
+            continue
         most = min(MOST_ROUNDS, n - 1)
         if not FEWEST_ROUNDS <= rounds <= most:
             faults.append(

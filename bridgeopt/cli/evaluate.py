@@ -73,8 +73,8 @@ def evaluate(
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
     so_far = read_so_far(history_file, season_file, members_file)
-    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
+    history, members = so_far.history, so_far.members.with_guests(plan.guests)
     seatings = plan_seatings(plan, family, movements_folder)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     warnings: list[str] = []

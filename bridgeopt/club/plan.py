@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
@@ -286,7 +286,7 @@ class Plan:
 
     ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
     ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
-    tells how each wish fared.
+    tells how each wish fared; ``guests`` are the names of those guests who have one, by id.
     """
 
     family: str
@@ -298,6 +298,7 @@ class Plan:
     warnings: tuple[str, ...] = ()
     interrupted: bool = False
     wishes: tuple[Granted, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def fitness(self) -> int:

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
-from bridgeopt.sectioning.sizes import SMALLEST
 from bridgeopt.shipped import shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")

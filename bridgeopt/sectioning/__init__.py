@@ -1,12 +1,11 @@
 """From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
 
+from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.sectioning.changing import resection
 from bridgeopt.sectioning.dealing import deal, form_sections, odd_section, respectful_deal
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
-    LARGEST,
     NONE_FITS,
-    SMALLEST,
     even_sizes,
     fitting_numbers_of_sections,
     odd_sizes,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bridgeopt.club import History, Pair, Section, Wish
+from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.sectioning.placing import Sizes, place
 from bridgeopt.sectioning.prices import price_placings
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
-    LARGEST,
     NONE_FITS,
-    SMALLEST,
     count_sections,
     fitting_numbers_of_sections,
     listed,

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
 from bridgeopt.errors import Fault, InputError
-
-SMALLEST, LARGEST = 8, 18
-"""Pairs in a section, at least and at most."""
-
-SMALLEST_EVENING = 4
-"""Pairs in an evening, at least: 4 to 7 play in one section, and that is smaller than others."""
 
 NONE_FITS = (
     "No number of sections fits: a section has 8 to 18 pairs, and an evening of fewer at least 4."

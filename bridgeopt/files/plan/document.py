@@ -49,6 +49,10 @@ def plan_document(plan: Plan) -> dict[str, Any]:
         },
         "warnings": list(plan.warnings),
     }
+    if plan.guests:
+        document["guests"] = [
+            {"player": player, "name": name} for player, name in sorted(plan.guests.items())
+        ]
     if plan.wishes:
         document["wishes"] = [wish_document(granted) for granted in plan.wishes]
     document["plan_id"] = plan_id(document)

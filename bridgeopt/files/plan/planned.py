@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bridgeopt.club import Movement, Pair, Seating, Source, Spell, Wish
 
@@ -60,6 +61,8 @@ class PlanFile:
         Its warnings, sentence by sentence.
     wishes
         The wishes that it was made with.
+    guests
+        Names of guests, by id.
     """
 
     file: str
@@ -70,3 +73,4 @@ class PlanFile:
     intact: bool
     warnings: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)

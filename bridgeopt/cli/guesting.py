@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,7 @@ def invite(
     InputError
         A guest has no name, or one that cannot be shown.
     """
+    from bridgeopt.files.faults import CellError
     from bridgeopt.files.players import NameIndex, fold, marked_guest
     from bridgeopt.guests import guest_ids
 
@@ -58,7 +60,8 @@ def invite(
     for cell in cells:
         name = marked_guest(cell)
         if name is not None and name in index:
-            notes.append(f"{name} is known already: player {index.find(name)}, no new guest.")
+            with suppress(CellError):  # several are called so, and whoever reads it says so
+                notes.append(f"{name} is known already: player {index.find(name)}, no new guest.")
         elif name is not None:
             names.setdefault(fold(name), _sound(name))
         elif cell.isdigit() and len(cell) < 10:

@@ -14,7 +14,7 @@ from bridgeopt.files.faults import FaultList
 from bridgeopt.files.text import read_lines, write_text
 
 # What Excel takes the separator from, and shows to nobody.
-_SEPARATOR_LINE = re.compile(r'"?sep=(.?)"?[,;\t]*', re.IGNORECASE)
+_SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.

@@ -18,7 +18,13 @@ from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.qap.warm import warm_up
 from bridgeopt.seating import DEFAULT_BUDGET, optimise
-from bridgeopt.sectioning import LARGEST, SMALLEST, even_sizes, fitting_numbers_of_sections
+from bridgeopt.sectioning import (
+    LARGEST,
+    NONE_FITS,
+    SMALLEST,
+    even_sizes,
+    fitting_numbers_of_sections,
+)
 
 _SIZES_HELP = f"A section has {SMALLEST} to {LARGEST} pairs."
 
@@ -322,7 +328,7 @@ def _no_sections(
 ) -> Fault:
     n = len(registration.pairs)
     if not fitting:
-        return Fault(f"{n} pairs fit no number of sections", registration.file, help=_SIZES_HELP)
+        return Fault(f"{n} pairs cannot be seated", registration.file, help=NONE_FITS)
     advice = f"{_SIZES_HELP[:-1]}: ask for {_sections(fitting)}."
     return Fault(f"{n} pairs do not fit {_sections(wanted)}", registration.file, help=advice)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
@@ -11,11 +12,12 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.guesting import invite, refuse_far, with_guests
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
     from bridgeopt.changing.hall import Changes
-    from bridgeopt.club import Pair
+    from bridgeopt.club import Members, Pair
     from bridgeopt.errors import Fault
     from bridgeopt.files.wishes import Tonight
 
@@ -32,7 +34,9 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.plan
 @options.season_so_far
 @click.option("--drop", multiple=True, metavar="PAIR", help="This pair leaves: 12,34 or just 12.")
-@click.option("--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78.")
+@click.option(
+    "--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78; a guest as guest: NAME."
+)
 @click.option(
     "--swap-player",
     "swaps",
@@ -83,6 +87,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.seed
 @options.members
 @options.boards
+@options.guests
 @options.strict
 @options.json_file
 @options.out_folder
@@ -108,6 +113,7 @@ def change(
     seed: int | None,
     members_file: Path | None,
     boards: int | None,
+    all_guests: bool,
     strict: bool,
     json_file: Path | None,
     out_folder: Path | None,
@@ -157,8 +163,8 @@ def change(
         raise click.UsageError("Wishes come too late: the first round has been played.")
     output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
-    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
+    so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     seatings = plan_seatings(plan, family, movements_folder)
     changed_before = [seating.name for seating in seatings if seating.spells]
     if changed_before and not after:
@@ -166,6 +172,10 @@ def change(
             f"Section {changed_before[0]} changed while play was going on: give --after-round."
         )
     seated = tuple(pair for seating in seatings for pair in seating.present if pair)
+    there_already = {player for pair in seated for player in pair.players}
+    named = _coming(add, swaps, so_far.members)
+    so_far, invited = invite(so_far, named, taken=there_already, all_names=all_guests)
+    history, members = so_far.history, so_far.members
     changes = _changes(
         drop, add, swaps, Tonight(Registration(seated, str(plan_file)), members, "in the plan")
     )
@@ -173,6 +183,10 @@ def change(
         (boards,) = in_groups
     if plan.source is not None and plan.source.hash != history.digest:
         show_notes(["The plan was made from another state of the history than the one given now."])
+    newcomers = [player for pair in changes.add for player in pair.players]
+    newcomers += [new for _, new in changes.swaps]
+    refuse_far(so_far, dict.fromkeys(newcomers), None, all_guests)
+    show_notes(invited)
     if strict:
         coming = (*changes.add, *map(changes.renamed, seated))
         welcome(history, Registration(coming, str(plan_file)), strict)
@@ -216,6 +230,7 @@ def change(
     people = [*(old_pairs if after else ()), *map(changes.renamed, old_pairs), *changes.add]
     known, notes = welcome(history, Registration(tuple(dict.fromkeys(people)), str(plan_file)))
     show_notes(notes)
+    changed = with_guests(changed, {**plan.guests, **so_far.guests})
     output.give(changed, known, members, changed_sections(seatings, changed.sections))
 
 
@@ -252,8 +267,21 @@ def _take(option: str, text: str, read: Callable[[str], T]) -> T:
         raise click.BadParameter(str(wrong), param_hint=f"'{option}'") from None
 
 
+def _coming(add: tuple[str, ...], swaps: tuple[str, ...], members: Members) -> list[str]:
+    """Return what may name somebody who comes: ids and names, as they were written."""
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
+
+    texts = [unquoted(new) for text in swaps for new in split_outside_quotes(text, ":", 1)[1:]]
+    index = NameIndex(members)
+    for text in add:
+        with suppress(CellError):  # who reads the option says so
+            texts += split_players(text, index)
+    return texts
+
+
 def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
-    return tuple(tonight.player(player) for player in text.split(","))
+    return tuple(map(tonight.player, tonight.split(text)))
 
 
 def _pair(tonight: Tonight, text: str) -> Pair:
@@ -272,8 +300,10 @@ def _new_pair(tonight: Tonight, text: str) -> Pair:
 
 def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
     from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import split_outside_quotes, unquoted
 
-    old, colon, new = text.partition(":")
-    if not colon:
+    players = split_outside_quotes(text, ":", 1)
+    if len(players) != 2:
         raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
-    return tonight.player(old), tonight.player(new)
+    old, new = map(tonight.player, map(unquoted, players))
+    return old, new

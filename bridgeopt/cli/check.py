@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.guesting import invite, lines_of, refuse_far
 from bridgeopt.errors import Fault, InputError
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ T = TypeVar("T")
 @options.odd
 @options.movements
 @options.members
+@options.guests
 @options.strict
 def check(
     history_file: Path | None,
@@ -36,6 +38,7 @@ def check(
     odd: str | None,
     movements_folder: Path | None,
     members_file: Path | None,
+    all_guests: bool,
     strict: bool,
 ) -> None:
     """Tell all that is wrong with these files, in one go.
@@ -43,10 +46,12 @@ def check(
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
     and the movements. Exits 2 if anything is wrong.
     """
+    from bridgeopt.cli.work import SoFar, show_notes
+    from bridgeopt.club import History, Members
     from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
-    from bridgeopt.files.registration import read_registration
+    from bridgeopt.files.registration import read_cells, read_registration
     from bridgeopt.movement.families import list_families, read_family
     from bridgeopt.season import SeasonFile
 
@@ -63,7 +68,7 @@ def check(
             "--odd is about tonight's sections: give --history or --season, --reg and --sections."
         )
     found = _Findings()
-    history = registration = members = chosen = None
+    history = registration = members = season = chosen = None
     if members_file:
         members = found.attempt(lambda: read_members(members_file))
         if members:
@@ -82,9 +87,19 @@ def check(
             )
     if registration_file:
         before = len(found.faults)
-        registration = found.attempt(lambda: read_registration(registration_file, members))
+        club = SoFar(history or History.of_nobody(), "", members or Members(), season)
+        invited = found.attempt(
+            lambda: invite(club, read_cells(registration_file, club.members), all_names=all_guests)
+        )
+        club, notes = invited or (club, ())
+        known = club.members if members or club.guests else None
+        registration = found.attempt(lambda: read_registration(registration_file, known))
         if registration:
             click.echo(f"{registration_file}: {number_of(len(registration.pairs), 'pair')}")
+            show_notes(registration.notes, notes)
+        if registration and history:
+            coming, file = lines_of(registration), registration.file
+            found.attempt(lambda: refuse_far(club, coming, file, all_guests, ask=False))
         if members_file and members is None:  # names cannot be judged, ids can
             faults = found.faults[before:]
             found.faults[before:] = [f for f in faults if "--members" not in (f.help or "")]

@@ -81,8 +81,8 @@ def evaluate(
             "--odd is for the sections that the rules form: with --reg and --sections."
         )
     so_far = read_so_far(history_file, season_file, members_file)
-    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
+    history, members = so_far.history, so_far.members.with_guests(plan.guests)
     seatings = plan_seatings(plan, family, movements_folder)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     warnings: list[str] = []

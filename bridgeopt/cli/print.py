@@ -84,7 +84,7 @@ def print(
     from bridgeopt.wishes.holding import holds
 
     plan = read_plan(plan_file)
-    members = read_names(members_file, season_file)
+    members = read_names(members_file, season_file).with_guests(plan.guests)
     seatings = plan_seatings(plan, family, movements_folder)
     evening = Evening(
         paper_sections(plan, seatings),

@@ -58,7 +58,7 @@ def push(
     from bridgeopt.report.paper import Evening, paper_sections
 
     plan = read_plan(plan_file)
-    members = read_names(members_file, season_file)
+    members = read_names(members_file, season_file).with_guests(plan.guests)
     sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
     evening = Evening(sections, members, day, " ".join(title.split()))
     refuse_play_begun(evening)

@@ -39,7 +39,7 @@ def record(
     from bridgeopt.cli.work import plan_seatings
     from bridgeopt.club import Registration
     from bridgeopt.errors import Fault, InputError
-    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.csv_style import CsvStyle, format_rows
     from bridgeopt.files.history import read_history, write_history
     from bridgeopt.files.plan import read_plan
     from bridgeopt.guests import welcome
@@ -66,6 +66,10 @@ def record(
     history, notes = welcome(history, Registration(everyone, str(plan_file)))
     for note in notes:
         click.echo(f"Note: {note}", err=True)
+    for player, name in plan.guests.items():
+        line = format_rows([(player, name)], CsvStyle(csv_style)).strip()
+        known = "in the members file, a line makes the name known"
+        click.echo(f"Note: {name} was a guest; {known}: {line}", err=True)
     write_history(out_file, recorded(history, seatings), CsvStyle(csv_style))
     rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
     count = sum(len(seating.pairs) for seating in seatings)

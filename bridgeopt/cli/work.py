@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, contextmanager
 from itertools import chain
 from pathlib import Path
 from threading import Timer
+from types import MappingProxyType
 from typing import NamedTuple
 
 import click
@@ -48,12 +49,24 @@ _PATIENCE = 2.0
 
 
 class SoFar(NamedTuple):
-    """The season so far, where it comes from, and names; ids as they are used now."""
+    """The season so far, where it comes from, and names; ids as they are used now.
+
+    ``guests`` are names too, of those who are new tonight (see `guesting.invite`).
+    """
 
     history: History
     kind: str
     members: Members
     season: Season | None
+    guests: Mapping[int, str] = MappingProxyType({})
+
+    @property
+    def known(self) -> set[int]:
+        """The ids of everybody whom the club knows, or knew before two ids became one."""
+        known = {*self.history.ids, *self.members.names}
+        if self.season is not None:
+            known |= self.season.members.keys() | self.season.merged.keys()
+        return known - self.guests.keys()
 
     def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
@@ -333,7 +333,8 @@ class Plan:
     ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
     tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
     Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
-    whose cards have been printed and are right.
+    whose cards have been printed and are right. ``guests`` are the names of those guests who have
+    one, by id.
     """
 
     family: str
@@ -348,6 +349,7 @@ class Plan:
     origin: Origin | None = None
     ways: tuple[Way, ...] = ()
     printed: tuple[str, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def fitness(self) -> int:

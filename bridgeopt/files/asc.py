@@ -20,6 +20,7 @@ from bridgeopt.files.asc_rounds import (
     split_rows,
 )
 from bridgeopt.files.faults import FaultList, number_of
+from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
@@ -38,7 +39,7 @@ def read_header(path: Path) -> Header:
     InputError
         If it cannot be read or has no header that can be used.
     """
-    return _read_header(split_rows(read_lines(path)), FaultList(path))
+    return _read_header(split_rows(read_lines(path)), FaultList(path, FileKind.MOVEMENT))
 
 
 def read_movement(
@@ -64,7 +65,7 @@ def read_movement(
         numbers beyond those of the header, tables that are half empty.
     """
     lines = read_lines(path)
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MOVEMENT)
     rows = split_rows(lines)
     header = _read_header(rows, faults)
     rounds = join_rows(header, rows, faults)

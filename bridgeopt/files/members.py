@@ -13,6 +13,7 @@ from bridgeopt.club.pair import Members
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
+from bridgeopt.files.recognise import FileKind
 
 RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""
@@ -47,7 +48,7 @@ def read_members(path: Path) -> Members:
     InputError
         With every fault of the file: ids that are none, players twice, names that are missing.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=False)
     faults.raise_any()
     return Members({member.player: member.name for member in members})
@@ -61,7 +62,7 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
     InputError
         With every fault of the file: those of `read_members`, and rankings that are none.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=True)
     faults.raise_any()
     return members

@@ -25,8 +25,18 @@ _BOMS = (
 )
 # What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
-# A zip, which is what an .xlsx or .ods is, and an old .xls.
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+# A zip is what an .xlsx or .ods is; the second is an old .xls.
+_WORKBOOK = "a workbook (or a zip file)", "Open it in Excel and save it as CSV."
+_PICTURE = "a picture", "Is it the right file?"
+_NO_TEXTS = {
+    b"PK\x03\x04": _WORKBOOK,
+    b"\xd0\xcf\x11\xe0": _WORKBOOK,
+    b"%PDF-": ("a PDF", "Is it the right file?"),
+    b"\xff\xd8\xff": _PICTURE,
+    b"\x89PNG": _PICTURE,
+    b"GIF8": _PICTURE,
+    SQLITE_HEAD: ("a season file (or another database)", "A season file goes with --season."),
+}
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
 
@@ -46,12 +56,9 @@ def read_lines(path: Path) -> list[str]:
         If the file is missing, is a folder, may not be read, is too large or is not text.
     """
     data = _read_bytes(path)
-    if data.startswith(_WORKBOOKS):
-        raise unusable(
-            path,
-            "this is a workbook (or a zip file), not a text file",
-            "Open it in Excel and save it as CSV.",
-        )
+    for head, (what, help) in _NO_TEXTS.items():
+        if data.startswith(head):
+            raise unusable(path, f"this is {what}, not a text file", help)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):

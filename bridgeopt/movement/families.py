@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from bridgeopt.club.movement import Family, Movement, Origin
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
@@ -107,7 +108,10 @@ def read_family(
     missing = sorted(wanted.keys() - present)
     if sizes is None or missing:
         faults += unreadable
-    faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
+    faults += [
+        _missing(name, home, size, wanted[size], headers.values(), _who_has(size, folder))
+        for size in missing
+    ]
     if faults:
         raise InputError(faults)
     origin = Origin("shipped") if folder is None else Origin("folder", str(folder))
@@ -240,12 +244,32 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
     )
 
 
-def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
+def _who_has(size: int, folder: Path | None) -> str | None:
+    """Return which families have a movement for so many pairs: of a folder, or else of ours."""
+    for root in dict.fromkeys((_root(folder), _root(None))):
+        names = [
+            home.name
+            for home in _homes(root)
+            if any(
+                header.num_contestants == size and not header.individual
+                for header in _read_headers(home)[0].values()
+            )
+        ]
+        if names:
+            ours = " without --movements" * (root == _root(None) and folder is not None)
+            return f"{listed(names)} {'has' if len(names) == 1 else 'have'} one{ours}"
+    return None
+
+
+def _missing(
+    name: str, home: Path, size: int, by: str, headers: Iterable[Header], elsewhere: str | None
+) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
+    others = f"another family ({elsewhere})" if elsewhere else "another family"
+    if size >= SMALLEST:  # so few can only be an evening of one section
+        others = f"another number of sections or {others}"
     place = place_of(home)
-    advice = f"{there}; choose another number of sections or another family"
-    if place is not None:
-        advice += ", or add a movement"
+    advice = f"{there}; choose {others}{', or add a movement' * (place is not None)}."
     message = f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs"
-    return Fault(message, place, help=f"{advice}.")
+    return Fault(message, place, help=advice)

@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import Self
 
 from bridgeopt.errors import BridgeoptError, Fault
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import cannot_read, cannot_write, unusable
 from bridgeopt.season.schema import MIGRATIONS, Migration, seal, write_seal
 
@@ -364,6 +365,8 @@ def _sentences_about(path: Path) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise SeasonBusy(str(Fault("the season is in use", str(path)))) from error
+        if code == sqlite3.SQLITE_NOTADB:
+            refuse_mistaken(path, FileKind.SEASON)
         message, help = _SENTENCES.get(
             code, (f"the season file cannot be used ({error})", "Try a copy of it.")
         )

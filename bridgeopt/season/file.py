@@ -125,12 +125,19 @@ class SeasonFile:
         course: Course | None = None,
         *,
         force: bool = False,
+        keep_guests: bool = False,
     ) -> Recorded:
         """Record what was played, and keep a copy of the file; see `evening.prepare`."""
         with Database(self.path) as database:
             with self._editing(database) as edit:
                 evening = prepare(
-                    edit.season, plan, seatings, played_on, course or Course(), force=force
+                    edit.season,
+                    plan,
+                    seatings,
+                    played_on,
+                    course or Course(),
+                    force=force,
+                    keep_guests=keep_guests,
                 )
                 change = edit.begin(Kind.RECORD, _describe(evening.session))
                 write_entries(edit.connection, change, evening.entries)

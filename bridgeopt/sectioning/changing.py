@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bridgeopt.club import History, Pair, Section, Wish
+from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.sectioning.placing import Sizes, place
 from bridgeopt.sectioning.prices import price_placings
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
-    LARGEST,
     NONE_FITS,
-    SMALLEST,
     count_sections,
     fitting_numbers_of_sections,
     listed,
+    smallest_section,
 )
 from bridgeopt.sectioning.wishes import limits_of, refuse
 
@@ -27,7 +27,7 @@ def resection(
     newcomers: Sequence[Pair],
     sizes_available: Collection[int],
     wishes: Sequence[Wish] = (),
-    limits: tuple[int, int] = (SMALLEST, LARGEST),
+    limits: tuple[int, int] | None = None,
     *,
     nearest: bool = False,
 ) -> tuple[Section, ...]:
@@ -59,7 +59,7 @@ def resection(
     wishes
         Those about sections are respected, unless they are about somebody who leaves.
     limits
-        Pairs in a section, at least and at most.
+        Pairs in a section, at least and at most; by default as `run` has it.
     nearest
         Whether a pair that goes far counts for more than several that go to the next section.
 
@@ -88,7 +88,8 @@ def resection(
         for wish in wishes
         if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
-    sizes = [size for size in range(limits[0], limits[1] + 1) if size + size % 2 in sizes_available]
+    smallest, largest = limits or (smallest_section(len(sections)), LARGEST)
+    sizes = [size for size in range(smallest, largest + 1) if size + size % 2 in sizes_available]
     alternatives = _alternatives(sizes, len(sections), len(pairs) % 2 == 1)
     if not any(_add_up(choice, len(pairs)) for choice in alternatives):
         staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
@@ -149,7 +150,9 @@ def _no_sizes(
     """Say which section would be too small or too large, and what would help."""
     fitting = fitting_numbers_of_sections(num_pairs)
     ways = [f"`run --sections {s}`" for s in fitting if s != len(names)]
-    ways += ["another family"] * (len(names) in fitting)
+    ways += ["another family" + ", such as howell" * (num_pairs < SMALLEST)] * (
+        len(names) in fitting
+    )
     message = f"{num_pairs} pairs in {count_sections(len(names))}: "
     alternatives = _alternatives(sizes, len(names), num_pairs % 2 == 1)
     if not alternatives:

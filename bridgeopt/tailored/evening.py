@@ -22,6 +22,7 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.plan import ANY_GROUPS, TAILORED, ProvedFor
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.fitness import hypothetical_best, meeting_costs, section_instance
 from bridgeopt.movement.balance import balance
@@ -185,6 +186,10 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
         here = f"section {section.name} with its {len(section.pairs)} pairs"
+        if n < SMALLEST:
+            message = f"{here}: all meet all, so there is nothing to make for tonight"
+            faults.append(Fault(message, help="Ask for --family howell."))
+            continue
         most = min(MOST_ROUNDS, n - 1)
         if not FEWEST_ROUNDS <= rounds <= most:
             faults.append(

@@ -13,13 +13,13 @@ import numpy as np
 
 from bridgeopt.club import Family, History, Kind, Movement, Seating, Section, Wish
 from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
 from bridgeopt.fitness import section_instance
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.qap import Instance, solve
 from bridgeopt.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.qap.randomness import split
-from bridgeopt.sectioning import LARGEST, SMALLEST
 from bridgeopt.solving import Effort
 from bridgeopt.tailored.directions import set_directions
 from bridgeopt.tailored.meetings import as_sets, standard_form
@@ -141,7 +141,7 @@ def fallback_family(num_rounds: int) -> Family:
 
     What sections play whose size changes after their movement was made.
     """
-    sizes = range(SMALLEST, LARGEST + 1, 2)
+    sizes = range(SMALLEST_EVENING, LARGEST + 1, 2)
     found = {size: fallback_movements(size, Wanted(num_rounds)) for size in sizes}
     return Family(TAILORED, {size: movements[0] for size, movements in found.items() if movements})
 

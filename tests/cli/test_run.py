@@ -141,15 +141,15 @@ def test_long_names_do_not_wrap(invoke, evening):
 def test_guests(invoke, evening):
     """A line on standard error, and in the JSON, says who is new; --strict refuses."""
     lines = evening.registration.read_text().splitlines()
-    lines[2] = lines[2].split(",")[0] + ",900"
+    lines[2] = lines[2].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
     result = invoke("run", *evening.options, "--json", "-")
     assert result.exit_code == 0
-    assert result.stderr.startswith("Note: Player 900 is new")
+    assert result.stderr.startswith("Note: Player 150 is new")
     assert json.loads(result.stdout)["warnings"] == [result.stderr.strip().removeprefix("Note: ")]
     result = invoke("run", *evening.options, "--strict")
     assert result.exit_code == 2
-    assert f"{evening.registration}:3: player 900 is not in the history" in result.stderr
+    assert f"{evening.registration}:3: player 150 is not in the history" in result.stderr
 
 
 def test_files_of_excel(invoke, evening, expected):

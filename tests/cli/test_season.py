@@ -149,7 +149,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     club.record("--left", "A3=2", "--rounds-played", "B=4", "--date", "2024-09-05")
     club.season("results", "--results", club.scores("A", "B"))
     lines = evening.registration.read_text().splitlines()
-    lines[0] = lines[0].split(",")[0] + ",900"
+    lines[0] = lines[0].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
     csv = club.folder / "out.csv"
     club.season("export", "--history", csv)
@@ -157,7 +157,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     for source in (("--season", club.file), ("--history", csv)):
         result = club.call("run", *source, *evening.options[2:], "--json", "-")
         assert result.exit_code == 0
-        assert result.stderr.startswith("Note: Player 900 is new")
+        assert result.stderr.startswith("Note: Player 150 is new")
         plans.append(json.loads(result.stdout))
     of_season, of_csv = plans
     assert [of_season["source"].pop("kind"), of_csv["source"].pop("kind")] == ["season", "history"]
@@ -670,7 +670,7 @@ def test_a_season_that_is_not_there(club, command, monkeypatch):
     before = club.evening.files()
     for name, said in (
         ("klub.season", "there is no such file. Did you mean club.season?"),
-        ("results.csv", "this is not a season file. `bridgeopt season init` makes one."),
+        ("results.csv", "this looks like a file of results, not a season file; were the two swap"),
         ("movements", "this is a folder, not a file."),
     ):
         family = ("--family", "small", "--movements", "movements") * (command == "record")

@@ -462,7 +462,7 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "this is not JSON"),
+        ("", "the file is empty"),
         ("{", "this is not JSON"),
         ("[" * 100_000, "this is not a plan"),
         ('{"sections": ' + "9" * 5000 + "}", "this is not a plan"),

@@ -204,7 +204,8 @@ def test_the_family_lacks_a_size():
         (46, 3, (8, 10), "section A would have more than 10 pairs. Make a new plan with `run "),
         (44, 0, (8, 16), "sections of 8, 15 or 16 pairs, at most one odd, do not add up to that."),
         (33, 0, (20,), "the family has no movement for any section. Make a new plan with `run "),
-        (7, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. No number of sections fits"),
+        (3, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. No number of sections"),
+        (7, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. Make a new plan with `run "),
     ],
 )
 def test_no_sizes(stay, come, sizes, message):

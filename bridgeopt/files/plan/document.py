@@ -53,6 +53,10 @@ def plan_document(plan: Plan) -> dict[str, Any]:
         },
         "warnings": list(plan.warnings),
     }
+    if plan.guests:
+        document["guests"] = [
+            {"player": player, "name": name} for player, name in sorted(plan.guests.items())
+        ]
     if plan.wishes:
         document["wishes"] = [wish_document(granted) for granted in plan.wishes]
     origin = Origin("tailored") if plan.family == TAILORED else plan.origin

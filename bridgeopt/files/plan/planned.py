@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bridgeopt.club import Movement, Origin, Pair, Seating, Source, Spell, Wish
 from bridgeopt.club.plan import ProvedFor
@@ -67,6 +68,8 @@ class PlanFile:
         Where its movements came from; ``None`` where it does not tell.
     printed
         The sections whose cards have been printed.
+    guests
+        Names of guests, by id.
     """
 
     file: str
@@ -79,3 +82,4 @@ class PlanFile:
     wishes: tuple[Wish, ...] = ()
     origin: Origin | None = None
     printed: tuple[str, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)

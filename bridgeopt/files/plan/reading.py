@@ -17,6 +17,7 @@ from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
 
@@ -36,17 +37,16 @@ def read_plan(path: Path) -> PlanFile:
     InputError
         With every fault: it is not JSON, or not a plan.
     """
+    text = "\n".join(read_lines(path))
+    help = "Give a plan that `bridgeopt run --json` or `--out` wrote."
+    if not text.strip():
+        raise InputError(Fault("the file is empty", str(path), help=help))
     try:
-        document = json.loads("\n".join(read_lines(path)))
+        document = json.loads(text)
     except json.JSONDecodeError as error:
-        raise InputError(
-            Fault(
-                f"this is not JSON: {error.msg}",
-                str(path),
-                error.lineno,
-                "Give a plan that `bridgeopt run --json` or `--out` wrote.",
-            )
-        ) from None
+        refuse_mistaken(path, FileKind.PLAN)
+        message = f"this is not JSON: {error.msg}"
+        raise InputError(Fault(message, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         raise InputError(Fault("this is not a plan", str(path), help=_HELP)) from None
     return _PlanReader(str(path)).read(document)
@@ -69,6 +69,7 @@ class _PlanReader:
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
+        guests = self._guests(document.get("guests"))
         if self._faults:
             raise InputError(self._faults)
         claimed, family = document.get("plan_id"), document.get("family")
@@ -86,6 +87,7 @@ class _PlanReader:
             wishes,
             _origin(document.get("movements")),
             tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
+            guests,
         )
 
     def _fault(
@@ -107,6 +109,17 @@ class _PlanReader:
             except InputError as error:
                 self._faults.extend(error.faults)
         return tuple(wishes)
+
+    def _guests(self, listed: object) -> dict[int, str]:
+        guests: dict[int, str] = {}
+        for entry in listed if isinstance(listed, list) else []:
+            player = entry.get("player") if isinstance(entry, dict) else None
+            name = entry.get("name") if isinstance(entry, dict) else None
+            if not _is_whole(player) or not _is_id(player) or not _is_label(name):
+                self._fault("a guest of the plan has no id, or no name that can be shown")
+            elif player in self._seen:
+                guests[player] = name
+        return guests
 
     def _section(self, entry: object, position: int) -> PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None

@@ -43,7 +43,7 @@ def make_wish(
             return None
 
     kind = attempt(parse_kind, table.get("kind"))
-    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs")) or ()
+    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs"), who) or ()
     ids = [[attempt(who.player, player) for player in players] for players in named]
     value = attempt(parse_value, kind, table.get("value")) if kind else None
     weight = attempt(parse_weight, kind, table.get("must"), table.get("weight"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable
+from decimal import Decimal
 from typing import Any
 
 from rich.console import Console
@@ -106,7 +107,7 @@ def quality_and_proof(session: Session) -> str:
     if session.quality is None:
         return "quality not known"
     if session.proved:
-        return "proven optimal"
+        return "proven best"
     return f"quality at least {percent(session.quality)}, not proven"
 
 
@@ -193,7 +194,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print who held which number in the end, how it went, and the scores."""
+    """Print the ranking of each section, who held which number in the end, and how it went."""
     show_title(console, f"Session {session.id} of {session.played_on}")
     console.print(f"{quality_and_proof(session)[0].upper()}{quality_and_proof(session)[1:]}.")
     for place, section in enumerate(session.sections):
@@ -211,20 +212,26 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
         console.print(
             f"Fitness {thousands(section.fitness)}, by chance"
-            f" {thousands(round(section.expected_fitness))}, lower bound {bound}",
+            f" {thousands(round(section.expected_fitness))}, lower bound {bound}.",
+            style="dim",
             highlight=False,
         )
 
 
 def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
+    """Lay out a section's ranking, the best score first; who has none comes last, by number."""
     table = _table()
-    table.add_column("No", justify="right", no_wrap=True)
+    for head in ("Place", "No"):
+        table.add_column(head, justify="right", no_wrap=True)
     table.add_column("Pair", ratio=1)
-    table.add_column("Sat out", justify="right", no_wrap=True)
-    table.add_column("Score", justify="right", no_wrap=True)
-    table.add_column("Points", justify="right", no_wrap=True)
-    numbers = range(1, len(section.numbers) + 1)
-    known = [section.percentages.get(number) for number in numbers]
+    for head in ("Sat out", "Score", "Points"):
+        table.add_column(head, justify="right", no_wrap=True)
+    scored = section.percentages
+    numbers = sorted(
+        range(1, len(section.numbers) + 1),
+        key=lambda number: (-scored.get(number, Decimal(-1)), number),
+    )
+    known = [scored.get(number) for number in numbers]
     scores = aligned(known)
     strength = strength_of(section.name, place)
     points = aligned([None if s is None else season.rules.points(strength, s) for s in known])
@@ -234,16 +241,18 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         for r in rounds
         if section.holder(number, r) == section.numbers[number - 1]
     )
-    for number, pair in enumerate(section.numbers, start=1):
+    for k, number in enumerate(numbers):
+        pair, score = section.numbers[number - 1], known[k]
         if pair is None:
-            table.add_row(str(number), "(absent)", style="dim")
+            table.add_row("", str(number), "(absent)", style="dim")
             continue
         table.add_row(
+            "-" if score is None else str(1 + sum(other > score for other in scored.values())),
             str(number),
             pair_text(pair, season.names),
             str(sat_out[number] or "-"),
-            scores[number - 1] or "-",
-            points[number - 1] or "-",
+            scores[k] or "-",
+            points[k] or "-",
         )
     return table
 

@@ -13,9 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import Members, PlayedSection, Session
+from bridgeopt.club.plan import mean_quality
 from bridgeopt.fairness import Tally
 from bridgeopt.files.faults import number_of, times
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
+from bridgeopt.movement.check import listed
 from bridgeopt.rankings import strength_of
 from bridgeopt.report.terminal import pair_text, show_title
 from bridgeopt.report.words import (
@@ -103,12 +105,19 @@ def _session_document(session: Session | None) -> dict[str, Any] | None:
 
 
 def quality_and_proof(session: Session) -> str:
-    """Tell how good a session's seating was, as far as its plan told."""
-    if session.quality is None:
+    """Tell how good a session's seating was, of those sections of which the plan told it."""
+    known = [(section, q) for section in session.sections if (q := section.quality) is not None]
+    if not known:
         return "quality not known"
-    if session.proved:
-        return "proven best"
-    return f"quality at least {percent(session.quality)}, not proven"
+    told = "proven best"
+    if not all(section.proved for section, _ in known):
+        told = f"quality at least {percent(mean_quality(known))}, not proven"
+    unknown = [section.name for section in session.sections if section.quality is None]
+    if not unknown:
+        return told
+    names = listed(section.name for section, _ in known)
+    which = f"section{'s' * (len(known) > 1)} {names}"
+    return f"{which}: {told}; {listed(unknown)}: not known"
 
 
 def show_members(console: Console, season: Season) -> None:

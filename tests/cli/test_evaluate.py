@@ -113,7 +113,7 @@ def test_worse_numbers(invoke, evening, plan):
     result = invoke("evaluate", "--history", evening.history, "--plan", other)
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
     saved = f"{bad['fitness'] - claimed:,}".replace(",", " ")
-    assert f"Not optimal: another numbering saves {saved} (" in text
+    assert f"Not the best: another numbering saves {saved} (" in text
 
 
 def test_a_fitness_that_is_wrong(invoke, evening, plan):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -142,6 +143,17 @@ def test_quality_and_proof(file):
         "quality at least 57.1 %, not proven"
     )
     assert quality_and_proof(three) == "quality not known"
+    for session, told in (
+        (one, "section A: proven best; B: not known"),
+        (two, "section A: proven best; B: not known"),
+    ):
+        bare_b = replace(session.sections[1], lower_bound=None)
+        partly = replace(session, sections=(session.sections[0], bare_b))
+        assert quality_and_proof(partly) == told
+    partly = replace(two, sections=(replace(two.sections[0], lower_bound=None), two.sections[1]))
+    assert quality_and_proof(partly).replace("\N{NO-BREAK SPACE}", " ") == (
+        "section B: quality at least 0.0 %, not proven; A: not known"
+    )
 
 
 def test_the_log_as_json(file):

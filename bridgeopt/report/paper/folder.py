@@ -70,6 +70,7 @@ def write_evening(
         How the CSV files are written.
     to_pdf
         Makes a PDF of a page, beside it under the same name; called when all else is written.
+        The index links to a PDF only when all are made.
 
     Returns
     -------
@@ -79,7 +80,7 @@ def write_evening(
     for page in PRINTED:
         remove(folder / f"{page}.pdf")
     names = _file_names(evening)
-    values = {
+    values: dict[str, object] = {
         "t": t,
         "evening": evening,
         "paper": paper.value,
@@ -90,6 +91,7 @@ def write_evening(
         "wish_groups": wish_groups,
         "percent": lambda part, digits=1: _percent(t, part, digits),
         "pages": list(_PAGES.items()),
+        "pdfs": (),
         "files": [(section.name, names[section.name]) for section in evening.sections],
     }
     written = []
@@ -108,6 +110,7 @@ def write_evening(
         for page in PRINTED:
             to_pdf(folder / f"{page}.html")
             written.append(folder / f"{page}.pdf")
+        write_text(written[0], render("index.html", **(values | {"pdfs": PRINTED})))
     return written
 
 

@@ -31,6 +31,43 @@ def _lacking(reason: str) -> None:
     pytest.skip(reason)
 
 
+LOST = """() => {
+  const frameOf = (element) => {
+    for (let e = element; e !== document.documentElement; e = e.parentElement) {
+      const scrolls = ["auto", "scroll"].includes(getComputedStyle(e).overflowX);
+      if (scrolls && e.scrollWidth > e.clientWidth) return e;
+    }
+    return null;
+  };
+  const lost = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.data.trim();
+    const element = texts.currentNode.parentElement;
+    if (!text || element.closest("script, style, .unseen")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const frame = frameOf(element);
+    let [left, right] = [0, innerWidth];
+    if (frame) {
+      const box = frame.getBoundingClientRect();
+      if (box.left < -1 || box.right > innerWidth + 1) lost.add(`frame of: ${text}`);
+      if (frame.tabIndex < 0) lost.add(`no focus: ${text}`);
+      const named = frame.getAttribute("aria-label") || frame.getAttribute("aria-labelledby");
+      if (!named) lost.add(`no name: ${text}`);
+      left = box.left - frame.scrollLeft;
+      right = left + frame.scrollWidth;
+    }
+    for (const box of range.getClientRects()) {
+      if (box.width && (box.left < left - 1 || box.right > right + 1)) lost.add(text);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) lost.add("the page itself");
+  return [...lost];
+}"""
+"""A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Give the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path."""

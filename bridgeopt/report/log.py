@@ -229,12 +229,6 @@ def show_session(console: Console, season: Season, session: Session) -> None:
 
 def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
     """Lay out a section's ranking, the best score first; who has none comes last, by number."""
-    table = _table()
-    for head in ("Place", "No"):
-        table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("Pair", ratio=1)
-    for head in ("Sat out", "Score", "Points"):
-        table.add_column(head, justify="right", no_wrap=True)
     scored = section.percentages
     numbers = sorted(
         range(1, len(section.numbers) + 1),
@@ -250,19 +244,22 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         for r in rounds
         if section.holder(number, r) == section.numbers[number - 1]
     )
+    table = _table()
+    for head in ("Place", "No") if scored else ("No",):
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("Pair", ratio=1)
+    for head in ("Sat out", "Score", "Points") if scored else ("Sat out",):
+        table.add_column(head, justify="right", no_wrap=True)
     for k, number in enumerate(numbers):
         pair, score = section.numbers[number - 1], known[k]
+        place_of = "-" if score is None else str(1 + sum(s > score for s in scored.values()))
+        before = [place_of] if scored else []
         if pair is None:
-            table.add_row("", str(number), "(absent)", style="dim")
+            table.add_row(*([""] * len(before)), str(number), "(absent)", style="dim")
             continue
-        table.add_row(
-            "-" if score is None else str(1 + sum(other > score for other in scored.values())),
-            str(number),
-            pair_text(pair, season.names),
-            str(sat_out[number] or "-"),
-            scores[k] or "-",
-            points[k] or "-",
-        )
+        after = [scores[k] or "-", points[k] or "-"] if scored else []
+        names, waited = pair_text(pair, season.names), str(sat_out[number] or "-")
+        table.add_row(*before, str(number), names, waited, *after)
     return table
 
 

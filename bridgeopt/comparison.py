@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bridgeopt.club import Family, History, Plan, Registration, Seating
+from bridgeopt.club import Family, History, Plan, Registration
 from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.guests import welcome
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
@@ -265,28 +264,6 @@ def compare(
         notes,
         interrupted,
     )
-
-
-def earlier_meetings(history: History, seatings: Iterable[Seating]) -> list[int]:
-    """Return how often a player had met an opponent, for each two that sit down together.
-
-    Two that meet again tonight are listed again, with one more.
-    """
-    tonight: Counter[frozenset[int]] = Counter()
-    earlier = []
-    for seating in seatings:
-        for seat in seating.seats:
-            if seat.ns is None or seat.ew is None:
-                continue
-            ns, ew = (seating.holder(number, seat.round) for number in (seat.ns, seat.ew))
-            assert ns is not None
-            assert ew is not None
-            for one, other in product(ns.players, ew.players):
-                both = frozenset((one, other))
-                so_far = history.meetings[history.row[one], history.row[other]]
-                earlier.append(int(so_far) + tonight[both])
-                tonight[both] += 1
-    return earlier
 
 
 def _candidate(history: History, plan: Plan) -> Candidate:

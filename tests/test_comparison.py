@@ -11,8 +11,9 @@ import pytest
 from bridgeopt import comparison
 from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Source, Wish
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.comparison import Choice, LeftOut, compare, earlier_meetings, find_choices
+from bridgeopt.comparison import Choice, LeftOut, compare, find_choices
 from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document

@@ -10,8 +10,8 @@ from bridgeopt.changing.hall import Hall
 from bridgeopt.changing.movements import Available
 from bridgeopt.changing.nobody import as_seated, nobody_moves, one_moves, unmet
 from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Way
-from bridgeopt.comparison import earlier_meetings
 from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.fitness import added_fitness
 from bridgeopt.solving import Effort, Solver

@@ -114,7 +114,7 @@ def evaluate(
     for warning in warnings:
         click.echo(f"Note: {warning}", err=True)
     if str(json_file) != "-":
-        show_evaluation(Console(), evaluations, verdicts)
+        show_evaluation(Console(), evaluations, verdicts, history)
     if json_file is not None:
         write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
     if interrupted:

@@ -77,6 +77,13 @@ Absent = Mapping[int, Collection[int]]
 """In which rounds nobody holds a number, by number."""
 
 
+class Only(NamedTuple):
+    """The cards of a section that are wanted, where not all are."""
+
+    numbers: frozenset[int]
+    tables: frozenset[int]
+
+
 @dataclass(frozen=True)
 class CardSet:
     """The cards of one movement, and what stands on all of them.
@@ -94,6 +101,8 @@ class CardSet:
         Whose cards they are, by number: what stands in two lines; empty for a bare movement.
     earlier
         Who held a number before them, by number and round.
+    only
+        Which cards are wanted, if not all.
     """
 
     movement: Movement
@@ -102,6 +111,7 @@ class CardSet:
     section: str = ""
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
+    only: Only | None = None
 
     def who(self, number: int, round: int) -> tuple[str, str]:
         """Return who holds a number in a round, of those that somebody holds then."""
@@ -109,13 +119,15 @@ class CardSet:
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """A card for each number that somebody holds in the last round."""
-        return guide_cards(self.movement, self.absent)
+        """A card for each number that somebody holds in the last round, of those wanted."""
+        cards = guide_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.number in self.only.numbers)
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
-        """A card for each table."""
-        return table_cards(self.movement, self.absent)
+        """A card for each table, of those wanted."""
+        cards = table_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.table in self.only.tables)
 
     @property
     def switched(self) -> frozenset[int]:

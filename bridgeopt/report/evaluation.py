@@ -8,36 +8,54 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.club import History
 from bridgeopt.club.plan import mean_quality
 from bridgeopt.evaluation import Evaluation
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.faults import number_of
 from bridgeopt.qap.verify import Verdict
 from bridgeopt.report.terminal import show_title
-from bridgeopt.report.words import percent, thousands
+from bridgeopt.report.words import met_text, percent, proved_text, sit_outs_text, thousands
 
 
 def show_evaluation(
     console: Console,
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
+    history: History,
 ) -> None:
-    """Print each section's score and how it compares, then the evening's."""
+    """Print of each section whether it can be better, what people meet, and its score.
+
+    Then the same of the evening. The history must know all players.
+    """
     for k, evaluation in enumerate(evaluations):
-        _show_section(console, evaluation)
-        if verdicts is not None:
-            console.print(_second_proof(verdicts[k]))
+        _show_section(
+            console, evaluation, history, None if verdicts is None else _second_proof(verdicts[k])
+        )
+    plans = [evaluation.plan for evaluation in evaluations]
+    proved = sum(plan.proved for plan in plans)
     console.print()
-    quality = mean_quality((e.plan, e.plan.quality) for e in evaluations)
-    total = sum(e.plan.fitness for e in evaluations)
-    console.print(Text(f"Overall quality {percent(quality)}", style="bold"))
-    console.print(f"Fitness {thousands(total)}", highlight=False)
+    console.print(Text(f"{proved_text(proved, len(plans))}.", style="bold"))
+    console.print(met_text(earlier_meetings(history, plans)), highlight=False)
+    quality = mean_quality((plan, plan.quality) for plan in plans)
+    total = sum(plan.fitness for plan in plans)
+    figures = f"Quality {percent(quality)}; fitness {thousands(total)}."
+    console.print(figures, style="dim", highlight=False)
 
 
-def _show_section(console: Console, evaluation: Evaluation) -> None:
+def _show_section(
+    console: Console, evaluation: Evaluation, history: History, second_proof: Text | None
+) -> None:
     plan = evaluation.plan
     console.print()
     title = f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}"
     show_title(console, title)
+    console.print(_verdict(evaluation))
+    if second_proof is not None:
+        console.print(second_proof)
+    console.print(met_text(earlier_meetings(history, [plan])), highlight=False)
+    if plan.waiting:
+        console.print(sit_outs_text(plan), highlight=False)
     rows = [
         ("Fitness", plan.fitness),
         ("By chance", round(plan.expected_fitness)),
@@ -47,26 +65,23 @@ def _show_section(console: Console, evaluation: Evaluation) -> None:
     ][: 1 if plan.spells else None]
     for name, value in rows:
         if value is not None:
-            console.print(f"{name:18}{thousands(value):>16}", highlight=False)
-    sat_out = sum(plan.waiting.values())
-    if sat_out:
-        console.print(f"{'Rounds sat out':18}{sat_out:>16}", highlight=False)
-    console.print(_verdict(evaluation))
+            console.print(f"{name:18}{thousands(value):>16}", style="dim", highlight=False)
+    if not plan.spells:
+        console.print(f"{'Quality':18}{percent(plan.quality):>16}", style="dim", highlight=False)
 
 
 def _verdict(evaluation: Evaluation) -> Text:
     plan = evaluation.plan
     if plan.spells or evaluation.best is None:
         return Text("Changed during play: other numberings compare with nothing.", style="yellow")
-    score = f"Quality {percent(plan.quality)}"
     if plan.proved:
-        return Text(f"{score}. Proven optimal: no numbering is better.", style="green")
+        return Text("Proven best: no numbering is better.", style="green")
     saved = plan.fitness - evaluation.best
     if saved:
         part = percent(saved / plan.fitness, 2)
         better = f"another numbering saves {thousands(saved)} ({part})"
-        return Text(f"{score}. Not optimal: {better}.", style="yellow")
-    return Text(f"{score}. Nothing better found, but not proven.", style="yellow")
+        return Text(f"Not the best: {better}.", style="yellow")
+    return Text("Not proven, but nothing better was found.", style="yellow")
 
 
 def _second_proof(verdict: Verdict | None) -> Text:

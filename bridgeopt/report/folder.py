@@ -13,6 +13,7 @@ from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.plan import write_plan
 from bridgeopt.files.text import cannot_write, write_text
 from bridgeopt.report.cards import format_cards
+from bridgeopt.report.terminal import Terms
 from bridgeopt.report.text import movement_text
 
 
@@ -36,10 +37,11 @@ def write_folder(
     if keep_old and written[0].exists():
         write_text(folder / "plan-before.json", written[0].read_text(encoding="utf-8"))
     write_plan(written[0], plan)
+    terms = Terms(bool(plan.wishes), keep_old)
     for section in plan.sections:
         numbers, movement = (folder / f"section-{section.name}.{end}" for end in ("csv", "txt"))
         write_numbers(numbers, section, members, style)
-        write_text(movement, movement_text(section, members))
+        write_text(movement, movement_text(section, members, terms))
         written += [numbers, movement]
         if plan.family == TAILORED:  # nobody else has it
             movement, cards = (

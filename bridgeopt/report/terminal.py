@@ -10,15 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
     aligned,
     handover_text,
     handovers,
+    met_text,
     percent,
+    proved_text,
     rounds_sat_out,
     section_title,
+    sit_outs_text,
     thousands,
 )
 from bridgeopt.wishes.holding import unrest
@@ -47,7 +51,7 @@ def show_plan(
             show_section(console, section, history, members, here)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, terms, waited)
+    show_overall(console, plan, history, terms, waited)
 
 
 def _renumbered(plan: Plan, section: SectionPlan) -> bool:
@@ -87,7 +91,7 @@ class Terms(NamedTuple):
         return " and ".join(lost)
 
 
-_NEW_PLAN = Terms(wishes=True, numbers=False)
+NEW_PLAN = Terms(wishes=True, numbers=False)
 
 
 def show_section(
@@ -95,9 +99,12 @@ def show_section(
     section: SectionPlan,
     history: History,
     members: Members,
-    terms: Terms = _NEW_PLAN,
+    terms: Terms = NEW_PLAN,
 ) -> None:
-    """Print who has which number now, who had it before, what that costs, and the proof."""
+    """Print who has which number now and who had it before, the proof, and what people meet.
+
+    What it costs stands below, for who wants to know.
+    """
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("No", justify="right", no_wrap=True)
     table.add_column("Pair")  # the only one that gives way
@@ -128,20 +135,36 @@ def show_section(
     console.print(table)
     for handover in handovers(section):
         console.print(Text(handover_text(handover, members)))
+    verdict, *more = verdict_lines(section, terms)
+    console.print(verdict)
+    console.print(met_text(earlier_meetings(history, [section])), highlight=False)
+    if sat_out:
+        console.print(sit_outs_text(section), highlight=False)
+    for line in more:
+        console.print(line)
+    for figures in figures_lines(section, terms):
+        console.print(figures, style="dim", highlight=False)
+
+
+def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
+    """Say what is proven of a section, and how a movement made for tonight stands besides."""
+    if section.tailoring is None or section.spells:
+        return [_verdict(section, terms)]
+    return tailoring_lines(section)
+
+
+def figures_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[str]:
+    """Say what a section costs, beside chance and the bound."""
+    lines = []
     if section.penalty:
-        console.print(f"{thousands(section.penalty)} on top for {terms.lost}.", highlight=False)
+        lines.append(f"{thousands(section.penalty)} on top for {terms.lost}.")
     fitness = f"Fitness {thousands(section.fitness)}"
     if section.lower_bound is not None:
         fitness += (
             f", by chance {thousands(round(section.expected_fitness))}, lower bound"
             f" {thousands(section.lower_bound)}"
         )
-    console.print(fitness, highlight=False)
-    if section.tailoring is None or section.spells:
-        console.print(_verdict(section, terms))
-        return
-    for line in tailoring_lines(section):
-        console.print(line)
+    return [*lines, f"{fitness}."]
 
 
 def show_wishes(console: Console, plan: Plan, members: Members) -> None:
@@ -206,33 +229,38 @@ def _cost(cost: int | None, gain: float | None) -> str:
 
 
 def show_overall(
-    console: Console, plan: Plan, terms: Terms = _NEW_PLAN, waited: float | None = None
+    console: Console,
+    plan: Plan,
+    history: History,
+    terms: Terms = NEW_PLAN,
+    waited: float | None = None,
 ) -> None:
-    """Print the quality of the evening as a whole."""
+    """Print what is proven of the evening as a whole, what people meet, and its quality."""
     console.print()
+    met = met_text(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
-        text = f"Fitness {thousands(plan.fitness)}, with what changed during play."
-        console.print(Text(text, style="bold"))
+        console.print(Text("With what changed during play:", style="bold"))
+        console.print(met, highlight=False)
+        console.print(f"Fitness {thousands(plan.fitness)}.", style="dim", highlight=False)
         return
     if tailored(plan):
         console.print(overall_line(plan))
+        console.print(met, highlight=False)
         _show_effort(console, plan, waited)
         return
-    proved = sum(section.proved for section in plan.sections)
-    if plan.proved:
-        verdict = "every section is proven optimal"
-        if any(s.bound is not None for s in plan.sections):
-            verdict += f", given {terms.given}"
-    else:
-        verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
+    verdict = proved_text(sum(section.proved for section in plan.sections), len(plan.sections))
+    if plan.proved and any(section.bound is not None for section in plan.sections):
+        verdict += f", given {terms.given}"
+    console.print(Text(f"{verdict}.", style="bold"))
+    console.print(met, highlight=False)
     exact = all(
         section.proved or section.lower_bound == section.fitness for section in plan.sections
     )
     at_least = "" if exact else "at least "
-    quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
-    console.print(Text(quality, style="bold"))
     console.print(
-        f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
+        f"Quality {at_least}{percent(plan.quality)};"
+        f" {percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
+        style="dim",
         highlight=False,
     )
     _show_effort(console, plan, waited)
@@ -250,6 +278,7 @@ def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
         took = f"{waited:.1f} s from Enter, search and proof {took}"
     console.print(
         f"Fitness {thousands(plan.fitness)}; {took}; seed {plan.seed}.",
+        style="dim",
         highlight=False,
     )
     if plan.interrupted:
@@ -280,7 +309,7 @@ def show_title(console: Console, text: str) -> None:
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
     if section.gap is None or section.lower_bound is None:
         return Text("Changed during play: nobody changes number, and no bound is known.")
-    text = "Proven optimal: no numbering is better"
+    text = "Proven best: no numbering is better"
     if section.proved and section.bound is not None:
         text += f", given {terms.given}"
         loss = section.fitness - section.lower_bound

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple
 
 from bridgeopt.club import Members, Pair, Seating, SectionPlan
-from bridgeopt.files.faults import number_of
+from bridgeopt.files.faults import number_of, times
 
 
 def thousands(number: int) -> str:
@@ -61,6 +62,53 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
         if seat.ns is None or seat.ew is None:
             rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
     return rounds
+
+
+def sit_outs_text(seating: Seating) -> str:
+    """Say which numbers sit out, round by round; nothing where nobody does."""
+    by_round: dict[int, list[int]] = {}
+    for number, rounds in rounds_sat_out(seating).items():
+        for round in rounds:
+            by_round.setdefault(round, []).append(number)
+    if not by_round:
+        return ""
+    (first, numbers), *others = sorted(by_round.items())
+    told = [f"number{'s' * (len(numbers) > 1)} {_and(numbers)} in round {first}"]
+    told += [f"{_and(numbers)} in {round}" for round, numbers in others]
+    return f"Sit-outs: {', '.join(told)}."
+
+
+def _and(numbers: Sequence[int]) -> str:
+    return " and ".join(map(str, sorted(numbers)))
+
+
+_TIMES = ("never", "once", "twice", "three times", "four times")
+
+
+def met_text(earlier: Sequence[int]) -> str:
+    """Say how many twos of opponents had met never, once, twice and more often.
+
+    Parameters
+    ----------
+    earlier
+        How often two players had met, for each two who sit down against each other
+        (`fairness.earlier_meetings`).
+    """
+    counts = Counter(earlier)
+    told = [f"{counts[k]} {often}" for k, often in enumerate(_TIMES) if counts[k]]
+    more = sum(count for k, count in counts.items() if k >= len(_TIMES))
+    if more:
+        told.append(f"{more} more often ({times(max(counts))} at most)")
+    return f"Opponents had met: {', '.join(told)}."
+
+
+def proved_text(proved: int, of: int) -> str:
+    """Say how many sections are proven."""
+    if proved == of:
+        return "Every section is proven best"
+    if not proved:
+        return "No section is proven best"
+    return f"{proved} of {number_of(of, 'section')} {'is' if proved == 1 else 'are'} proven best"
 
 
 class Handover(NamedTuple):

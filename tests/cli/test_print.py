@@ -182,3 +182,42 @@ def test_what_cannot_be_read(call, tmp_path):
         call("--members", tmp_path / "missing.csv")
     with pytest.raises(InputError):
         call("--season", tmp_path / "missing.season")
+
+
+def test_printing_again(call, plan, tmp_path):
+    """Only what is not as on the paper of before, in pages of its own; all else is whole."""
+    before = plan.with_name("plan-before.json")
+    before.write_bytes(plan.read_bytes())
+    assert call("--changed").stdout.startswith(f"Nothing to print again: all is as in {before}.\n")
+    document = json.loads(plan.read_text(encoding="utf-8"))
+    document["sections"][0]["numbers"][0]["players"] = [1, 99]
+    plan.write_text(json.dumps(document), encoding="utf-8")
+    pages = [
+        *("again-seating.html", "again-guide-cards.html", "again-table-cards.html"),
+        "again-director.html",
+    ]
+    said = f"To print again: {', '.join(pages)}.\n"
+    kept = tmp_path / "on-paper.json"
+    for options in (("--changed",), ("--section", "A"), (f"--changed={kept}",)):
+        if before.exists() and options != ("--changed",):
+            before.replace(kept)
+        result = call(*options)
+        assert (result.exit_code, result.stdout.splitlines(keepends=True)[0]) == (0, said)
+        assert all((tmp_path / "out" / page).exists() for page in pages)
+    again = (tmp_path / "out" / "again-guide-cards.html").read_text(encoding="utf-8")
+    whole = (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
+    assert 0 < again.count("guide card") < whole.count("guide card")
+    call()
+    assert not list((tmp_path / "out").glob("again-*"))
+
+
+def test_printing_again_what_there_is_not(call, plan):
+    """No such section; both at once; no plan of before: said, and nothing is written."""
+    result = call("--section", "Q")
+    assert result.exit_code == 2
+    assert "There is no section Q, only A." in result.stderr
+    result = call("--section", "A", "--changed")
+    assert "Give --section or --changed, not both." in result.stderr
+    with pytest.raises(InputError, match=r"plan-before\.json"):
+        call("--changed")
+    assert not (plan.parent / "out").exists()

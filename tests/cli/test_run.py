@@ -40,8 +40,8 @@ def test_what_a_director_sees(invoke, evening, expected):
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
     assert "Section A: 8 pairs, multiplex 8, 6 rounds of 4 boards" in text
     assert "Section B: 8 pairs" in text
-    assert text.count("Proven optimal: no numbering is better.") == 2
-    assert "Overall quality 100.0 %: every section is proven optimal" in text
+    assert text.count("Proven best: no numbering is better.") == 2
+    assert "Every section is proven best.\n" in text
     assert f"seed {expected.seed}." in text
     for section in expected.sections:
         for number, pair in enumerate(section.numbers, start=1):
@@ -93,7 +93,7 @@ def test_a_result_that_cannot_be_written(invoke, evening):
     for option in ("--json", "--out"):
         result = invoke("run", *evening.options, option, evening.history / "plan")
         assert result.exit_code == 2
-        assert "Proven optimal" in result.stdout
+        assert "Proven best" in result.stdout
         assert result.stderr.startswith(f"Error: {evening.history / 'plan'}: ")
 
 
@@ -194,7 +194,7 @@ def test_no_budget(invoke, evening):
     """It answers at once, exits 0, and does not claim what it did not prove."""
     result = invoke("run", *evening.options, "--budget", 0)
     assert result.exit_code == 0
-    proven = result.stdout.count("Proven optimal")
+    proven = result.stdout.count("Proven best")
     assert proven + result.stdout.count("Not proven: at most") == 2
     assert ("The budget of 0 s ended the search" in result.stdout) == (proven < 2)
 
@@ -204,5 +204,5 @@ def test_in_a_pipe(call, evening):
     done = call("run", *evening.options)
     assert done.returncode == 0
     assert "\x1b" not in done.stdout + done.stderr
-    assert done.stdout.count("Proven optimal") == 2
+    assert done.stdout.count("Proven best") == 2
     assert done.stderr in ("", _PREPARING)

@@ -426,7 +426,7 @@ def test_the_demonstration(invoke):
     """It does the main job on the shipped data, as ever, without wishes."""
     result = invoke("demo")
     assert result.exit_code == 0
-    assert "Proven optimal: no numbering is better.\n" in result.stdout
+    assert "Proven best: no numbering is better.\n" in result.stdout
     assert "Wishes" not in result.stdout
 
 

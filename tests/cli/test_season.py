@@ -127,7 +127,7 @@ def test_a_week(club, evening):
     said = club.season("results", "--results", club.scores("A", "B"))
     assert said == "Session 1 of 2024-09-05: 16 scores entered.\n"
     log = " ".join(club.season("log").split())
-    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven optimal" in log
+    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven best" in log
     player = read_registration(evening.registration).pairs[0].first
     assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
     assert "Section A: 8 pairs, multiplex 8, 6 rounds" in club.season("show", "--session", 1)
@@ -171,7 +171,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     plan = club.folder / "plan.json"
     club.call("run", "--history", csv, *evening.options[2:], "--json", plan)
     assert "Recorded session 2" in club.season("record", "--plan", plan)
-    assert "proven optimal" in " ".join(club.season("log").split()).split("session 2")[1]
+    assert "proven best" in " ".join(club.season("log").split()).split("session 2")[1]
 
 
 @pytest.mark.slow_without_jit

@@ -407,7 +407,8 @@ def test_the_page_needs_nothing_else():
         assert f"size: {other.value}" not in page
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
-        assert read.attributes == {"lang", "charset", "class", "style"}
+        in_the_head = {"lang", "charset", "name", "content"}
+        assert read.attributes == in_the_head | {"class", "style", "tabindex", "aria-label"}
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 
 

@@ -5,8 +5,8 @@ Everything here is data; how it looks is the templates' business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 from bridgeopt.club import Granted, Members, Pair, Seating
 from bridgeopt.club.plan import ProvedFor
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.report.cards import CardSet
+from bridgeopt.report.cards import CardSet, Only
 from bridgeopt.report.words import name_key
 from bridgeopt.seating import boards_in_group
 
@@ -118,6 +118,10 @@ class Evening:
         The wishes for tonight, and which of them hold.
     intact
         Whether the plan is as it was made, so that its figures hold.
+    elsewhere
+        Sections of which nothing is printed but their players' lines in the list by name.
+    only
+        Which cards are printed, by section, where not all are.
     """
 
     sections: tuple[PaperSection, ...]
@@ -127,6 +131,13 @@ class Evening:
     notes: tuple[str, ...] = ()
     wishes: tuple[Granted, ...] = ()
     intact: bool = True
+    elsewhere: tuple[PaperSection, ...] = ()
+    only: Mapping[str, Only | None] = field(default_factory=dict)
+
+    @property
+    def all_sections(self) -> tuple[PaperSection, ...]:
+        """All sections that play, printed or not."""
+        return (*self.sections, *self.elsewhere)
 
     @property
     def doubtful(self) -> bool:
@@ -151,7 +162,7 @@ class Evening:
         """Return all players who are there now by name, as if letters had no accents."""
         by_player = {
             player: PlayerLine(name, section.name, line.number, line.place)
-            for section in self.sections
+            for section in self.all_sections
             for line in self.pair_lines(section)
             if (pair := section.present[line.number - 1]) is not None
             for player, name in zip(pair.players, line.names, strict=True)
@@ -177,6 +188,7 @@ class Evening:
             section.name,
             {line.number: line.names for line in self.pair_lines(section)},
             earlier,
+            self.only.get(section.name),
         )
 
 

@@ -38,6 +38,7 @@ def write_evening(
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
     to_pdf: Callable[[Path], None] | None = None,
+    again: Evening | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -70,6 +71,10 @@ def write_evening(
         How the CSV files are written.
     to_pdf
         Makes a PDF of a page, beside it under the same name; called when all else is written.
+        The index links to a PDF only when all are made.
+    again
+        What of the evening has to be printed again. It stands in pages of its own, whose names
+        begin with ``again-``: all others are always of the whole evening.
 
     Returns
     -------
@@ -77,9 +82,11 @@ def write_evening(
     """
     make_folder(folder)
     for page in PRINTED:
-        remove(folder / f"{page}.pdf")
+        for old in (f"{page}.pdf", f"again-{page}.pdf", f"again-{page}.html"):
+            remove(folder / old)
+    reprinted = _to_print_again(again)
     names = _file_names(evening)
-    values = {
+    values: dict[str, object] = {
         "t": t,
         "evening": evening,
         "paper": paper.value,
@@ -91,12 +98,17 @@ def write_evening(
         "wish_groups": wish_groups,
         "percent": lambda part, digits=1: _percent(t, part, digits),
         "pages": list(_PAGES.items()),
+        "again": [(f"again-{page}", _PAGES[page]) for page in reprinted],
+        "pdfs": (),
         "files": [(section.name, names[section.name]) for section in evening.sections],
     }
     written = []
     for page in ("index", *_PAGES):
         written.append(folder / f"{page}.html")
         write_text(written[-1], render(f"{page}.html", **values))
+    for page in reprinted:
+        written.append(folder / f"again-{page}.html")
+        write_text(written[-1], render(f"{page}.html", **(values | {"evening": again})))
     for section in evening.sections:
         movement, numbers = (folder / f"{names[section.name]}.{end}" for end in ("asc", "csv"))
         write_movement(
@@ -106,10 +118,24 @@ def write_evening(
         written += [movement, numbers]
     remove_other_sections(folder, written, ("asc", "csv"))
     if to_pdf:
-        for page in PRINTED:
+        pdfs = [*PRINTED, *(f"again-{page}" for page in reprinted)]
+        for page in pdfs:
             to_pdf(folder / f"{page}.html")
             written.append(folder / f"{page}.pdf")
+        write_text(written[0], render("index.html", **(values | {"pdfs": pdfs})))
     return written
+
+
+def _to_print_again(again: Evening | None) -> list[str]:
+    """Return the pages on which anything has to be printed again."""
+    if again is None:
+        return []
+    cards = [again.cards(section) for section in again.sections]
+    empty = {
+        "guide-cards": not any(some.guide_cards for some in cards),
+        "table-cards": not any(some.table_cards for some in cards),
+    }
+    return [page for page in PRINTED if not empty.get(page)]
 
 
 def _file_names(evening: Evening) -> dict[str, str]:

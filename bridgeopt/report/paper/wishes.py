@@ -34,7 +34,7 @@ def wish_groups(
     nowhere. A group that nobody is in is left out.
     """
     here = {pair for section in sections for pair in section.pairs}
-    anywhere = {pair for section in evening.sections for pair in section.pairs}
+    anywhere = {pair for section in evening.all_sections for pair in section.pairs}
 
     def belongs(wish: Wish) -> bool:
         playing = [pair for pair in wish.pairs if pair in anywhere]
@@ -73,7 +73,7 @@ def wish_text(wish: Wish, evening: Evening, t: Catalogue) -> str:
 def _label(pair: Pair, evening: Evening, t: Catalogue) -> str:
     """Name a pair by section and number, if it plays, and by its names."""
     names = " & ".join(evening.names(pair))
-    for section in evening.sections:
+    for section in evening.all_sections:
         if pair in section.numbers:
             number = section.numbers.index(pair) + 1
             return t("pair_in_section", section=section.name, number=number, names=names)

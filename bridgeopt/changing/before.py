@@ -51,9 +51,6 @@ class Aim:
     ----------
     keep, worth
         What becomes of the numbers; how much a changed number must gain, with `Keep.PREFER`.
-    nearest
-        Whether pairs that must move to another section rather go to the next one, two of them,
-        than one of them further (`sectioning.resection`).
     wishes
         Of the pairs as they are now.
     costs
@@ -64,10 +61,14 @@ class Aim:
 
     keep: Keep = Keep.PREFER
     worth: Decimal = DEFAULT_WORTH
-    nearest: bool = True
     wishes: tuple[Wish, ...] = ()
     costs: bool = True
     boards: int | None = None
+
+    @property
+    def nearest(self) -> bool:
+        """Whether two pairs rather go to the next section than one further (`resection`)."""
+        return self.keep is not Keep.STRICT
 
 
 def change(
@@ -111,7 +112,7 @@ def change(
         Wishes, or numbers that must be kept, cannot stand together.
     """
     hall = hall_after(history, seatings, changes, source, file)
-    aim = Aim(keep, worth, keep is not Keep.STRICT, tuple(wishes), boards=boards)
+    aim = Aim(keep, worth, tuple(wishes), boards=boards)
     effort = Effort(new_seed(hall, family) if seed is None else seed, budget, jobs, on_progress)
     return renumber(hall, family, aim, effort)
 

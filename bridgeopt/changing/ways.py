@@ -33,7 +33,7 @@ class Choice:
     how
         The way; ``None``: as `take` says.
     aim
-        What a new plan is to be like; the way decides how near it stays.
+        What a new plan is to be like.
     asked
         How many of the aim's wishes, the last ones, were asked for with this very change.
     printed
@@ -132,7 +132,7 @@ class _Finder:
             moved = one_moves(hall, stays, wishes)
             if moved is not None:
                 return moved
-            aim = replace(aim, keep=Keep.STRICT, nearest=False)
+            aim = replace(aim, keep=Keep.STRICT)
         available, solver = self._available, self.solver
         plan = renumber(hall, available.family, aim, self._effort, solver, available.lacking)
         self.plans[how] = plan

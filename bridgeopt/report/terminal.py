@@ -275,7 +275,7 @@ def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
     """Print what it took, and what cut it short."""
     took = f"{plan.seconds:.1f} s"
     if waited is not None:
-        took = f"{waited:.1f} s from Enter, search and proof {took}"
+        took = f"{waited:.1f} s from Enter (search {took})"
     console.print(
         f"Fitness {thousands(plan.fitness)}; {took}; seed {plan.seed}.",
         style="dim",

@@ -47,7 +47,7 @@ def test_the_time_from_enter(invoke, evening, monkeypatch, more):
     took = time.perf_counter() - began
     (told,) = re.findall(r"([0-9.]+) s from Enter", result.stdout)
     assert 0.7 <= float(told) <= took + 0.1
-    search = re.findall(r"search and proof ([0-9.]+) s", result.stdout)
+    search = re.findall(r"\(search ([0-9.]+) s\)", result.stdout)
     assert all(float(seconds) <= took - 0.7 + 0.1 for seconds in search)
     assert len(search) == (not more)
 

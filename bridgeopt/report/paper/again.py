@@ -32,7 +32,8 @@ def changed_only(before: Evening, now: Evening) -> Evening | None:
             if not guides and not tables and before.pair_lines(was) == lines:
                 continue
         only[section.name] = Only(frozenset(guides), frozenset(tables))
-    return _with_only(now, only) if only else None
+    gone = old.keys() - {section.name for section in now.sections}
+    return _with_only(now, only) if only or gone else None
 
 
 def sections_only(evening: Evening, names: Collection[str]) -> Evening:

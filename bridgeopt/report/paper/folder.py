@@ -134,6 +134,7 @@ def _to_print_again(again: Evening | None) -> list[str]:
     empty = {
         "guide-cards": not any(some.guide_cards for some in cards),
         "table-cards": not any(some.table_cards for some in cards),
+        "director": not cards,
     }
     return [page for page in PRINTED if not empty.get(page)]
 

@@ -92,6 +92,13 @@ def test_nothing_changed(evening, tmp_path):
     assert "again" not in (tmp_path / "index.html").read_text(encoding="utf-8")
 
 
+def test_a_section_that_is_not_there_any_more(evening, tmp_path):
+    """Its players stand no longer in the list by name: that is printed again, and nothing else."""
+    now = replace(evening, sections=evening.sections[:3])
+    write_evening(tmp_path, now, ENGLISH, again=changed_only(evening, now))
+    assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
+
+
 def test_a_section(evening, tmp_path):
     """All of it, and nothing of the others but the names in the list by name."""
     written = write_evening(tmp_path, evening, ENGLISH, again=sections_only(evening, ["C"]))

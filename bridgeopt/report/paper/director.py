@@ -20,6 +20,8 @@ class Overview:
         The rounds in which each number sits out; only those that do.
     waiting
         Which numbers sit out in each round; empty if none ever does.
+    absent
+        The numbers that nobody holds all evening and that no pair was meant for.
     stationary
         At which table each number stays all evening, of those that do.
     switched
@@ -30,6 +32,7 @@ class Overview:
 
     sits_out: dict[int, list[int]]
     waiting: dict[int, list[int]]
+    absent: tuple[int, ...]
     stationary: dict[int, int]
     switched: tuple[int, ...]
     handovers: list[Handover]
@@ -50,6 +53,11 @@ def overview(section: Seating) -> Overview:
     return Overview(
         sits_out,
         waiting,
+        tuple(
+            number
+            for number, pair in enumerate(section.numbers, start=1)
+            if pair is None and all(spell.pair is None for spell in section.holders(number))
+        ),
         {number: min(tables[number]) for number in sorted(tables) if len(tables[number]) == 1},
         tuple(sorted(switched_rounds(section.movement))),
         handovers(section),

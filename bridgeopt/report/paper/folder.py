@@ -16,7 +16,7 @@ from bridgeopt.report.html import Paper, render
 from bridgeopt.report.paper.director import handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.report.paper.wishes import wish_groups
-from bridgeopt.report.words import fit, percentage
+from bridgeopt.report.words import boards_of, fit, percentage
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
 """The pages for paper, by the names of their files."""
@@ -84,6 +84,7 @@ def write_evening(
         "evening": evening,
         "paper": paper.value,
         "fit": fit,
+        "boards_of": boards_of,
         "in_pages": in_pages,
         "overview": overview,
         "changed": lambda handover: handover_line(handover, evening.members, t),
@@ -123,8 +124,8 @@ def _file_names(evening: Evening) -> dict[str, str]:
 def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
-    if section.absent is not None:
-        yield t("absent", number=section.absent)
+    for number in overview(section).absent:
+        yield t("absent", number=number)
 
 
 def _percent(t: Catalogue, part: float, digits: int) -> str:

@@ -187,7 +187,7 @@ class _Hall:
         """Let everybody go where the guide cards say."""
         for number in self.here:
             _, table, *_, then = self.guides[number].lines[r - 1]
-            go = re.fullmatch(r"(?:table (\d+)|stay here), (\w+)", then)
+            go = re.fullmatch(r"(?:table (\d+)|stay), (\w+)", then)
             if go:
                 self.sitting[number] = (int(go[1] or table), go[2])
             else:

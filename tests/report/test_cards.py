@@ -306,7 +306,7 @@ def test_the_page():
         *(f"Table {table}" for table in range(1, 4)),
     ]
     assert cards[2][1] == [
-        ["Round", "Table", "Seat", "Against", "Boards", "Then you go to"],
+        ["Round", "Table", "Against", "Boards", "Then you go to"],
         ["1", "2", "NS", "4", "5-8", "table 1, NS"],
         ["2", "1", "NS", "4", "1-4", "table 3, EW"],
         ["3", "3", "EW", "4", "13-16", ""],
@@ -371,7 +371,7 @@ def test_the_page_of_an_individual_movement():
         "Table 2",
     ]
     assert cards[0][1][:2] == [
-        ["Round", "Table", "Seat", "Partner", "Against", "Boards", "Then you go to"],
+        ["Round", "Table", "Partner", "Against", "Boards", "Then you go to"],
         ["1", "1", "S", "8", "2, 4", "1-2", "table 2, S"],
     ]
     assert cards[8][1][:2] == [

@@ -84,7 +84,7 @@ def test_who_comes_and_who_leaves(evening_of):
 @pytest.mark.parametrize(
     ("printed", "wrong"),
     [
-        ("stay here, NS", "stay here, EW"),
+        ("stay, NS", "stay, EW"),
         ("table 3, EW", "table 4, EW"),
         ("Ready here from the start: boards 16-18", "Ready here from the start: boards 13-15"),
         (">table 4<", ">table 1<"),

@@ -73,7 +73,7 @@ def test_where_to_go_next(pages, evening, where):
                 elif row["table"] != now["table"]:
                     assert cells[-1] == f"table {row['table']}, {seat}"
                 else:
-                    assert cells[-1] == f"stay here, {seat}"
+                    assert cells[-1] == f"stay, {seat}"
     assert next(cards, None) is None
 
 
@@ -263,7 +263,7 @@ def test_in_dutch(printed, evening):
     assert "donderdag 1 oktober 2026" in text["guide-cards"]
     for word in ("NZ", "OW", "stilzit", "Spellen", "Tegen"):
         assert word in text["guide-cards"].split()
-    assert re.search(r"(tafel \d|blijf hier), (NZ|OW)", text["guide-cards"])
+    assert re.search(r"(tafel \d|blijf), (NZ|OW)", text["guide-cards"])
     assert "gedeeld met tafel" in text["table-cards"]
     assert "Op naam" in text["seating"]
     assert "bewezen optimaal" in text["director"]

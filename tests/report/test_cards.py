@@ -415,7 +415,15 @@ def test_the_page_needs_nothing_else():
         assert f"size: {other.value}" not in page
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
-        assert read.attributes == {"lang", "charset", "name", "content", "class", "style"}
+        assert read.attributes == {
+            "lang",
+            "charset",
+            "name",
+            "content",
+            "class",
+            "style",
+            "colspan",
+        }
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 
 

@@ -17,9 +17,9 @@ from bridgeopt.report.html import Paper, render
 from bridgeopt.report.words import boards_of, fit
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
-# names, which stand in two lines.
+# names, which stand in two lines of 12 points.
 _ROUNDS_ON_HALF = 16
-_ROUNDS_WITH_NAMES = 11
+_ROUNDS_WITH_NAMES = 8
 
 
 class GuideLine(NamedTuple):
@@ -47,8 +47,8 @@ class TableLine(NamedTuple):
     """Who comes to a table in one round, and on which board group they play.
 
     ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
-    nobody plays. ``shared_with`` are the other tables that play the group in this round;
-    ``boards_to`` is ``None`` if nobody plays it later.
+    nobody plays: then there are no boards either. ``shared_with`` are the other tables that play
+    the group in this round; ``boards_to`` is ``None`` if nobody plays it later.
     """
 
     seats: tuple[int | None, ...]
@@ -65,12 +65,25 @@ class GuideCard:
     lines: tuple[GuideLine | None, ...]
 
 
+class Ready(NamedTuple):
+    """A board group that lies ready at a table from the start, and the round that it waits for."""
+
+    group: int
+    round: int
+
+
 @dataclass(frozen=True)
 class TableCard:
-    """One table's evening: a line for each round, ``None`` where it is not used."""
+    """One table's evening: a line for each round, ``None`` where it is not used.
+
+    ``ready`` are the board groups that nobody plays in round 1 and that are first played here; of
+    those first played at several tables at once, the first has them. With the boards of round 1
+    that is where all boards are when play begins; from then on the lines tell where they go.
+    """
 
     table: int
     lines: tuple[TableLine | None, ...]
+    ready: tuple[Ready, ...] = ()
 
 
 Absent = Mapping[int, Collection[int]]
@@ -140,6 +153,11 @@ class CardSet:
         return _seat_names(self.movement)
 
     @property
+    def across(self) -> int:
+        """How many guide cards stand beside each other: names and partners need the whole width."""
+        return 1 if self.names or self.movement.individual else 2
+
+    @property
     def down(self) -> int:
         """How many cards stand one below the other on a sheet."""
         most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
@@ -191,6 +209,10 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
         _tables_by_group(tables, missing)
         for tables, missing in zip(movement.rounds.tolist(), gone, strict=True)
     ]
+    first: dict[int, tuple[int, int]] = {}
+    for r, tables in enumerate(tables_of, start=1):
+        for group, playing in tables.items():
+            first.setdefault(group, (r, playing[0]))
     cards = (
         TableCard(
             table,
@@ -198,6 +220,7 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
                 _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
+            tuple(Ready(group, r) for group, (r, at) in first.items() if at == table and r > 1),
         )
         for table in range(1, movement.num_tables + 1)
     )
@@ -270,8 +293,9 @@ def _table_line(
 ) -> TableLine:
     """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
     there = tuple(None if number in gone else number for number in seats)
-    playing = () if None in there else tables_of[r][group]
-    others = tuple(other for other in playing if other != table)
+    if None in there:
+        return TableLine(there, group, (), None)
+    others = tuple(other for other in tables_of[r][group] if other != table)
     later = (
         BoardsTo(round, tables[group])
         for round, tables in enumerate(tables_of[r + 1 :], start=r + 2)

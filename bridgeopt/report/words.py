@@ -12,6 +12,9 @@ from typing import NamedTuple
 from bridgeopt.club import Members, Pair, Seating, SectionPlan
 from bridgeopt.files.faults import number_of, times
 
+# Letters that Unicode does not take apart into a plain one and an accent.
+_WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
+
 
 def thousands(number: int) -> str:
     """Write an integer with its thousands apart (a no-break space, as Dutch readers expect)."""
@@ -170,7 +173,12 @@ def fit(text: str, ems: float, least: float = 0.6) -> float:
     return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
 
 
+def plain_letters(text: str) -> str:
+    """Return text to sort by: as if letters had no accents and were all small."""
+    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
+    return "".join(c for c in letters if not unicodedata.combining(c))
+
+
 def name_key(player: int, members: Members) -> tuple[str, int]:
     """Sort by name, as if letters had no accents; whoever has no name comes first, by id."""
-    name = unicodedata.normalize("NFKD", members.names.get(player, ""))
-    return "".join(c for c in name if not unicodedata.combining(c)).casefold(), player
+    return plain_letters(members.names.get(player, "")), player

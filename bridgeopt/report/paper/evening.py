@@ -15,7 +15,7 @@ from bridgeopt.club import Granted, Members, Pair, Seating
 from bridgeopt.club.plan import ProvedFor
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.report.cards import CardSet, Only
-from bridgeopt.report.words import name_key
+from bridgeopt.report.surnames import Filed, filed
 from bridgeopt.seating import boards_in_group
 
 _MOST_BOARDS = 99
@@ -46,6 +46,11 @@ class PlayerLine(NamedTuple):
     section: str
     number: int
     place: Place | None
+
+    @property
+    def filed(self) -> Filed:
+        """The name as a list by surname has it."""
+        return filed(self.name)
 
 
 @dataclass(frozen=True)
@@ -159,7 +164,7 @@ class Evening:
         ]
 
     def player_lines(self) -> list[PlayerLine]:
-        """Return all players who are there now by name, as if letters had no accents."""
+        """Return all players who are there now, by surname; who has no name comes first, by id."""
         by_player = {
             player: PlayerLine(name, section.name, line.number, line.place)
             for section in self.all_sections
@@ -167,8 +172,11 @@ class Evening:
             if (pair := section.present[line.number - 1]) is not None
             for player, name in zip(pair.players, line.names, strict=True)
         }
-        in_order = sorted(by_player, key=lambda player: name_key(player, self.members))
-        return [by_player[player] for player in in_order]
+
+        def key(player: int) -> tuple[str, str, int]:
+            return (*filed(self.members.names.get(player, "")).key, player)
+
+        return [by_player[player] for player in sorted(by_player, key=key)]
 
     def cards(self, section: PaperSection) -> CardSet:
         """Return what the cards of a section need."""

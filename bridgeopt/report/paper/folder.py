@@ -16,7 +16,7 @@ from bridgeopt.report.html import Paper, render
 from bridgeopt.report.paper.director import absent_text, handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.report.paper.wishes import wish_groups
-from bridgeopt.report.words import fit, percentage
+from bridgeopt.report.words import boards_of, fit, percentage
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
 """The pages for paper, by the names of their files."""
@@ -91,6 +91,7 @@ def write_evening(
         "evening": evening,
         "paper": paper.value,
         "fit": fit,
+        "boards_of": boards_of,
         "in_pages": in_pages,
         "overview": overview,
         "absent_text": absent_text,

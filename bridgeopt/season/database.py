@@ -6,11 +6,10 @@ file, so that it may live on a stick or in a synchronised folder.
 
 from __future__ import annotations
 
-import errno
 import os
 import platform
-import secrets
 import sqlite3
+import stat
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -20,7 +19,8 @@ from types import TracebackType
 from typing import Self
 
 from bridgeopt.errors import BridgeoptError, Fault
-from bridgeopt.files.text import cannot_read, cannot_write, unusable
+from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
+from bridgeopt.files.text import cannot_read
 from bridgeopt.season.schema import MIGRATIONS, Migration, seal, write_seal
 
 APPLICATION_ID = 0x6272_6F70
@@ -31,8 +31,6 @@ PATIENCE = 5.0
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a season after a program was killed."""
-
-_TEMPORARY = ".bridgeopt-{}.tmp"
 
 _ABANDONED = 3600.0
 """Seconds after which nobody is at work any more on a temporary file."""
@@ -143,12 +141,18 @@ class Database:
     def copy_to(self, target: Path) -> None:
         """Copy the file by SQLite's online backup, whole or not at all; replaces the target.
 
+        Whoever may read the file, and nobody else, may read the copy.
+
         Raises
         ------
         InputError
             The copy cannot be written there.
         """
-        with _taking_the_place_of(target) as temporary, self.reading() as connection:
+        mode = stat.S_IMODE(self._path.stat().st_mode)
+        with (
+            replacing(target, mode=mode, over_season=True) as temporary,
+            self.reading() as connection,
+        ):
             # Held from here on: while another program holds it, `backup` would wait for ever.
             connection.execute("SELECT 1 FROM holder").fetchone()
             try:
@@ -272,7 +276,7 @@ def new_database(path: Path) -> Iterator[Database]:
     """
     if os.path.lexists(path):
         raise unusable(path, "there is a file of this name already", "Choose another name.")
-    with _taking_the_place_of(path) as temporary:
+    with replacing(path) as temporary:
         with _sentences_about(path), closing(sqlite3.connect(temporary)) as connection:
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at TEXT)")
@@ -282,7 +286,7 @@ def new_database(path: Path) -> Iterator[Database]:
 
 def remove_leftovers(folder: Path) -> None:
     """Remove what programs left in a folder that were killed while they copied to it."""
-    for file in folder.glob(_TEMPORARY.format("*")):
+    for file in folder.glob(TEMPORARY.format("*")):
         with suppress(OSError):
             if time.time() - file.stat().st_mtime > _ABANDONED:
                 file.unlink()
@@ -314,34 +318,6 @@ def _set_up(connection: sqlite3.Connection) -> None:
     connection.text_factory = lambda data: data.decode(errors="surrogateescape")
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
-
-
-@contextmanager
-def _taking_the_place_of(target: Path) -> Iterator[Path]:
-    """Give an empty file beside a place, which is put there at the end, if nothing goes wrong."""
-    with _named(target):
-        if target.is_dir():
-            raise IsADirectoryError(target)
-        if target.exists() and not target.is_file():
-            raise OSError(errno.EINVAL, "it is a device")
-        place = target.resolve()
-        temporary = place.with_name(_TEMPORARY.format(secrets.token_hex(6)))
-        temporary.touch(exist_ok=False)
-    try:
-        yield temporary
-        with _named(target):
-            temporary.replace(place)
-    finally:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-
-
-@contextmanager
-def _named(target: Path) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, RuntimeError, ValueError) as error:
-        raise cannot_write(target, error) from error
 
 
 def _beside(path: Path, end: str) -> Path:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from bridgeopt.files.asc import write_movement
+from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.text import write_text
 from bridgeopt.report.catalogue import Catalogue
-from bridgeopt.report.folder import make_folder, remove, remove_other_sections, write_numbers
+from bridgeopt.report.folder import format_numbers
 from bridgeopt.report.html import Paper, render
+from bridgeopt.report.out_folder import OutFolder, section_stems
 from bridgeopt.report.paper.director import handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.report.paper.wishes import wish_groups
@@ -37,7 +36,7 @@ def write_evening(
     t: Catalogue,
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
-    to_pdf: Callable[[Path], None] | None = None,
+    to_pdf: Callable[[Path], bytes] | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -54,7 +53,7 @@ def write_evening(
     as missing: which number is absent is free, Kielmann 2021, "Evaluating a permutation".)
 
     Files of sections that there are not tonight are removed, and so are PDFs that are not made
-    anew: nobody must print last week's.
+    anew, if they were printed there: nobody must print last week's.
 
     Parameters
     ----------
@@ -69,16 +68,14 @@ def write_evening(
     style
         How the CSV files are written.
     to_pdf
-        Makes a PDF of a page, beside it under the same name; called when all else is written.
+        Makes a PDF of a page, which is put beside it under the same name; called when all else is
+        written.
 
     Returns
     -------
-    The files written.
+    The files written, and those that were in the way, by the names under which they are kept.
     """
-    make_folder(folder)
-    for page in PRINTED:
-        remove(folder / f"{page}.pdf")
-    names = _file_names(evening)
+    names = section_stems([section.name for section in evening.sections])
     values = {
         "t": t,
         "evening": evening,
@@ -92,32 +89,21 @@ def write_evening(
         "pages": list(_PAGES.items()),
         "files": [(section.name, names[section.name]) for section in evening.sections],
     }
-    written = []
-    for page in ("index", *_PAGES):
-        written.append(folder / f"{page}.html")
-        write_text(written[-1], render(f"{page}.html", **values))
+    contents = {
+        f"{page}.html": render(f"{page}.html", **values).encode() for page in ("index", *_PAGES)
+    }
     for section in evening.sections:
-        movement, numbers = (folder / f"{names[section.name]}.{end}" for end in ("asc", "csv"))
-        write_movement(
-            movement, replace(section.movement, comments=tuple(_comments(evening, section, t)))
-        )
-        write_numbers(numbers, section, evening.members, style)
-        written += [movement, numbers]
-    remove_other_sections(folder, written, ("asc", "csv"))
+        comments = tuple(_comments(evening, section, t))
+        movement = format_movement(replace(section.movement, comments=comments))
+        contents[f"{names[section.name]}.asc"] = movement.encode()
+        contents[f"{names[section.name]}.csv"] = format_numbers(section, evening.members, style)
+    out = OutFolder(folder, "print")
+    written = out.put(contents)
+    out.tidy()
     if to_pdf:
         for page in PRINTED:
-            to_pdf(folder / f"{page}.html")
-            written.append(folder / f"{page}.pdf")
-    return written
-
-
-def _file_names(evening: Evening) -> dict[str, str]:
-    """Return what each section's files are called: after it, or by its place if that is no name."""
-    names = [section.name for section in evening.sections]
-    plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
-    if not plain or len({name.casefold() for name in names}) < len(names):
-        return {name: f"section-{k}" for k, name in enumerate(names, start=1)}
-    return {name: f"section-{name}" for name in names}
+            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+    return [*written, out.list, *out.kept]
 
 
 def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:

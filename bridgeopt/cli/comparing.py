@@ -91,9 +91,9 @@ def compare(
     comparison = replace(comparison, left_out=(*left_out, *comparison.left_out))
     for note in comparison.notes:
         click.echo(f"Note: {note}", err=True)
-    if str(json_file) != "-":
-        show_comparison(Console(), comparison)
     if json_file is not None:
         write_json(json_file, format_comparison(comparison))
+    if str(json_file) != "-":
+        show_comparison(Console(), comparison)
     if comparison.interrupted:
         raise click.exceptions.Exit(130)

@@ -62,6 +62,7 @@ def evaluate(
         plan_seatings,
         progress_bar,
         read_so_far,
+        refuse_places,
         write_json,
     )
     from bridgeopt.club import Registration
@@ -72,6 +73,7 @@ def evaluate(
     from bridgeopt.guests import welcome
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
+    refuse_places(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
@@ -105,10 +107,10 @@ def evaluate(
     warnings += notes
     for warning in warnings:
         click.echo(f"Note: {warning}", err=True)
-    if str(json_file) != "-":
-        show_evaluation(Console(), evaluations, verdicts)
     if json_file is not None:
         write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
+    if str(json_file) != "-":
+        show_evaluation(Console(), evaluations, verdicts)
     if interrupted:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

@@ -72,12 +72,13 @@ def print(
     index.html first. Besides, for other programs, each section's movement as .asc and its pairs
     by number as CSV.
     """
-    from bridgeopt.cli.work import plan_seatings, read_names
+    from bridgeopt.cli.work import plan_seatings, read_names, show_notes
     from bridgeopt.club import Granted
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.plan import read_plan
     from bridgeopt.report.catalogue import read_catalogue
     from bridgeopt.report.html import Paper
+    from bridgeopt.report.out_folder import kept_notes
     from bridgeopt.report.paper import Evening, paper_sections, write_evening
     from bridgeopt.report.pdf import PdfMaker
     from bridgeopt.wishes.holding import holds
@@ -102,4 +103,5 @@ def print(
         CsvStyle(csv_style),
         PdfMaker() if pdf else None,
     )
+    show_notes(kept_notes(written))
     click.echo(f"Written to {out_folder}: {len(written)} files. Open {written[0].name} first.")

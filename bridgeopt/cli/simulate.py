@@ -96,8 +96,8 @@ def simulate(
 
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.movement.families import read_family
-    from bridgeopt.report.folder import make_folder
-    from bridgeopt.report.simulation import show_simulation, write_simulation
+    from bridgeopt.report.out_folder import make_folder, refuse_unusable
+    from bridgeopt.report.simulation import FILES, show_simulation, write_simulation
     from bridgeopt.simulation import Settings, Study
     from bridgeopt.simulation import simulate as play
     from bridgeopt.simulation.executors import dask, processes
@@ -118,6 +118,7 @@ def simulate(
     )
     for warning in study.family.warnings:
         click.echo(f"Note: {warning}", err=True)
+    refuse_unusable(out_folder, FILES)
     make_folder(out_folder)
     compile_kernels(warm_up)
     with (

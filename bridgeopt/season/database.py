@@ -148,7 +148,8 @@ class Database:
         InputError
             The copy cannot be written there.
         """
-        mode = stat.S_IMODE(self._path.stat().st_mode)
+        # A copy of what is only to be read must be written all the same.
+        mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
         with (
             replacing(target, mode=mode, over_season=True) as temporary,
             self.reading() as connection,

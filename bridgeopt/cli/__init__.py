@@ -12,6 +12,7 @@ import click
 from bridgeopt import __version__
 from bridgeopt.cli.lazy import LazyGroup
 from bridgeopt.cli.streams import OutputLost, give_up_output, open_streams
+from bridgeopt.cli.telling import show_error
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.interrupts import INTERRUPTED, ignore_interrupts
 
@@ -77,12 +78,6 @@ class _Main(LazyGroup):
             click.echo(f"Error: the output cannot be written ({error.reason}).", err=True)
             return 1
         return code if isinstance(code, int) else 0
-
-
-def show_error(error: BridgeoptError) -> None:
-    """Tell what is wrong, on standard error."""
-    for line in str(error).splitlines():  # what is indented goes on with the line above
-        click.echo(line if line.startswith("  ") else f"Error: {line}", err=True)
 
 
 @click.group(cls=_Main, context_settings={"help_option_names": ["-h", "--help"]})

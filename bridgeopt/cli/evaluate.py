@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -105,8 +106,7 @@ def evaluate(
         except KeyboardInterrupt:
             interrupted = True
     warnings += notes
-    for warning in warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(warnings)
     if json_file is not None:
         write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
     if str(json_file) != "-":

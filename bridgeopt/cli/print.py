@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.report.catalogue import REFERENCE, languages
 
 
@@ -72,7 +73,7 @@ def print(
     index.html first. Besides, for other programs, each section's movement as .asc and its pairs
     by number as CSV.
     """
-    from bridgeopt.cli.work import plan_seatings, read_names, show_notes
+    from bridgeopt.cli.work import plan_seatings, read_names
     from bridgeopt.club import Granted
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.plan import read_plan

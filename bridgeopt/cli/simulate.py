@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -116,8 +117,7 @@ def simulate(
         num_seasons,
         seed,
     )
-    for warning in study.family.warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(study.family.warnings)
     refuse_unusable(out_folder, FILES)
     make_folder(out_folder)
     compile_kernels(warm_up)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from itertools import chain
 from pathlib import Path
 from threading import Timer
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
+from bridgeopt.cli.telling import show_notes as show_notes
 from bridgeopt.club import (
     Family,
     History,
@@ -123,8 +123,7 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> li
 def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Family:
     """Read movements, and say what in their files is not as it should be."""
     family = read_family(name, folder, sizes)
-    for warning in family.warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(family.warnings)
     return family
 
 
@@ -196,12 +195,6 @@ def counting_bar(doing: str, what: str) -> Iterator[Callable[[int, int], None] |
     ) as bar:
         task = bar.add_task("", total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
-
-
-def show_notes(*notes: Iterable[str]) -> None:
-    """Tell what should be known besides, on standard error."""
-    for note in chain(*notes):
-        click.echo(f"Note: {note}", err=True)
 
 
 @contextmanager

@@ -18,6 +18,9 @@ _ID_HELP = "A player id is a whole number from 1."
 _NAME_HELP = "Write the name as it stands in the members file, or the player's id."
 _SAME_NAME_HELP = "Write the id instead of the name."
 
+_MOST_ADVICE = 100
+_MOST_NAMESAKES = 8
+
 _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
 _MOST_RANKING_DIGITS = 15
@@ -104,6 +107,7 @@ class NameIndex:
         self._members = members
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
+        self._advice_left = _MOST_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold(name)].append(player)
@@ -124,9 +128,13 @@ class NameIndex:
         if len(found) == 1:
             return found[0]
         if found:
-            namesakes = ", ".join(self._show(player) for player in sorted(found))
+            namesakes = ", ".join(self._show(player) for player in sorted(found)[:_MOST_NAMESAKES])
+            namesakes += ", …" * (len(found) > _MOST_NAMESAKES)
             raise CellError(f"{quoted(name)} can be any of {namesakes}", _SAME_NAME_HELP)
-        alike = difflib.get_close_matches(fold(name), self._folded)
+        alike = []
+        if self._advice_left:  # to look for it takes long, and no more faults are told
+            self._advice_left -= 1
+            alike = difflib.get_close_matches(fold(name), self._folded)
         candidates = ", ".join(self._show(p) for key in alike for p in sorted(self._folded[key]))
         meant = f"; did you mean {candidates}?" if candidates else ""
         raise CellError(f"nobody is called {quoted(name)}{meant}", _NAME_HELP)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.replacing import FOLDER, NO_NAME, unusable, write_bytes
+from bridgeopt.printable import printable
 
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
@@ -29,7 +30,8 @@ _MOST_CONTROL = 1 / 50
 def read_lines(path: Path) -> list[str]:
     """Return the lines of a text file, without their ends.
 
-    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF.
+    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF. What
+    is not to be read, such as an escape of terminals, is replaced by a mark (`printable`).
 
     Raises
     ------
@@ -50,7 +52,7 @@ def read_lines(path: Path) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":
         lines.pop()
-    return lines
+    return [printable(line) for line in lines]
 
 
 def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:

@@ -12,6 +12,7 @@ from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
+from bridgeopt.printable import printable
 from bridgeopt.shipped import shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
@@ -58,7 +59,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
             except InputError as error:
                 faults.append(_broken(file, error.faults))
         movements.sort(key=lambda movement: (movement.individual, movement.num_contestants))
-        families.append((home.name, movements))
+        families.append((printable(home.name), movements))
     return families, faults
 
 
@@ -110,7 +111,7 @@ def read_family(
     faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
     if faults:
         raise InputError(faults)
-    return Family(name if home == folder else home.name, dict(sorted(movements.items())))
+    return Family(printable(name if home == folder else home.name), dict(sorted(movements.items())))
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:

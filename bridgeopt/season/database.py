@@ -21,7 +21,8 @@ from typing import Self
 from bridgeopt.errors import BridgeoptError, Fault
 from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
 from bridgeopt.files.text import cannot_read
-from bridgeopt.season.schema import MIGRATIONS, Migration, seal, write_seal
+from bridgeopt.printable import printable
+from bridgeopt.season.schema import MIGRATIONS, Migration, as_written, seal, write_seal
 
 APPLICATION_ID = 0x6272_6F70
 """Tells a season file from other SQLite files: "brop"."""
@@ -315,8 +316,7 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    # Text of a damaged file may be no text.
-    connection.text_factory = lambda data: data.decode(errors="surrogateescape")
+    connection.text_factory = lambda data: printable(as_written(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
 

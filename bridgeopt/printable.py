@@ -17,4 +17,6 @@ def printable(text: str) -> str:
 
     What is blank becomes a space, and the rest a mark that shows that something stood there.
     """
+    if text.isprintable():  # nearly always, and told fast
+        return text
     return _HARMFUL.sub(lambda found: " " if found[0].isspace() else _STANDS_FOR_IT, text)

@@ -139,7 +139,7 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
     """It is open in another program, say: a sentence, no traceback."""
     write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
 
-    def refuse(*_):
+    def refuse(*_, **__):
         raise PermissionError
 
     monkeypatch.setattr("bridgeopt.report.out_folder.Path.unlink", refuse)

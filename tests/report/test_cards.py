@@ -407,7 +407,7 @@ def test_the_page_needs_nothing_else():
         assert f"size: {other.value}" not in page
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
-        assert read.attributes == {"lang", "charset", "class", "style"}
+        assert read.attributes == {"lang", "charset", "class", "style", "http-equiv", "content"}
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 
 

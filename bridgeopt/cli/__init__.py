@@ -48,8 +48,11 @@ class _Main(LazyGroup):
 
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run a command line, and end with its exit code; what goes wrong is a plain sentence."""
+        command_line = partial(super().main, *args, **{**extra, "standalone_mode": False})
+        if not extra.get("standalone_mode", True):
+            return command_line()
         open_streams()
-        code = self._run(partial(super().main, *args, **{**extra, "standalone_mode": False}))
+        code = self._run(command_line)
         ignore_interrupts()
         sys.exit(code)
 

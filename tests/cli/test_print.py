@@ -64,6 +64,7 @@ def test_what_is_written(call, tmp_path):
     assert result.exit_code == 0
     assert result.stdout == f"Written to {tmp_path / 'out'}: 9 files. Open index.html first.\n"
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [
+        "bridgeopt-files.json",
         *("director.html", "guide-cards.html", "index.html", "screen.html", "seating.html"),
         *("section-A.asc", "section-A.csv", "table-cards.html"),
     ]

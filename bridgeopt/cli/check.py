@@ -11,6 +11,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.guesting import invite, lines_of, refuse_far
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.errors import Fault, InputError
 
 if TYPE_CHECKING:
@@ -116,8 +117,7 @@ def check(
         if chosen:
             sizes = ", ".join(map(str, chosen.sizes()))
             click.echo(f"family {chosen.name}: movements for {sizes} pairs")
-            for warning in chosen.warnings:
-                click.echo(f"Note: {warning}", err=True)
+            show_notes(chosen.warnings)
     if history and registration:
         _check_evening(
             found, history, registration, num_sections, odd, chosen if family else None, strict
@@ -160,8 +160,7 @@ def _check_evening(
 
     found.attempt(lambda: welcome(history, registration, strict))
     everyone, notes = welcome(history, registration)
-    for note in notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(notes)
     if num_sections is None:
         return
     sections = found.attempt(lambda: form_sections(everyone, registration, num_sections, odd=odd))

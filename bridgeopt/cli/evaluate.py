@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -64,6 +65,7 @@ def evaluate(
         plan_seatings,
         progress_bar,
         read_so_far,
+        refuse_places,
         write_json,
     )
     from bridgeopt.club import Registration
@@ -80,6 +82,7 @@ def evaluate(
         raise click.UsageError(
             "--odd is for the sections that the rules form: with --reg and --sections."
         )
+    refuse_places(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     history, members = so_far.history, so_far.members.with_guests(plan.guests)
@@ -111,12 +114,11 @@ def evaluate(
         except KeyboardInterrupt:
             interrupted = True
     warnings += notes
-    for warning in warnings:
-        click.echo(f"Note: {warning}", err=True)
-    if str(json_file) != "-":
-        show_evaluation(Console(), evaluations, verdicts, history)
+    show_notes(warnings)
     if json_file is not None:
         write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
+    if str(json_file) != "-":
+        show_evaluation(Console(), evaluations, verdicts, history)
     if interrupted:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

@@ -97,9 +97,10 @@ def print(
     from bridgeopt.club import Granted
     from bridgeopt.errors import InputError
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.plan import PlanFile, mark_printed, read_plan
+    from bridgeopt.files.plan import PlanFile, format_printed, read_plan
     from bridgeopt.report.catalogue import read_catalogue
     from bridgeopt.report.html import Paper
+    from bridgeopt.report.out_folder import kept_notes, rewrite
     from bridgeopt.report.paper import (
         Evening,
         changed_only,
@@ -151,9 +152,10 @@ def print(
         again,
     )
     try:
-        mark_printed(plan_file, on_paper)
+        rewrite(plan_file, format_printed(plan_file, on_paper).encode())
     except InputError:
         show_notes(["The plan cannot be marked as printed: give --printed when you change it."])
+    show_notes(kept_notes(written))
     if again is not None:
         pages = [f.name for f in written if f.match("again-*.html")]
         click.echo(f"To print again: {', '.join(pages)}.")

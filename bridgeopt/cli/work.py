@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from itertools import chain
 from pathlib import Path
 from threading import Timer
 from types import MappingProxyType
@@ -16,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
+from bridgeopt.cli.telling import show_notes as show_notes
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import (
     Family,
@@ -34,11 +34,14 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.plan import PlanFile, format_plan
+from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
+from bridgeopt.interrupts import ending_at_once
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.qap.warm import warm_up
 from bridgeopt.report.folder import write_folder
+from bridgeopt.report.out_folder import kept_notes, refuse_unusable
 from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating import Evening, evening_sections, odd_one
@@ -134,8 +137,7 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> li
 def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Family:
     """Read movements, and say what in their files is not as it should be."""
     family = read_family(name, folder, sizes)
-    for warning in family.warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(family.warnings)
     return family
 
 
@@ -150,8 +152,9 @@ def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> 
     told.daemon = True
     told.start()
     try:
-        for each in warm_ups or (warm_up,):
-            each()
+        with ending_at_once():
+            for each in warm_ups or (warm_up,):
+                each()
     finally:
         told.cancel()
 
@@ -223,12 +226,6 @@ def _bar(
         yield show
 
 
-def show_notes(*notes: Iterable[str]) -> None:
-    """Tell what should be known besides, on standard error."""
-    for note in chain(*notes):
-        click.echo(f"Note: {note}", err=True)
-
-
 @contextmanager
 def naming_wishes(members: Members) -> Iterator[None]:
     """Tell of wishes that cannot stand together by the names of the players."""
@@ -274,6 +271,7 @@ class Output:
     ) -> None:
         if season_file is not None and json_file is not None:
             SeasonFile(season_file).guard(json_file, "the plan")
+        refuse_places(json_file, out_folder)
         self._json_file = json_file
         self._out_folder = out_folder
         self._style = CsvStyle(csv_style)
@@ -290,18 +288,36 @@ class Output:
         members: Members,
         shown: Collection[str] | None = None,
     ) -> None:
-        """Show a plan (all sections, or those named) and write it; exit 130 after Ctrl-C."""
-        show_plan(self.console, plan, history, members, shown, waited())
-        if self._json_file is not None:
-            write_json(self._json_file, format_plan(plan))
-        if self._out_folder is not None:
-            written = write_folder(
-                self._out_folder, plan, members, self._style, keep_old=shown is not None
-            )
-            names = ", ".join(file.name for file in written)
-            click.echo(f"Written to {self._out_folder}: {names}", err=True)
+        """Write a plan and show it (all sections, or those named); exit 130 after Ctrl-C.
+
+        What is shown may be lost, where nobody listens; so it comes last.
+        """
+        try:
+            self._fill_folder(plan, members, keep_old=shown is not None)
+        finally:  # what cannot be written in one place may be in another, or can still be read
+            try:
+                if self._json_file is not None:
+                    write_json(self._json_file, format_plan(plan))
+            finally:
+                show_plan(self.console, plan, history, members, shown, waited())
         if plan.interrupted:
             raise click.exceptions.Exit(130)
+
+    def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
+        if self._out_folder is None:
+            return
+        written = write_folder(self._out_folder, plan, members, self._style, keep_old)
+        names = ", ".join(file.name for file in written)
+        click.echo(f"Written to {self._out_folder}: {names}", err=True)
+        show_notes(kept_notes(written))
+
+
+def refuse_places(json_file: Path | None, out_folder: Path | None = None) -> None:
+    """Refuse places to which nothing can be written, before a search and not after it."""
+    if json_file is not None and str(json_file) != "-":
+        refuse_unwritable(json_file)
+    if out_folder is not None:
+        refuse_unusable(out_folder, ["plan.json", "plan-before.json"])
 
 
 def write_json(path: Path, text: str) -> None:

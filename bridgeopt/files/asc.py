@@ -22,6 +22,7 @@ from bridgeopt.files.asc_rounds import (
 from bridgeopt.files.faults import FaultList, number_of
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.printable import printable
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 
@@ -72,7 +73,7 @@ def read_movement(
     numbers, warnings = read_numbers(header, rounds, faults)
     name, comments = _read_comments(lines)
     movement = Movement(
-        name or path.stem,
+        name or printable(path.stem),
         header.num_contestants,
         header.num_groups,
         np.array(numbers, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),

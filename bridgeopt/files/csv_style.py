@@ -13,6 +13,9 @@ from typing import NamedTuple
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.text import read_lines, write_text
 
+MOST_CELLS = 250
+"""Cells of a line that are read; a club that keeps much has some thirty columns."""
+
 # What Excel takes the separator from, and shows to nobody.
 _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
@@ -20,6 +23,7 @@ _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
+_WIDE_HELP = "Is it the right file?"
 
 
 class CsvStyle(Enum):
@@ -99,7 +103,9 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
 
 
 def read_rows(path: Path, faults: FaultList) -> list[Row]:
-    """Return the lines of a CSV file that are not blank; what cannot be split goes to ``faults``.
+    """Return the lines of a CSV file that are not blank.
+
+    What cannot be split, or has too many cells, goes to ``faults``.
 
     Raises
     ------
@@ -118,7 +124,9 @@ def read_rows(path: Path, faults: FaultList) -> list[Row]:
                 'Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".',
             )
             continue
-        if cells:
+        if len(cells) > MOST_CELLS:
+            faults.add(line, f"{len(cells)} cells on this line, more than {MOST_CELLS}", _WIDE_HELP)
+        elif cells:
             rows.append(Row(line, cells))
     return rows
 

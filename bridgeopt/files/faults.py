@@ -53,9 +53,9 @@ class FaultList:
         self._kinds: dict[str, int] = {}
         self._first_left_out: dict[str, int | None] = {}
 
-    def __bool__(self) -> bool:
-        """Whether anything is wrong."""
-        return bool(self._faults)
+    def __len__(self) -> int:
+        """How much is wrong, with what is not listed."""
+        return sum(self._kinds.values())
 
     def add(self, line: int | None, message: str, help: str) -> None:
         """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
@@ -78,7 +78,9 @@ class FaultList:
             If there is at least one fault.
         """
         left_out = [
-            Fault(f"and {self._kinds[help] - _MOST_OF_A_KIND} more like this", self._file, k, help)
+            Fault(
+                f"… and {self._kinds[help] - _MOST_OF_A_KIND:,} more like this", self._file, k, help
+            )
             for help, k in self._first_left_out.items()
         ]
         if self._faults:

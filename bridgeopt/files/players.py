@@ -24,6 +24,9 @@ _SAME_NAME_HELP = "Write the id instead of the name."
 _MOST_PARTS = 8
 """Cells that may be parts of two names."""
 
+_MOST_ADVICE = 100
+_MOST_NAMESAKES = 8
+
 _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
 _MOST_RANKING_DIGITS = 15
@@ -129,6 +132,7 @@ class NameIndex:
         self._members = members
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
+        self._advice_left = _MOST_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold(name)].append(player)
@@ -154,9 +158,14 @@ class NameIndex:
         if len(found) == 1:
             return found[0]
         if found:
-            namesakes = ", ".join(self.show(player) for player in sorted(found))
+            namesakes = ", ".join(self.show(player) for player in sorted(found)[:_MOST_NAMESAKES])
+            namesakes += ", …" * (len(found) > _MOST_NAMESAKES)
             raise CellError(f"{quoted(name)} can be any of {namesakes}", _SAME_NAME_HELP)
-        candidates = ", ".join(self.show(player) for player in self.near(name))
+        near: list[int] = []
+        if self._advice_left:  # to look for it takes long, and no more faults are told
+            self._advice_left -= 1
+            near = self.near(name)
+        candidates = ", ".join(self.show(player) for player in near)
         meant = f"; did you mean {candidates}?" if candidates else ""
         raise CellError(f"nobody is called {quoted(name)}{meant}", _NAME_HELP)
 

@@ -8,7 +8,8 @@ from enum import Enum
 from pathlib import Path
 
 from bridgeopt.errors import InputError
-from bridgeopt.files.text import read_lines, unusable
+from bridgeopt.files.replacing import unusable
+from bridgeopt.files.text import read_lines
 
 
 class FileKind(Enum):

@@ -137,5 +137,5 @@ def _check_twice(
             who += f" ({members.name(player)})"
         if seen.setdefault(player, line) != line:
             faults.add(line, f"{who} is in two pairs, here and on line {seen[player]}", _TWICE_HELP)
-    for player in {p for p in players if players.count(p) > 1}:
+    for player in (p for p, count in Counter(players).items() if count > 1):
         faults.add(line, f"player {player} stands twice in one pair", _TWICE_HELP)

@@ -13,6 +13,7 @@ from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
+from bridgeopt.printable import printable
 from bridgeopt.shipped import place_of, shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
@@ -59,7 +60,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
             except InputError as error:
                 faults.append(_broken(file, error.faults))
         movements.sort(key=lambda movement: (movement.individual, movement.num_contestants))
-        families.append((home.name, movements))
+        families.append((printable(home.name), movements))
     return families, faults
 
 
@@ -115,7 +116,8 @@ def read_family(
     if faults:
         raise InputError(faults)
     origin = Origin("shipped") if folder is None else Origin("folder", str(folder))
-    return Family(name if home == folder else home.name, dict(sorted(movements.items())), origin)
+    title = printable(name if home == folder else home.name)
+    return Family(title, dict(sorted(movements.items())), origin)
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:

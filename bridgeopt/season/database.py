@@ -6,11 +6,10 @@ file, so that it may live on a stick or in a synchronised folder.
 
 from __future__ import annotations
 
-import errno
 import os
 import platform
-import secrets
 import sqlite3
+import stat
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -21,8 +20,10 @@ from typing import Self
 
 from bridgeopt.errors import BridgeoptError, Fault
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.files.text import cannot_read, cannot_write, unusable
-from bridgeopt.season.schema import MIGRATIONS, Migration, seal, write_seal
+from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
+from bridgeopt.files.text import cannot_read
+from bridgeopt.printable import printable
+from bridgeopt.season.schema import MIGRATIONS, Migration, as_written, seal, write_seal
 
 APPLICATION_ID = 0x6272_6F70
 """Tells a season file from other SQLite files: "brop"."""
@@ -32,8 +33,6 @@ PATIENCE = 5.0
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a season after a program was killed."""
-
-_TEMPORARY = ".bridgeopt-{}.tmp"
 
 _ABANDONED = 3600.0
 """Seconds after which nobody is at work any more on a temporary file."""
@@ -144,12 +143,19 @@ class Database:
     def copy_to(self, target: Path) -> None:
         """Copy the file by SQLite's online backup, whole or not at all; replaces the target.
 
+        Whoever may read the file, and nobody else, may read the copy.
+
         Raises
         ------
         InputError
             The copy cannot be written there.
         """
-        with _taking_the_place_of(target) as temporary, self.reading() as connection:
+        # A copy of what is only to be read must be written all the same.
+        mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
+        with (
+            replacing(target, mode=mode, over_season=True) as temporary,
+            self.reading() as connection,
+        ):
             # Held from here on: while another program holds it, `backup` would wait for ever.
             connection.execute("SELECT 1 FROM holder").fetchone()
             try:
@@ -273,7 +279,7 @@ def new_database(path: Path) -> Iterator[Database]:
     """
     if os.path.lexists(path):
         raise unusable(path, "there is a file of this name already", "Choose another name.")
-    with _taking_the_place_of(path) as temporary:
+    with replacing(path) as temporary:
         with _sentences_about(path), closing(sqlite3.connect(temporary)) as connection:
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at TEXT)")
@@ -283,7 +289,7 @@ def new_database(path: Path) -> Iterator[Database]:
 
 def remove_leftovers(folder: Path) -> None:
     """Remove what programs left in a folder that were killed while they copied to it."""
-    for file in folder.glob(_TEMPORARY.format("*")):
+    for file in folder.glob(TEMPORARY.format("*")):
         with suppress(OSError):
             if time.time() - file.stat().st_mtime > _ABANDONED:
                 file.unlink()
@@ -311,38 +317,9 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    # Text of a damaged file may be no text.
-    connection.text_factory = lambda data: data.decode(errors="surrogateescape")
+    connection.text_factory = lambda data: printable(as_written(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
-
-
-@contextmanager
-def _taking_the_place_of(target: Path) -> Iterator[Path]:
-    """Give an empty file beside a place, which is put there at the end, if nothing goes wrong."""
-    with _named(target):
-        if target.is_dir():
-            raise IsADirectoryError(target)
-        if target.exists() and not target.is_file():
-            raise OSError(errno.EINVAL, "it is a device")
-        place = target.resolve()
-        temporary = place.with_name(_TEMPORARY.format(secrets.token_hex(6)))
-        temporary.touch(exist_ok=False)
-    try:
-        yield temporary
-        with _named(target):
-            temporary.replace(place)
-    finally:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-
-
-@contextmanager
-def _named(target: Path) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, RuntimeError, ValueError) as error:
-        raise cannot_write(target, error) from error
 
 
 def _beside(path: Path, end: str) -> Path:

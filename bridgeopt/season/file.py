@@ -16,8 +16,8 @@ from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.faults import number_of
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile
+from bridgeopt.files.replacing import unusable
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.files.text import unusable
 from bridgeopt.rankings import RankingRules
 from bridgeopt.season.changes import (
     Change,
@@ -143,7 +143,7 @@ class SeasonFile:
                 write_entries(edit.connection, change, evening.entries)
                 write_session(edit.connection, change, evening.session)
             try:
-                copy = self._keep_copy(database, change)
+                copy = self._keep_copy(database)
             except BridgeoptError as error:
                 note = f"It is recorded, but no copy could be kept: {error}"
                 return Recorded(evening.session, (*evening.notes, note), None)
@@ -313,9 +313,7 @@ class SeasonFile:
                 raise unusable(target, "there is another file of this name", "Choose another name.")
         with Database(self.path) as database:
             if target is None:
-                with database.reading() as connection:
-                    last = read_changes(connection)[-1]
-                return self._keep_copy(database, last.id)
+                return self._keep_copy(database)
             database.copy_to(target)
         return target
 
@@ -360,26 +358,28 @@ class SeasonFile:
             set_state(connection, change, state)
         return change
 
-    def _keep_copy(self, database: Database, change: int) -> Path:
+    def _keep_copy(self, database: Database) -> Path:
         """Keep a copy in the folder beside the file, and only the last ten of them."""
         folder = self.path.with_name(f"{self.path.stem}-backups")
+        ours = re.compile(
+            re.escape(self.path.stem) + r"-\d{8}-\d{6}-(\d{4,})" + re.escape(self.path.suffix)
+        )
         try:
             folder.mkdir(exist_ok=True)
+            found = [(int(n[1]), f) for f in folder.iterdir() if (n := ours.fullmatch(f.name))]
         except OSError as error:
             raise unusable(
                 folder,
                 f"no copies can be kept here ({error.strerror})",
                 "`season backup --out` writes one elsewhere.",
             ) from error
-        name = f"{self.path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{change:04}{self.path.suffix}"
+        # The number alone tells which copy is the oldest: clocks are set back.
+        number = max((number for number, _ in found), default=0) + 1
+        name = f"{self.path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{number:04}{self.path.suffix}"
         copy = folder / name
         database.copy_to(copy)
-        ours = re.compile(
-            re.escape(self.path.stem) + r"-\d{8}-\d{6}-\d{4,}" + re.escape(self.path.suffix)
-        )
         with suppress(OSError):  # the copy is kept; one too many does no harm
-            others = [f for f in folder.iterdir() if ours.fullmatch(f.name) and f != copy]
-            for old in sorted(others)[: 1 - COPIES_KEPT]:
+            for _, old in sorted(found)[: 1 - COPIES_KEPT]:
                 old.unlink()
         remove_leftovers(folder)
         return copy

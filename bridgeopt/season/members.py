@@ -11,6 +11,8 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import NamedTuple
 
+from bridgeopt.printable import printable
+
 
 class Status(StrEnum):
     """What a player is to the club."""
@@ -132,9 +134,14 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
                 name,
                 None if status is None else Status(status),
                 None if ranking is None else Decimal(ranking),
-                None if details is None else json.loads(details),
+                None if details is None else _read_details(details),
             ),
         )
+
+
+def _read_details(text: str) -> dict[str, str]:
+    """Return details from JSON, whose escapes can stand for any letters."""
+    return {printable(head): printable(detail) for head, detail in json.loads(text).items()}
 
 
 def _mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:

@@ -216,11 +216,25 @@ _WRITTEN = (
 )
 
 
+def as_written(data: bytes) -> str:
+    """Return text as it stands in the file; that of a damaged file may be no text."""
+    return data.decode(errors="surrogateescape")
+
+
 def seal(connection: sqlite3.Connection, change: int) -> str:
     """Return a hash of all that a change wrote, and of how its tables are made.
 
     It shows where a disk, or another program, altered what never changes.
     """
+    shown = connection.text_factory
+    connection.text_factory = as_written
+    try:
+        return _hash(connection, change)
+    finally:
+        connection.text_factory = shown
+
+
+def _hash(connection: sqlite3.Connection, change: int) -> str:
     sha = sha256()
     tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
     for table, sql in tables:

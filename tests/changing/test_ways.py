@@ -19,7 +19,7 @@ from bridgeopt.changing.nobody import nobody_moves, one_moves
 from bridgeopt.changing.ways import Choice, still_right, take
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
 from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.plan import mark_printed, plan_document, read_plan, write_plan
+from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.fitness import added_fitness
 from bridgeopt.movement.families import read_family
 from bridgeopt.report.cards import guide_cards
@@ -58,7 +58,7 @@ def file(plan, tmp_path):
     """Write the plan, with its cards printed."""
     path = tmp_path / "plan.json"
     write_plan(path, plan)
-    mark_printed(path, ["A", "B"])
+    path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
     return path
 
 

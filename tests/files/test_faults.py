@@ -43,7 +43,7 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     with pytest.raises(InputError) as caught:
         faults.raise_any()
     messages = [fault.message for fault in caught.value.faults]
-    assert messages == ["wet"] * 20 + ["and 80 more like this", "torn"]
+    assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
 
 

@@ -415,7 +415,7 @@ def test_the_page_needs_nothing_else():
         assert f"size: {other.value}" not in page
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
-        in_the_head = {"lang", "charset", "name", "content"}
+        in_the_head = {"lang", "charset", "http-equiv", "name", "content"}
         shown = {"class", "style", "tabindex", "aria-label", "colspan"}
         assert read.attributes == in_the_head | shown
         assert not read.tags & {"script", "link", "img", "iframe", "object"}

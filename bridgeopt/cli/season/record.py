@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 _FIRST_YEAR = 1925
 
@@ -131,8 +132,7 @@ def record(
     )
     if plan.source is not None and not plan.intact:
         click.echo(f"Note: {plan_file} was changed after `run` wrote it.", err=True)
-    for note in recorded.notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(recorded.notes)
     session = recorded.session
     rounds = sorted({section.rounds_played for section in session.sections})
     click.echo(

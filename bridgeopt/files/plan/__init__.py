@@ -6,7 +6,7 @@ The format is documented in `docs/formats.md`.
 from bridgeopt.files.plan.document import (
     VERSION,
     format_plan,
-    mark_printed,
+    format_printed,
     plan_document,
     plan_id,
     write_plan,
@@ -19,7 +19,7 @@ __all__ = [
     "PlanFile",
     "PlannedSection",
     "format_plan",
-    "mark_printed",
+    "format_printed",
     "plan_document",
     "plan_id",
     "read_plan",

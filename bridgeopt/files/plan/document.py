@@ -185,17 +185,10 @@ def write_plan(path: Path, plan: Plan) -> None:
     write_text(path, format_plan(plan))
 
 
-def mark_printed(path: Path, sections: Sequence[str]) -> None:
-    """Mark in a plan's file which sections' cards have been printed; the plan's id stays.
+def format_printed(path: Path, sections: Sequence[str]) -> str:
+    """Return a plan file's text with a mark of which sections' cards have been printed.
 
-    The file must be one that `read_plan` reads.
-
-    Raises
-    ------
-    InputError
-        If it cannot be written.
+    The plan's id stays. The file must be one that `read_plan` reads.
     """
     document = json.loads("\n".join(read_lines(path)))
-    marked = document | {"printed": list(sections)}
-    if marked != document:
-        write_text(path, _json_lines(marked, "") + "\n")
+    return _json_lines(document | {"printed": list(sections)}, "") + "\n"

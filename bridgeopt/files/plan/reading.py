@@ -15,11 +15,13 @@ import numpy as np
 from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
 from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import FaultList
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
+from bridgeopt.printable import printable
 
 _HELP = "See docs/formats.md for what a plan holds."
 
@@ -49,29 +51,29 @@ def read_plan(path: Path) -> PlanFile:
         raise InputError(Fault(message, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         raise InputError(Fault("this is not a plan", str(path), help=_HELP)) from None
-    return _PlanReader(str(path)).read(document)
+    return _PlanReader(path).read(document)
 
 
 class _PlanReader:
     """Gathers what is wrong with a plan while it reads it."""
 
-    def __init__(self, file: str) -> None:
-        self._file = file
-        self._faults: list[Fault] = []
+    def __init__(self, path: Path) -> None:
+        self._file = str(path)
+        self._faults = FaultList(path, FileKind.PLAN)
         self._names: set[str] = set()
         self._seen: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
 
     def read(self, document: object) -> PlanFile:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
-            self._fault("this is not a plan: it lists no sections")
-            raise InputError(self._faults)
+            raise InputError(
+                Fault("this is not a plan: it lists no sections", self._file, help=_HELP)
+            )
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
         guests = self._guests(document.get("guests"))
-        if self._faults:
-            raise InputError(self._faults)
+        self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         warnings = document.get("warnings")
         held = [s for s in sections if s]
@@ -83,17 +85,19 @@ class _PlanReader:
             family if _is_label(family) else "",
             str(claimed) if intact else _seating_id(held),
             intact,
-            tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
+            tuple(
+                printable(warning)
+                for warning in (warnings if isinstance(warnings, list) else ())
+                if isinstance(warning, str)
+            ),
             wishes,
             _origin(document.get("movements")),
             tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
             guests,
         )
 
-    def _fault(
-        self, message: str, help: str = "See docs/formats.md for what a plan holds."
-    ) -> None:
-        self._faults.append(Fault(message, self._file, help=help))
+    def _fault(self, message: str, help: str = _HELP) -> None:
+        self._faults.add(None, message, help)
 
     def _source(self, document: Any) -> Source | None:
         source = document.get("source")
@@ -107,7 +111,8 @@ class _PlanReader:
             try:
                 wishes.append(wish_from(document, self._file))
             except InputError as error:
-                self._faults.extend(error.faults)
+                for fault in error.faults:
+                    self._fault(fault.message)
         return tuple(wishes)
 
     def _guests(self, listed: object) -> dict[int, str]:
@@ -208,6 +213,7 @@ class _PlanReader:
             self._fault(f"section {name} has spells, so it must list its rounds")
             return ()
         spells: list[Spell] = []
+        taken: defaultdict[int, int] = defaultdict(int)
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
@@ -221,9 +227,10 @@ class _PlanReader:
                 self._fault(f"section {name} has a spell at number {number}, and no such number")
             elif not 1 <= first <= last <= movement.num_rounds:
                 self._fault(f"{here}: there are no rounds {first} to {last}")
-            elif any(s.number == number and s.first <= last and first <= s.last for s in spells):
+            elif taken[number] & _bits(first, last):
                 self._fault(f"{here}: two spells are of the same round")
             else:
+                taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
                 spells.append(Spell(number, first, last, pair))
         return tuple(sorted(spells, key=lambda spell: spell[:3]))
@@ -239,7 +246,7 @@ class _PlanReader:
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
         held: list[tuple[int, Pair | None, int]] = []
         for number, first, last, pair in spells:
-            rounds = sum(1 << r for r in range(first, last + 1))
+            rounds = _bits(first, last)
             rest[number] &= ~rounds
             held.append((number, pair, rounds))
         held += [(k, pair, rest[k]) for k, pair in enumerate(numbers, start=1)]
@@ -289,6 +296,11 @@ def _origin(told: object) -> Origin | None:
 
 def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else []
+
+
+def _bits(first: int, last: int) -> int:
+    """Return rounds as a set: round r is bit r."""
+    return (2 << last) - (1 << first)
 
 
 def _recomputed_id(document: dict[str, Any]) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
@@ -62,5 +63,6 @@ def make_wish(
 def _twice(players: list[int]) -> list[CellError]:
     return [
         CellError(f"player {p} stands twice in one wish", "Name each player once.")
-        for p in dict.fromkeys(p for p in players if players.count(p) > 1)
+        for p, count in Counter(players).items()
+        if count > 1
     ]

@@ -13,6 +13,7 @@ _HELP = (
     "Write players = [12], or pairs = [[12, 34]]; about two pairs,"
     " players = [12, 56], or pairs = [[12, 34], [56, 78]]."
 )
+_MOST_NAMED = 4
 _PLAYER_HELP = "A player is an id, or with the members a name."
 _TONIGHT_HELP = "Check who plays with whom tonight."
 
@@ -130,6 +131,10 @@ def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> 
     given, what = (players, "player") if pairs is None else (pairs, "pair")
     if not isinstance(given, list) or not given:
         raise CellError(f"{what}s is not a list of {what}s", _HELP)
+    if len(given) > _MOST_NAMED:
+        raise CellError(
+            f"a wish is about one or two pairs, not {number_of(len(given), what)}", _HELP
+        )
     if pairs is not None:
         named = tuple(_whole_pair(pair, who) for pair in given)
     elif kind is not None and kind.num_pairs == 1 and len(given) == 2:

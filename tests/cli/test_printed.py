@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from plain_plan import check_history, encounters, sit_outs
 
+from bridgeopt.errors import Fault, InputError
+
 pytestmark = pytest.mark.slow_without_jit
 
 
@@ -57,6 +59,24 @@ def test_print_marks_the_plan(invoke, evening):
     assert result.exit_code == 0
     assert read(folder / "plan.json") == plan
     assert "changed by hand" not in (folder / "again" / "director.html").read_text("utf-8")
+
+
+def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
+    """It is printed all the same, and what would help is said."""
+    folder, _ = evening
+    plan = read(folder / "plan.json")
+    del plan["printed"]
+    path = tmp_path / "plan.json"
+    path.write_text(json.dumps(plan), encoding="utf-8")
+
+    def refuse(path, text):
+        raise InputError(Fault("this cannot be written", str(path)))
+
+    monkeypatch.setattr("bridgeopt.files.plan.document.write_text", refuse)
+    result = invoke("print", "--plan", path, "--out", tmp_path / "paper")
+    assert result.exit_code == 0
+    assert "give --printed when you change it" in result.stderr
+    assert read(path) == plan
 
 
 def test_without_the_mark(invoke, evening, data, tmp_path):

@@ -289,7 +289,7 @@ def _origin(told: object) -> Origin | None:
     if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
         return None
     folder, digests = told.get("folder", ""), told.get("digests")
-    if not isinstance(folder, str) or not isinstance(digests, dict):
+    if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
         return None
     return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
 

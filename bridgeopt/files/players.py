@@ -16,8 +16,8 @@ from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
 _MOST_ID = 999_999_999
 _ID_HELP = "A player id is a whole number from 1."
 _NAME_HELP = (
-    "Write the name as it stands in the members file, or the player's id; of a guest, write guest:"
-    " before the name."
+    "Write the name as it stands in the members file (--members), or the player's id; of a guest,"
+    " write guest: before the name."
 )
 _SAME_NAME_HELP = "Write the id instead of the name."
 

@@ -19,7 +19,7 @@ from bridgeopt.report.words import boards_of, fit
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
 # names, which stand in two lines of 12 points.
 _ROUNDS_ON_HALF = 16
-_ROUNDS_WITH_NAMES = 8
+_ROUNDS_WITH_NAMES = 9
 
 
 class GuideLine(NamedTuple):

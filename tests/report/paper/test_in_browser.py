@@ -180,9 +180,20 @@ def test_guide_cards_can_be_read(page, folder, paper):
 
 
 @pytest.mark.parametrize("paper", Paper)
-def test_two_cards_on_a_sheet(page, folder, paper):
-    """With ordinary names, two guide cards or table cards fill a sheet; none is on two sheets."""
+def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
+    """With ordinary names, two guide cards or table cards fill a sheet; none is on two sheets.
+
+    That is so up to nine rounds.
+    """
+    nine = an_evening("ordinary", (("mitchell-9", 18),))
+    write_evening(tmp_path, nine, read_catalogue("en"), paper)
     for name in ("guide-cards", "table-cards"):
+        page.emulate_media(media="print")
+        page.goto((tmp_path / f"{name}.html").as_uri())
+        heights = page.locator(".sheet").evaluate_all("s => s.map((e) => e.offsetHeight)")
+        assert max(heights) <= HEIGHT[paper]
+        assert page.locator(".sheet").count() == -(-page.locator(".card").count() // 2)
+        page.emulate_media(media=None)
         page.goto((folder("ordinary", paper) / f"{name}.html").as_uri())
         sheets = page.locator(".sheet").count()
         cards = page.locator(".card").count()

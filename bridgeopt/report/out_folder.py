@@ -116,8 +116,7 @@ class OutFolder:
 
     def _write_list(self, ours: Mapping[str, str]) -> None:
         document = {"about": _ABOUT, "files": self._listed | {self._command: dict(ours)}}
-        text = json.dumps(document, indent=1, ensure_ascii=False)
-        write_bytes(self.list, f"{text}\n".encode())
+        write_bytes(self.list, f"{json.dumps(document, indent=1)}\n".encode())
 
 
 def make_folder(folder: Path) -> None:

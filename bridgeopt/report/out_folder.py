@@ -225,7 +225,7 @@ def _read_list(path: Path) -> dict[str, dict[str, str]]:
 
 
 def _write_list(path: Path, files: Mapping[str, Mapping[str, str]]) -> None:
-    text = json.dumps({"about": _ABOUT, "files": files}, indent=1, ensure_ascii=False)
+    text = json.dumps({"about": _ABOUT, "files": files}, indent=1)
     write_bytes(path, f"{text}\n".encode())
 
 

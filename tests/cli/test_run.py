@@ -73,6 +73,7 @@ def test_a_folder(invoke, evening, style):
     result = invoke("run", *evening.options, "--out", out, "--csv-style", style, "--json", "-")
     assert result.exit_code == 0
     assert sorted(path.name for path in out.iterdir()) == [
+        "bridgeopt-files.json",
         "plan.json",
         "section-A.csv",
         "section-A.txt",
@@ -81,7 +82,8 @@ def test_a_folder(invoke, evening, style):
     ]
     assert (out / "plan.json").read_text() == result.stdout
     assert result.stderr == (
-        f"Written to {out}: plan.json, section-A.csv, section-A.txt, section-B.csv, section-B.txt\n"
+        f"Written to {out}: plan.json, section-A.csv, section-A.txt, section-B.csv, section-B.txt,"
+        " bridgeopt-files.json\n"
     )
     head = (out / "section-B.csv").read_bytes().splitlines()[0]
     separator = CsvStyle(style).separator.encode()

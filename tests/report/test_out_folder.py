@@ -97,6 +97,7 @@ def test_a_season_is_never_moved(tmp_path):
         b"[" * 100_000,
         b"7",
         b'{"files": 3}',
+        b'{"files": {"\\ud800": {"\\ud800": "\\ud800"}}}',
         b'{"files": {"plan": ["section-Q.csv"]}}',
         b'{"files": {"plan": {"section-Q.csv": null}}}',
         b'{"files": {"plan": {"section-Q.csv": "*"}}}',

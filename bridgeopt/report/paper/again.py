@@ -68,6 +68,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
         card.table: (
             on_all,
             card.lines,
+            card.ready,
             tuple(
                 cards.who(number, round)
                 for round, line in enumerate(card.lines, start=1)

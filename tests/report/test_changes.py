@@ -168,7 +168,7 @@ def test_ways():
     ]
     assert lines[6] == "Printed cards stay right. Tell those who now sit out."
     assert lines[7] == "--how one would move 1 & 2 A1 → B4."
-    assert " ".join(lines[8:10]).endswith("and 2 more pairs.")
+    assert lines[8].endswith("; and 2 more pairs.")
 
 
 def test_ways_that_are_one():

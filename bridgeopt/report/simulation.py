@@ -182,7 +182,7 @@ def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[str]:
     elif proved < sections:
         yield (
             f"{policy.capitalize()}: {thousands(proved)} of {thousands(sections)} sections are"
-            f" proven optimal; in the others, the proof ended at {thousands(NODES)} nodes, and the"
+            f" proven best; in the others, the proof ended at {thousands(NODES)} nodes, and the"
             " best numbering that was found is played."
         )
 

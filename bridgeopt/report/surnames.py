@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from bridgeopt.club import Members
 from bridgeopt.report.words import plain_letters
 
 _PARTICLES = frozenset(
@@ -40,6 +41,11 @@ class Filed(NamedTuple):
     def __str__(self) -> str:
         """Show it as a list does."""
         return ", ".join(filter(None, self))
+
+
+def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
+    """Sort by surname, then first names; whoever has no name comes first, by id."""
+    return filed(members.names.get(player, "")).key, player
 
 
 def filed(name: str) -> Filed:

@@ -6,9 +6,8 @@ from rich.text import Text
 
 from bridgeopt.club import Plan, SectionPlan, Tailoring
 from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
-from bridgeopt.files.faults import number_of
 from bridgeopt.movement.check import listed
-from bridgeopt.report.words import percent, thousands
+from bridgeopt.report.words import percent, proved_text, thousands
 
 
 def tailoring_lines(section: SectionPlan) -> list[Text]:
@@ -54,7 +53,7 @@ def _standing(section: SectionPlan) -> Text:
     given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
-            text = f"Meets the bound: no movement without repeats can be better{given}."
+            text = f"Proven best: no movement without repeats can be better{given}."
             return Text(text, style="green")
         case "proven best among playable":
             groups = groups_proved(section.tailoring.proved_for)
@@ -74,13 +73,14 @@ def groups_proved(proved_for: ProvedFor) -> str:
 
 
 def overall_line(plan: Plan) -> Text:
-    """Say how good an evening of made movements is as a whole."""
+    """Say of how many sections it is proven that no made movement can be better."""
     standings = [section.tailoring.standing for section in plan.sections if section.tailoring]
-    meeting = standings.count("meets the bound")
-    proven = standings.count("proven best among playable")
-    told = f"{meeting} of {number_of(len(plan.sections), 'section')} meet the bound"
-    if proven:
-        told += f", {proven} more proven best"
+    proved = sum(standing != "best found" for standing in standings)
+    return Text(f"{proved_text(proved, len(plan.sections))}.", style="bold")
+
+
+def overall_figures(plan: Plan) -> Text:
+    """Say how good an evening of made movements is as a whole."""
     quality = percent(plan.quality_vs_hypothetical)
-    text = f"{quality} of what any movement without repeats could gain over chance: {told}"
-    return Text(text, style="bold")
+    text = f"{quality} of what any movement without repeats could gain over chance."
+    return Text(text, style="dim")

@@ -12,7 +12,7 @@ from rich.text import Text
 from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish
 from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.faults import number_of
-from bridgeopt.report.tailoring import overall_line, tailoring_lines
+from bridgeopt.report.tailoring import overall_figures, overall_line, tailoring_lines
 from bridgeopt.report.words import (
     aligned,
     handover_text,
@@ -246,6 +246,7 @@ def show_overall(
     if tailored(plan):
         console.print(overall_line(plan))
         console.print(met, highlight=False)
+        console.print(overall_figures(plan), highlight=False)
         _show_effort(console, plan, waited)
         return
     verdict = proved_text(sum(section.proved for section in plan.sections), len(plan.sections))

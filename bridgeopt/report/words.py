@@ -177,8 +177,3 @@ def plain_letters(text: str) -> str:
     """Return text to sort by: as if letters had no accents and were all small."""
     letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
     return "".join(c for c in letters if not unicodedata.combining(c))
-
-
-def name_key(player: int, members: Members) -> tuple[str, int]:
-    """Sort by name, as if letters had no accents; whoever has no name comes first, by id."""
-    return plain_letters(members.names.get(player, "")), player

@@ -32,7 +32,7 @@ def plan(invoke, options, data, tmp_path) -> Path:
     names = ["--members", data / "members.csv"]
     result = invoke("run", *options, *names, "--rounds", 6, "--out", tmp_path / "tonight")
     assert result.exit_code == 0, result.output
-    assert result.stdout.count("Meets the bound") == 3
+    assert result.stdout.count("Proven best: no movement without repeats can be better.") == 3
     shown = " ".join(result.stdout.split())
     assert "100.0 % of what any movement without repeats could gain" in shown
     assert max(map(cell_len, result.stdout.splitlines())) <= 80

@@ -85,7 +85,7 @@ def test_what_is_said(simulation):
     ) in text
     assert "(65 on average are such)" in text
     assert "On 2 of 4 evenings the pairs did not fit 3 sections; the nearest number" in text
-    assert "Optimal: 12 of 14 sections are proven optimal" in text
+    assert "Optimal: 12 of 14 sections are proven best" in text
     assert "could not be played" not in text
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
     assert (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.report.surnames import filed
+from bridgeopt.club import Members
+from bridgeopt.report.surnames import filed, name_key
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,10 @@ def test_nothing_is_lost():
         assert sorted(str(filed(name)).replace(",", "").replace(" ", "")) == sorted(
             name.replace(",", "").replace(" ", "")
         )
+
+
+def test_the_order_of_names():
+    """By surname, as if letters had no accents and were all small; without a name first, by id."""
+    members = Members({1: "Zoë Érable", 2: "Ans van eik", 3: "Zoë", 4: "Bo Esdoorn", 5: "Zoe"})
+    in_order = sorted([*range(1, 6), 30, 20], key=lambda player: name_key(player, members))
+    assert in_order == [20, 30, 2, 1, 4, 3, 5]

@@ -17,7 +17,6 @@ from bridgeopt.report.words import (
     handover_text,
     handovers,
     met_text,
-    name_key,
     percent,
     percentage,
     proved_text,
@@ -108,13 +107,6 @@ def test_fit():
     assert fit(name, 0.8 * breadth(name)) == pytest.approx(0.8, abs=0.001)
     assert fit(name, 1) == 0.6
     assert fit(name, 1, 0.7) == 0.7
-
-
-def test_the_order_of_names():
-    """As if letters had no accents and were all small; who has no name comes first, by id."""
-    members = Members({1: "Érable", 2: "eik", 3: "Zoë", 4: "Esdoorn", 5: "Zoe"})
-    in_order = sorted([*range(1, 6), 30, 20], key=lambda player: name_key(player, members))
-    assert in_order == [20, 30, 2, 1, 4, 3, 5]
 
 
 def test_handovers(changed, plan):

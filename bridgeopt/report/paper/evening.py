@@ -15,7 +15,7 @@ from bridgeopt.club import Granted, Members, Pair, Seating
 from bridgeopt.club.plan import ProvedFor
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.report.cards import CardSet, Only
-from bridgeopt.report.surnames import Filed, filed
+from bridgeopt.report.surnames import Filed, filed, name_key
 from bridgeopt.seating import boards_in_group
 
 _MOST_BOARDS = 99
@@ -172,11 +172,8 @@ class Evening:
             if (pair := section.present[line.number - 1]) is not None
             for player, name in zip(pair.players, line.names, strict=True)
         }
-
-        def key(player: int) -> tuple[str, str, int]:
-            return (*filed(self.members.names.get(player, "")).key, player)
-
-        return [by_player[player] for player in sorted(by_player, key=key)]
+        by_name = sorted(by_player, key=lambda player: name_key(player, self.members))
+        return [by_player[player] for player in by_name]
 
     def cards(self, section: PaperSection) -> CardSet:
         """Return what the cards of a section need."""

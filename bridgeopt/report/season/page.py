@@ -19,7 +19,8 @@ from bridgeopt.report.season.matrix import bands
 from bridgeopt.report.season.partners import frequent_partners, least_together, sessions_together
 from bridgeopt.report.season.ranked import ranked
 from bridgeopt.report.season.sit_outs import SitOuts, sit_outs
-from bridgeopt.report.words import aligned, breadth, name_key, percent, thousands
+from bridgeopt.report.surnames import name_key
+from bridgeopt.report.words import aligned, breadth, percent, thousands
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""

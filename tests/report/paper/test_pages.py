@@ -158,7 +158,9 @@ def test_the_directors_sheet(pages, evening, members):
     for section in evening.sections:
         size = f"{len(section.pairs)} pairs"
         assert f"{size} · {section.movement.name}" in text
-    assert text.count("proven optimal · quality 100.0 % · Fitness 7,267,865") == 3
+    assert (
+        text.count("proven best: no numbering is better · quality 100.0 % · Fitness 7,267,865") == 3
+    )
     assert "not proven: at most 0.93 % to be gained · quality at least 86.6 % · Fitness" in text
     assert "Arrow-switch round 8" in text
     assert text.count("Sitting out, by round") == 2
@@ -266,7 +268,7 @@ def test_in_dutch(printed, evening):
     assert re.search(r"(tafel \d|blijf), (NZ|OW)", text["guide-cards"])
     assert "gedeeld met tafel" in text["table-cards"]
     assert "Op naam" in text["seating"]
-    assert "bewezen optimaal" in text["director"]
+    assert "bewezen de beste: geen nummering is beter" in text["director"]
     assert "kwaliteit 100,0 % · Fitness 7.267.865" in text["director"]
     assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
 

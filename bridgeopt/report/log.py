@@ -15,6 +15,7 @@ from bridgeopt.club import Members, PlayedSection, Session
 from bridgeopt.fairness import Tally
 from bridgeopt.files.faults import number_of, times
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
+from bridgeopt.journal import State
 from bridgeopt.rankings import strength_of
 from bridgeopt.report.terminal import pair_text, show_title
 from bridgeopt.report.words import (
@@ -26,7 +27,6 @@ from bridgeopt.report.words import (
     thousands,
 )
 from bridgeopt.season import Season
-from bridgeopt.season.changes import State
 from bridgeopt.season.members import Status
 
 _MOST_LISTED = 8

@@ -13,7 +13,7 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.fitness import plain_fitness, section_instance
 from bridgeopt.guests import welcome
-from bridgeopt.season.changes import State
+from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 

@@ -167,7 +167,7 @@ def contents() -> Callable[[Path], Contents]:
 
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory, make_history, make_plan) -> bytes:
-    """Fill a season file with something of everything, and take the last change back."""
+    """Fill a season file with something of everything, take the last change back, erase a name."""
     file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
     plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
     a, b = (section.seating() for section in plan.sections)
@@ -182,6 +182,7 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     first, second = (file.change_member(None, name).player for name in "PQ")
     file.merge(first, second)
     file.undo()
+    file.erase(second)
     return file.path.read_bytes()
 
 

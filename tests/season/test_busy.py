@@ -20,9 +20,11 @@ from typing import Any
 import pytest
 
 from bridgeopt.errors import BridgeoptError, InputError
-from bridgeopt.season import SeasonFile, database
-from bridgeopt.season.changes import Kind, begin_change, end_change
-from bridgeopt.season.database import Database, SeasonBusy
+from bridgeopt.journal import FileBusy, database
+from bridgeopt.journal.changes import begin_change, end_change
+from bridgeopt.journal.database import Database
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.kind import SEASON, Kind
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
@@ -35,7 +37,7 @@ def impatient(monkeypatch) -> None:
 
 def write_a_change(connection: sqlite3.Connection) -> None:
     """Write a change that changes nothing."""
-    end_change(connection, begin_change(connection, Kind.MEMBERS, "slow"), "")
+    end_change(connection, SEASON, begin_change(connection, Kind.MEMBERS, "slow"))
 
 
 def done(file: SeasonFile) -> list[str]:
@@ -49,7 +51,7 @@ def at_work(path: Path) -> Iterator[int]:
     ready, go = os.pipe(), os.pipe()
     child = os.fork()
     if child == 0:
-        with Database(path) as opened, opened.writing() as connection:
+        with Database(path, SEASON) as opened, opened.writing() as connection:
             write_a_change(connection)
             os.write(ready[1], b"!")
             os.read(go[0], 1)
@@ -148,7 +150,7 @@ def test_it_waits_once(season_file, monkeypatch):
     with closing(sqlite3.connect(season_file.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         begun = time.perf_counter()
-        with pytest.raises(SeasonBusy):
+        with pytest.raises(FileBusy):
             season_file.read()
         assert 1.9 < time.perf_counter() - begun < 3.9
 
@@ -157,13 +159,13 @@ def test_a_reader_who_comes_late(season_file, impatient):
     """Where somebody begins to read just before the end, all is taken back, and said."""
 
     def write(other: sqlite3.Connection) -> None:
-        with Database(season_file.path) as opened, opened.writing() as connection:
+        with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
             write_a_change(connection)
             other.execute("BEGIN")
             other.execute("SELECT * FROM change").fetchall()
 
     with closing(sqlite3.connect(season_file.path, isolation_level=None)) as other:
-        with pytest.raises(SeasonBusy, match="another program has it open"):
+        with pytest.raises(FileBusy, match="another program has it open"):
             write(other)
         other.execute("ROLLBACK")
     assert done(season_file) == []
@@ -173,10 +175,10 @@ def test_a_reader_who_comes_late(season_file, impatient):
 
 def test_a_copy_waits_no_longer(season_file, impatient, tmp_path):
     """A copy too gives up where somebody else does not let go, and leaves nothing."""
-    with Database(season_file.path) as opened:
+    with Database(season_file.path, SEASON) as opened:
         with closing(sqlite3.connect(season_file.path, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
-            with pytest.raises(SeasonBusy):
+            with pytest.raises(FileBusy):
                 opened.copy_to(tmp_path / "copy.season")
         assert list(tmp_path.glob("*copy*")) == []
         assert list(tmp_path.glob(".*")) == []
@@ -284,10 +286,10 @@ def test_opening_keeps_locks(season_file, impatient):
         "import sqlite3, sys;"
         " sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
     )
-    with Database(season_file.path) as opened, opened.writing() as connection:
+    with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
         write_a_change(connection)
         season_file.read()
-        with pytest.raises(SeasonBusy):
+        with pytest.raises(FileBusy):
             season_file.undo()
         other = subprocess.run(
             [sys.executable, "-c", write_at_once, season_file.path],

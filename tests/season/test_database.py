@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.database import Database
+from bridgeopt.season.kind import SEASON
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
 DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
@@ -164,7 +165,7 @@ def test_damage_that_is_not_read(full):
 def test_text_that_is_none(full):
     """Bytes that no letters are encoded as are damage, not a traceback."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
-        connection.execute("UPDATE member SET name = CAST(x'5A6FFF0A' AS TEXT)")
+        connection.execute("UPDATE private_words SET words = CAST(x'5A6FFF0A' AS TEXT)")
     with pytest.raises(InputError, match=DAMAGED):
         full.read()
 
@@ -173,7 +174,7 @@ def test_rows_belong_to_changes(full):
     """What would hang in the air is not written."""
     insert = "INSERT INTO member (change_id, player) VALUES (99, 1)"
     with (
-        Database(full.path) as opened,
+        Database(full.path, SEASON) as opened,
         pytest.raises(InputError, match="FOREIGN KEY"),
         opened.writing() as connection,
     ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
 
 from rich.console import Console
@@ -51,6 +52,8 @@ def show_log(console: Console, season: Season) -> None:
         style = "" if change.state is State.DONE else "dim"
         table.add_row(str(change.id), when, Text(what), style=style)
     console.print(table)
+    for player, made_at in season.erased.items():
+        console.print(_erased(f"Player {player}", made_at), highlight=False)
 
 
 def format_log(season: Season) -> str:
@@ -66,9 +69,17 @@ def format_log(season: Season) -> str:
                 "session": _session_document(season.recorded.get(change.id)),
             }
             for change in season.changes
-        ]
+        ],
+        "erased": [
+            {"player": player, "made_at": made_at.isoformat()}
+            for player, made_at in season.erased.items()
+        ],
     }
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def _erased(what: str, made_at: datetime) -> str:
+    return f"{what}: erased on {made_at.astimezone():%Y-%m-%d}."
 
 
 def _session_document(session: Session | None) -> dict[str, Any] | None:
@@ -145,6 +156,8 @@ def show_player(console: Console, season: Season, player: int) -> None:
     member, names = season.members[player], season.names
     title = f"{player}  {member.name}" if member.name else f"Player {player}"
     show_title(console, title if member.status is Status.MEMBER else f"{title} ({member.status})")
+    if player in season.erased:
+        console.print(_erased("Name and details", season.erased[player]), highlight=False)
     said_elsewhere = {column_of(member.details, RANKING)}
     if told_status(member.details) is not None:
         said_elsewhere.add(column_of(member.details, STATUS))

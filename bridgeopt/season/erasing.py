@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.players import fold
 from bridgeopt.journal.private import read_erasures, read_subjects
 from bridgeopt.season.merging import refuse_merged
 from bridgeopt.season.season import Season, read_season
@@ -48,3 +49,15 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
     ]
     if faults:
         raise InputError(faults)
+
+
+def mentions(season: Season, player: int) -> tuple[int, ...]:
+    """Return who has a player's name, or details in which it stands; capitals, accents forgiven."""
+    name = fold(season.names.names.get(player, ""))
+    return tuple(
+        member.player
+        for member in season.members.values()
+        if member.player != player
+        and name
+        and any(name in fold(text) for text in (member.name or "", *member.details.values()))
+    )

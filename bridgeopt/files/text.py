@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import codecs
+import difflib
 import os
 import re
 import secrets
 import stat
 from pathlib import Path
 
-from bridgeopt.errors import InputError, cannot_read, cannot_write, unusable
+from bridgeopt.errors import Fault, InputError
 
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
@@ -28,6 +29,10 @@ _ENCODINGS = ("utf-8", "cp1252", "cp850")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
+
+# What is wrong, and what would help.
+_FOLDER = "this is a folder, not a file", "Name a file in it."
+_NO_NAME = "this cannot be the name of a file", "Check the name."
 
 
 def read_lines(path: Path) -> list[str]:
@@ -150,5 +155,74 @@ def _replace(target: Path, data: bytes) -> None:
         raise
 
 
+def unusable(path: Path, message: str, help: str) -> InputError:
+    """Return what is wrong with a file, and what would help."""
+    return InputError(Fault(message, file=str(path), help=help))
+
+
+def cannot_read(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be opened or read, and what would help."""
+    return unusable(path, *_why_not_read(path, error))
+
+
+def cannot_write(path: Path, error: Exception) -> InputError:
+    """Return why a file could not be written, and what would help."""
+    return unusable(path, *_why_not_written(path, error))
+
+
 def _not_text(path: Path) -> InputError:
     return unusable(path, "this is not a text file", "Is it the right file?")
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
+    # Opening a folder is "no permission" on Windows.
+    if _is_folder(path):
+        return _FOLDER
+    match error:
+        case FileNotFoundError() | NotADirectoryError():
+            return "there is no such file", _advise_name(path)
+        case PermissionError():
+            return "you may not read this file", "Ask whoever owns it, or make a copy."
+        case OSError():
+            return f"the file cannot be read ({error.strerror})", "Try a copy on another disk."
+        case _:
+            return _NO_NAME
+
+
+def _why_not_written(path: Path, error: Exception) -> tuple[str, str]:
+    match error:
+        case FileExistsError():
+            return "a season file (or another database) stands here", "Choose another name."
+        case IsADirectoryError():
+            return _FOLDER
+        case FileNotFoundError() | NotADirectoryError():
+            return "there is no such folder to write in", "Make the folder first, or name another."
+        case PermissionError():
+            return (
+                "you may not write this file",
+                "Close it in Excel if it is open there, or choose another name or folder.",
+            )
+        case OSError():
+            return (
+                f"the file could not be written ({error.strerror})",
+                "Make room on the disk, or choose another folder.",
+            )
+        case _:
+            return _NO_NAME
+
+
+def _advise_name(path: Path) -> str:
+    """Name the files beside it that look alike: Windows hides a second ``.csv`` or ``.txt``."""
+    try:
+        beside = [file.name for file in path.parent.iterdir() if file.is_file()]
+    except OSError:
+        return "Check the name of the folder."
+    alike = difflib.get_close_matches(path.name, beside)
+    return f"Did you mean {' or '.join(alike)}?" if alike else "Check the name and the folder."

@@ -9,7 +9,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from bridgeopt.errors import BridgeoptError, cannot_read, unusable
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.files.text import SQLITE_HEAD, cannot_read, unusable
 from bridgeopt.journal.changes import Change, read_changes
 from bridgeopt.journal.database import Database, remove_leftovers
 from bridgeopt.journal.kind import FileKind
@@ -17,8 +18,6 @@ from bridgeopt.journal.private import erase
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""
-
-_SQLITE_HEAD = b"SQLite format 3\0"
 
 
 def folder_of_copies(path: Path) -> Path:
@@ -85,8 +84,8 @@ def _may_be_copy(file: Path, path: Path) -> bool:
     if not file.is_file() or file.samefile(path):  # opening our own would let go of its lock
         return False
     with file.open("rb") as opened:
-        head = opened.read(len(_SQLITE_HEAD))
-    return head == _SQLITE_HEAD or bool(_is_ours(path)(file.name))
+        head = opened.read(len(SQLITE_HEAD))
+    return head == SQLITE_HEAD or bool(_is_ours(path)(file.name))
 
 
 def _is_ours(path: Path) -> Callable[[str], object]:

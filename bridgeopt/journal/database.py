@@ -19,7 +19,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bridgeopt.errors import BridgeoptError, Fault, cannot_read, cannot_write, unusable
+from bridgeopt.errors import BridgeoptError, Fault
+from bridgeopt.files.text import cannot_read, cannot_write, unusable
 from bridgeopt.journal import private
 from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import FileKind, Migration

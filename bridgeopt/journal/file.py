@@ -8,7 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from bridgeopt.errors import BridgeoptError, Fault, InputError, unusable
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.text import unusable
 from bridgeopt.journal.changes import (
     Change,
     Revision,

@@ -33,7 +33,7 @@ class FileKind:
     application_id
         Tells its files from other SQLite files; 32 bits.
     noun, article
-        What sentences call it: "a" and "season".
+        What sentences call it: "this is not a diary file".
     advice
         What would help, in the application's commands.
     migrations

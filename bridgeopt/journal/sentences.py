@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bridgeopt.errors import BridgeoptError, Fault, InputError, unusable
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.text import unusable
 from bridgeopt.journal.kind import FileKind
 
 _BESIDE = ("-journal", "-wal")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from bridgeopt.club import Members, Plan, Seating
 from bridgeopt.club.plan import TAILORED
-from bridgeopt.errors import Fault, InputError, cannot_write
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.plan import write_plan
-from bridgeopt.files.text import write_text
+from bridgeopt.files.text import cannot_write, write_text
 from bridgeopt.report.cards import format_cards
 from bridgeopt.report.text import movement_text
 

@@ -11,7 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.errors import BridgeoptError, cannot_write
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.files.text import cannot_write
 
 SECONDS = 60.0
 """The longest that a browser may take for a page; it needs one or two."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
+import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import pytest
@@ -34,3 +37,20 @@ def together(number: int, function: Callable[[int], Any]) -> list[int]:
     for end in (*ready, go[0]):
         os.close(end)
     return codes
+
+
+def die_at_statement(number: int | None, act: Callable[[], object]) -> int:
+    """Do something, and be killed just before a statement of SQLite; return how many there were."""
+    statements = count(1)
+    connect = sqlite3.connect
+
+    def connected(*args: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*args, **options)
+        connection.set_trace_callback(
+            lambda _: os.kill(os.getpid(), signal.SIGKILL) if next(statements) == number else None
+        )
+        return connection
+
+    sqlite3.connect = connected  # type: ignore[assignment]  (the process ends soon)
+    act()
+    return next(statements) - 1

@@ -60,7 +60,12 @@ def erase_in_copies(
     """
     folder = folder_of_copies(path)
     remove_leftovers(folder, new_ones=True)
-    for file in sorted(folder.iterdir()) if folder.is_dir() else ():
+    try:
+        files = sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError as error:
+        yield cannot_read(folder, error)
+        return
+    for file in files:
         try:
             if not _may_be_copy(file, path):
                 continue

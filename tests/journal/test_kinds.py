@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import signal
@@ -12,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from forks import die_at_statement
 from notes import NOTES, NotesFile
 
 import bridgeopt.journal
@@ -122,32 +122,16 @@ def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch)
     acts[what]()
     states.append(contents(album.path))
 
-    def act(dies_at: int) -> None:
-        statements = count(1)
-        connect = sqlite3.connect
-
-        def connected(*args, **options):
-            connection = connect(*args, **options)
-            connection.set_trace_callback(
-                lambda _: (
-                    os.kill(os.getpid(), signal.SIGKILL) if next(statements) == dies_at else None
-                )
-            )
-            return connection
-
-        sqlite3.connect = connected
-        acts[what]()
-
     reached = []
     for statement in count(1):
         shutil.rmtree(album.path.parent)
         album.path.parent.mkdir()
         album.path.write_bytes(before)
-        killed = in_child(act, statement)
+        killed = in_child(die_at_statement, statement, acts[what])
         assert album.check() == ()
         assert [file.name for file in album.path.parent.iterdir()] == [album.path.name]
         reached.append(states.index(contents(album.path)))
-        if killed is None:
+        if killed != -signal.SIGKILL:
             break
     assert reached == sorted(reached)
     assert set(reached) == {0, 1}

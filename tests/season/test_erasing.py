@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import sqlite3
@@ -12,10 +11,10 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from itertools import count
 from pathlib import Path
 
 import pytest
+from forks import die_at_statement
 
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
@@ -341,36 +340,32 @@ def test_where_traces_may_be_left(club, player, monkeypatch):
     assert found_in(club.path.parent) == []
 
 
+def test_where_another_program_keeps_a_log(club, player, monkeypatch):
+    """What a write-ahead log still hides in the file is told of, until that program lets go."""
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    with closing(sqlite3.connect(club.path)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("SELECT * FROM change").fetchone()
+        with pytest.raises(BridgeoptError, match="it is erased, but traces may be left"):
+            club.erase(player)
+    club.erase(player)
+    assert found_in(club.path.parent) == []
+
+
 def test_killed_at_many_statements(club, player, in_child):
     """The file and its copies are sound whenever it was; done again, all is gone."""
     whole = {file: file.read_bytes() for file in club.path.parent.rglob("*") if file.is_file()}
     states = set()
 
-    def erase(dies_at: int | None) -> int:
-        statements = count(1)
-        connect = sqlite3.connect
-
-        def connected(*args, **options):
-            connection = connect(*args, **options)
-            connection.set_trace_callback(
-                lambda _: (
-                    os.kill(os.getpid(), signal.SIGKILL) if next(statements) == dies_at else None
-                )
-            )
-            return connection
-
-        sqlite3.connect = connected
-        club.erase(player)
-        return next(statements) - 1
-
-    last = in_child(erase, None)
+    last = in_child(die_at_statement, None, lambda: club.erase(player))
     for statement in (*range(1, last, 37), *range(last - 4, last + 1)):
         for file in club.path.parent.rglob("*"):
             if file.is_file() and file not in whole:
                 file.unlink()
         for file, data in whole.items():
             file.write_bytes(data)
-        assert in_child(erase, statement) == -signal.SIGKILL
+        killed = in_child(die_at_statement, statement, lambda: club.erase(player))
+        assert killed == -signal.SIGKILL
         for file in whole:
             assert SeasonFile(file).check() == ()
         states.add(club.read().members[player].name)

@@ -67,7 +67,7 @@ def write_entries(
 ) -> None:
     """Store what a change says of players: names and details where they can be erased.
 
-    ``summary`` is what the log says as long as the names are not.
+    ``summary`` is what the log says of a change about one player, as long as the name is kept.
     """
     for entry in entries:
         ranking = None if entry.ranking is None else str(entry.ranking)

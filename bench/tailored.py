@@ -31,7 +31,7 @@ from bench.sections import (
 from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.club.plan import quality
-from bridgeopt.comparison import earlier_meetings
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.history import read_history
 from bridgeopt.fitness import hypothetical_best, meeting_costs, plain_fitness, section_instance
 from bridgeopt.movement.check import movement_faults

@@ -1,5 +1,15 @@
-"""``python -m bridgeopt``."""
+"""``python -m bridgeopt``, and the command ``bridgeopt``."""
 
-from bridgeopt.cli import main
+from bridgeopt.interrupts import take_interrupts
 
-main(prog_name="bridgeopt")
+
+def main() -> None:
+    """Run the command line; Ctrl-C is taken before anything else is loaded."""
+    take_interrupts()
+    from bridgeopt.cli import main as command_line
+
+    command_line(prog_name="bridgeopt")
+
+
+if __name__ == "__main__":
+    main()

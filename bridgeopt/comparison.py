@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bridgeopt.club import Family, History, Plan, Registration, Seating
+from bridgeopt.club import Family, History, Plan, Registration
 from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.guests import welcome
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.qap.warm import warm_up
 from bridgeopt.seating import DEFAULT_BUDGET, optimise
-from bridgeopt.sectioning import LARGEST, SMALLEST, even_sizes, fitting_numbers_of_sections
+from bridgeopt.sectioning import (
+    LARGEST,
+    NONE_FITS,
+    SMALLEST,
+    even_sizes,
+    fitting_numbers_of_sections,
+)
 
 _SIZES_HELP = f"A section has {SMALLEST} to {LARGEST} pairs."
 
@@ -82,16 +88,12 @@ class Candidate:
     @property
     def lower_bound(self) -> int:
         """What no numbering can beat, all sections together."""
-        return sum(section.lower_bound for section in self.plan.sections)
+        return sum(section.lower_bound or 0 for section in self.plan.sections)
 
     @property
     def gap(self) -> int:
         """What could still be saved at most, wishes of weight counted; 0 where it is proved."""
-        sections = (section for section in self.plan.sections if not section.proved)
-        return sum(
-            s.fitness + s.penalty - (s.lower_bound if s.bound is None else s.bound)
-            for s in sections
-        )
+        return sum(section.gap or 0 for section in self.plan.sections)
 
     @property
     def any_numbering(self) -> bool:
@@ -212,6 +214,7 @@ def compare(
     KeyboardInterrupt
         Before anything was known.
     """
+    warm_up()
     start = time.perf_counter()
     everyone, notes = welcome(history, registration, strict)
     found: dict[int, Candidate] = {}
@@ -263,28 +266,6 @@ def compare(
     )
 
 
-def earlier_meetings(history: History, seatings: Iterable[Seating]) -> list[int]:
-    """Return how often a player had met an opponent, for each two that sit down together.
-
-    Two that meet again tonight are listed again, with one more.
-    """
-    tonight: Counter[frozenset[int]] = Counter()
-    earlier = []
-    for seating in seatings:
-        for seat in seating.seats:
-            if seat.ns is None or seat.ew is None:
-                continue
-            ns, ew = (seating.holder(number, seat.round) for number in (seat.ns, seat.ew))
-            assert ns is not None
-            assert ew is not None
-            for one, other in product(ns.players, ew.players):
-                both = frozenset((one, other))
-                so_far = history.meetings[history.row[one], history.row[other]]
-                earlier.append(int(so_far) + tonight[both])
-                tonight[both] += 1
-    return earlier
-
-
 def _candidate(history: History, plan: Plan) -> Candidate:
     earlier = earlier_meetings(history, plan.sections)
     return Candidate(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
@@ -324,7 +305,7 @@ def _no_sections(
 ) -> Fault:
     n = len(registration.pairs)
     if not fitting:
-        return Fault(f"{n} pairs fit no number of sections", registration.file, help=_SIZES_HELP)
+        return Fault(f"{n} pairs cannot be seated", registration.file, help=NONE_FITS)
     advice = f"{_SIZES_HELP[:-1]}: ask for {_sections(fitting)}."
     return Fault(f"{n} pairs do not fit {_sections(wanted)}", registration.file, help=advice)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bridgeopt.printable import printable
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -17,9 +19,8 @@ class Fault:
 
     def __str__(self) -> str:
         """Give one line: ``file:line: what. What would help.``."""
-        place = "" if self.file is None else f"{self.file}: "
-        if self.file is not None and self.line is not None:
-            place = f"{self.file}:{self.line}: "
+        line = "" if self.line is None else f":{self.line}"
+        place = "" if self.file is None else f"{printable(self.file)}{line}: "
         advice = "" if self.help is None else f" {self.help}"
         stop = "" if self.message.endswith("?") else "."
         return f"{place}{self.message}{stop}{advice}"

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
-from bridgeopt.fitness import hypothetical_best, plain_fitness, section_instance
-from bridgeopt.qap import Instance, Progress, solve
+from bridgeopt.fitness import (
+    expected_fitness,
+    hypothetical_best,
+    plain_fitness,
+    section_instance,
+)
+from bridgeopt.qap import Instance, Progress, Solution, solve
 from bridgeopt.qap.verify import Verdict, verify
 from bridgeopt.seating import DEFAULT_BUDGET, boards_in_group, evening_sections
 
@@ -17,19 +22,21 @@ class Evaluation:
     """One section's score, and the best numbering that we could find for it.
 
     ``plan`` holds the fitness of the numbering that was given, with our lower bound; its
-    ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own.
-    ``interrupted`` tells whether Ctrl-C ended the search.
+    ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own;
+    ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
+    bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
+    none, as with several absent numbers. ``interrupted`` tells whether Ctrl-C ended the search.
     """
 
     plan: SectionPlan
-    best: int
-    instance: Instance
+    best: int | None
+    instance: Instance | None
     interrupted: bool = False
 
     @property
     def optimum_known(self) -> bool:
         """Whether our own is proved to be optimal."""
-        return self.best == self.plan.lower_bound
+        return self.best is not None and self.best == self.plan.lower_bound
 
 
 def evaluate(
@@ -55,35 +62,61 @@ def evaluate(
     on_progress
         Called now and then with the state of each section.
     """
-    sections = [Section(seating.name, seating.pairs) for seating in seatings]
+    whole = [seating for seating in seatings if not seating.spells]
     instances = [
-        section_instance(history, section, seating.movement)
-        for section, seating in zip(sections, seatings, strict=True)
+        section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+        for seating in whole
     ]
     outcome = solve(instances, 0, budget, jobs, on_progress)
+    solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
-    for section, seating, instance, solution in zip(
-        sections, seatings, instances, outcome.solutions, strict=True
-    ):
-        fitness = plain_fitness(history, seating)
-        plan = SectionPlan(
-            name=seating.name,
-            movement=seating.movement,
-            numbers=seating.numbers,
-            spells=seating.spells,
-            fitness=fitness,
-            lower_bound=min(solution.lower_bound, fitness),
-            expected_fitness=instance.expected_cost,
-            hypothetical_best=hypothetical_best(history, section, seating.movement.num_rounds),
-            boards=boards_in_group(seating.movement),
+    for seating in seatings:
+        plan = scored(history, seating)
+        if seating.spells:
+            evaluations.append(Evaluation(plan, None, None, outcome.interrupted))
+            continue
+        instance, solution = next(solutions)
+        several = len(seating.absent_numbers) > 1
+        ours = plain_fitness(history, _numbered(seating, solution)) if several else solution.cost
+        plan = replace(
+            plan,
+            lower_bound=min(solution.lower_bound, plan.fitness),
             seconds=solution.seconds,
         )
-        best = min(solution.cost, fitness)
-        evaluations.append(Evaluation(plan, best, instance, outcome.interrupted))
+        best = min(ours, plan.fitness)
+        problem = None if several else instance
+        evaluations.append(Evaluation(plan, best, problem, outcome.interrupted))
     return tuple(evaluations)
 
 
-def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdict, ...]:
+def scored(history: History, seating: Seating) -> SectionPlan:
+    """Return a seating with its fitness, and what it compares with; no bound is looked for."""
+    section = Section(seating.name, seating.pairs)
+    movement = seating.movement
+    return SectionPlan(
+        name=seating.name,
+        movement=movement,
+        numbers=seating.numbers,
+        spells=seating.spells,
+        fitness=plain_fitness(history, seating),
+        lower_bound=None,
+        expected_fitness=expected_fitness(history, section, movement),
+        hypothetical_best=hypothetical_best(
+            history, section, movement.num_rounds, movement.num_contestants
+        ),
+        boards=boards_in_group(movement),
+    )
+
+
+def _numbered(seating: Seating, solution: Solution) -> Seating:
+    """Return a section's pairs at the numbers of a solution, and nobody at the rest."""
+    numbers: list[Pair | None] = [None] * len(seating.numbers)
+    for pair, number in zip(seating.pairs, solution.numbering, strict=False):
+        numbers[number] = pair  # the absent pairs are the last
+    return replace(seating, numbers=tuple(numbers))
+
+
+def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdict | None, ...]:
     """Prove again, by another method, whether each numbering is optimal.
 
     Parameters
@@ -92,8 +125,15 @@ def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdic
         What to prove.
     budget
         Seconds, for each section.
+
+    Returns
+    -------
+    For each section; ``None`` where the method cannot tell, see `Evaluation.instance`.
     """
-    return tuple(verify(e.instance, e.plan.fitness, budget) for e in evaluations)
+    return tuple(
+        None if e.instance is None else verify(e.instance, e.plan.fitness, budget)
+        for e in evaluations
+    )
 
 
 def differences(
@@ -101,6 +141,7 @@ def differences(
     seatings: Sequence[Seating],
     registration: Registration,
     num_sections: int | None = None,
+    odd: str | None = None,
 ) -> list[str]:
     """Compare a plan with tonight's registration, and with the sections that the rules form.
 
@@ -120,7 +161,7 @@ def differences(
     ]
     if notes or num_sections is None:
         return notes
-    rules = evening_sections(history, registration, num_sections).sections
+    rules = evening_sections(history, registration, num_sections, odd=odd).sections
     if len(rules) != len(seatings):
         notes.append(f"The plan has {len(seatings)} sections, not {len(rules)}.")
     for section in rules:

@@ -12,16 +12,17 @@ there. Who leaves and comes back at another number counts as if two had been dra
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import Movement, PlayedSection, Session
+from bridgeopt.club import History, Movement, PlayedSection, Seating, Session
 
 
 class Spread(NamedTuple):
@@ -158,3 +159,25 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
         if ends:  # 1 after the last of some rounds on end, -1 before the first
             total += ends * movement.meetings_until(r)
     return total
+
+
+def earlier_meetings(history: History, seatings: Iterable[Seating]) -> list[int]:
+    """Return how often a player had met an opponent, for each two that sit down together.
+
+    Two that meet again tonight are listed again, with one more.
+    """
+    tonight: Counter[frozenset[int]] = Counter()
+    earlier = []
+    for seating in seatings:
+        for seat in seating.seats:
+            if seat.ns is None or seat.ew is None:
+                continue
+            ns, ew = (seating.holder(number, seat.round) for number in (seat.ns, seat.ew))
+            assert ns is not None
+            assert ew is not None
+            for one, other in product(ns.players, ew.players):
+                both = frozenset((one, other))
+                so_far = history.meetings[history.row[one], history.row[other]]
+                earlier.append(int(so_far) + tonight[both])
+                tonight[both] += 1
+    return earlier

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from decimal import Decimal, localcontext
 
 import numpy as np
@@ -11,6 +12,63 @@ from bridgeopt.errors import Fault, InputError
 
 _DIGITS = 50
 """Enough for the exact mean of two rankings of up to 15 digits each, wherever the point stands."""
+
+
+_ROOM, _ROUND = 100, 1000
+"""How many new members may always come; and guests' ids begin above a round number."""
+
+
+def largest_near(ids: Collection[int]) -> int:
+    """Return the largest id of a club's own: those that are not far above all others.
+
+    Far is more than twice the next smaller one, and a hundred; whoever is below the median is near.
+    Guests who got ids of `guest_ids` are far. Without ids it is 0.
+    """
+    ordered = sorted(ids)
+    largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
+    for player in ordered:
+        if largest < player <= 2 * largest + _ROOM:
+            largest = player
+    return largest
+
+
+def far_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
+    """Return who of tonight's players is not known and has an id far above all others.
+
+    Above those that are known; in a new club, above those of tonight.
+    """
+    players = sorted(set(players))
+    most = 2 * largest_near(known or players) + _ROOM
+    return tuple(player for player in players if player > most and player not in known)
+
+
+def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
+    """Give guests an id each, out of the way of members who are still to come.
+
+    They follow each other in the order of the names, so that the order of a registration does not
+    matter, above the first thousand that is far (`largest_near`) from the ids that are known. In a
+    new club nobody is in the way: there they follow the ids of tonight.
+
+    Parameters
+    ----------
+    names
+        Of the guests, each once.
+    known
+        The ids of everybody whom the club knows, guests of earlier evenings too.
+    taken
+        Further ids that nobody may get: those that are registered tonight.
+    """
+    gone = {*known, *taken}
+    start = max(gone, default=0)
+    if known:
+        start = -(-(2 * largest_near(known) + _ROOM) // _ROUND) * _ROUND
+    given: dict[int, str] = {}
+    for name in sorted(names):
+        start += 1
+        while start in gone:
+            start += 1
+        given[start] = name
+    return given
 
 
 def welcome(

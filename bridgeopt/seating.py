@@ -11,6 +11,7 @@ from bridgeopt.club import (
     Family,
     Granted,
     History,
+    Kind,
     Movement,
     Pair,
     Plan,
@@ -50,10 +51,29 @@ def evening_sections(
     num_sections: int,
     strict: bool = False,
     wishes: Sequence[Wish] = (),
+    odd: str | None = None,
 ) -> Evening:
-    """Welcome the new players and form the sections."""
+    """Welcome the new players and form the sections (see `sectioning.form_sections`)."""
     history, notes = welcome(history, registration, strict)
-    return Evening(history, form_sections(history, registration, num_sections, wishes), notes)
+    sections = form_sections(history, registration, num_sections, wishes, odd)
+    chosen = odd_one(sections)
+    if chosen is None:
+        return Evening(history, sections, notes)
+    rule = odd_one(form_sections(history, registration, num_sections))
+    if odd is not None:
+        why = "as asked"
+    elif any(wish.kind is Kind.LATE and wish.must for wish in wishes):
+        why = "for the pair that comes late"
+    else:
+        why = "as the wishes about sections leave no other way"
+    if odd is not None or chosen != rule:
+        notes += (f"Section {chosen} is the odd one, {why}; it was the turn of {rule}.",)
+    return Evening(history, sections, notes)
+
+
+def odd_one(sections: Iterable[Section]) -> str | None:
+    """Return the name of the odd section, if there is one."""
+    return next((section.name for section in sections if section.odd), None)
 
 
 def optimise(
@@ -69,6 +89,7 @@ def optimise(
     jobs: int | None = None,
     boards: int | None = None,
     strict: bool = False,
+    odd: str | None = None,
     source: str = "history",
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
 ) -> Plan:
@@ -96,6 +117,8 @@ def optimise(
         Boards in a group; by default 24 divided by the number of groups, rounded down.
     strict
         Whether a new player is an error.
+    odd
+        The section that is to be odd, see `sectioning.form_sections`.
     source
         What the history comes from, for the plan to tell: ``history`` or ``season``.
     on_progress
@@ -104,7 +127,8 @@ def optimise(
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, or the family lacks a size.
+        The pairs do not fit that many sections, the family lacks a size, or the section that is
+        to be odd cannot be.
     Contradiction
         Some wishes cannot stand together.
     """
@@ -113,7 +137,7 @@ def optimise(
         seed = seed_from(made_from, registration.pairs, family.name, num_sections)
 
     def form(wishes: Sequence[Wish]) -> Evening:
-        return evening_sections(history, registration, num_sections, strict, wishes)
+        return evening_sections(history, registration, num_sections, strict, wishes, odd)
 
     return seat(
         form(wishes),
@@ -139,6 +163,7 @@ def seat(
     keeping: Sequence[Wish] = (),
     own: Mapping[str, Movement] = MappingProxyType({}),
     form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
+    solver: Solver | None = None,
 ) -> Plan:
     """Find and prove the best numbering of sections that are given.
 
@@ -151,9 +176,11 @@ def seat(
     own
         Movements of sections by name, which they play if they have that size.
     form
-        Forms the sections by other wishes, to tell what a wish about sections costs.
+        Forms the sections by other wishes, to tell what a wish costs that decides about them.
+    solver
+        What has solved other sections of this evening, within the same budget.
     """
-    solver = Solver(evening.history, effort)
+    solver = solver or Solver(evening.history, effort)
 
     def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
         movements = choose_movements(sections, family)
@@ -171,10 +198,10 @@ def seat(
         others = [wish for wish in wishes if wish is not must]
         sections = evening.sections
         try:
-            if must.kind.of_sections:
-                if form is None:
-                    return None
+            if form is not None:
                 sections = tuple(form(others))
+            elif must.kind.of_sections:
+                return None
             answers = solver.solve(tasks(sections, others))
         except (Contradiction, InputError):  # another wish rests on it
             return None
@@ -208,6 +235,7 @@ def seat(
         warnings=notes,
         interrupted=solver.interrupted,
         wishes=tuple(granted),
+        origin=family.origin,
     )
 
 

@@ -9,6 +9,16 @@ from bridgeopt.errors import BridgeoptError
 _PACKAGE = Path(__file__).resolve().parent
 
 
+def place_of(path: Path) -> str | None:
+    """Name a file or folder for a message: ``None`` if it comes with the package.
+
+    Where that lies in an installation helps nobody.
+    """
+    homes = (home for name in ("movements", "data") for home in _folders(name))
+    ours = any(path.resolve().is_relative_to(home) for home in homes)
+    return None if ours else str(path)
+
+
 def shipped_folder(name: str) -> Path:
     """Return the folder ``movements`` or ``data``.
 
@@ -20,13 +30,18 @@ def shipped_folder(name: str) -> Path:
     BridgeoptError
         If it is not there.
     """
-    folders = [_PACKAGE / "_shipped" / name]
-    # Beside an installed package stand other people's folders.
-    if (_PACKAGE.parent / "pyproject.toml").is_file():
-        folders.append(_PACKAGE.parent / name)
-    for folder in folders:
+    for folder in _folders(name):
         if folder.is_dir():
             return folder
     raise BridgeoptError(
         f"the folder '{name}' that comes with bridgeopt is missing. Install bridgeopt again."
     )
+
+
+def _folders(name: str) -> list[Path]:
+    """Return where a folder that comes with the package may be."""
+    folders = [_PACKAGE / "_shipped" / name]
+    # Beside an installed package stand other people's folders.
+    if (_PACKAGE.parent / "pyproject.toml").is_file():
+        folders.append(_PACKAGE.parent / name)
+    return folders

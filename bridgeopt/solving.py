@@ -15,6 +15,7 @@ from bridgeopt.club import History, Movement, Pair, Section, Wish
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.fitness import section_instance
 from bridgeopt.qap import Infeasible, Instance, Outcome, Progress, Solution, solve
+from bridgeopt.qap.warm import warm_up
 from bridgeopt.wishes.terms import refuse_contradictions, wished_instance, wishes_of
 
 
@@ -89,6 +90,8 @@ class Answer:
 class Solver:
     """Solves sections of one evening within one budget, each task once.
 
+    The clock starts when it is made, the kernels being ready.
+
     Attributes
     ----------
     interrupted
@@ -96,6 +99,7 @@ class Solver:
     """
 
     def __init__(self, history: History, effort: Effort) -> None:
+        warm_up()
         self.interrupted = False
         self._history = history
         self._effort = effort

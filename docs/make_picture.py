@@ -27,7 +27,7 @@ def main() -> None:
     console = Console(record=True, width=80, file=io.StringIO(), force_terminal=True)
     everyone = evening_sections(history, registration, 3).history
     show_section(console, next(s for s in plan.sections if s.absent), everyone, members)
-    show_overall(console, plan)
+    show_overall(console, plan, everyone)
     svg = console.export_svg(title="bridgeopt demo", theme=MONOKAI)
     # The reader's own fonts: a picture in a README loads nothing from elsewhere.
     svg = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

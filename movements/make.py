@@ -15,6 +15,7 @@ from bridgeopt.club import Movement
 from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.design import Style, design
+from bridgeopt.movement.howell import small_howell
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import measure
 
@@ -66,7 +67,28 @@ class Mitchell(NamedTuple):
         return "rule"
 
 
-FAMILIES: dict[str, tuple[str, Sequence[Design | Mitchell]]] = {
+class SmallHowell(NamedTuple):
+    """A Howell whose tables share boards, of all ways the best."""
+
+    pairs: int
+
+    @property
+    def rounds(self) -> int:
+        """All meet all."""
+        return self.pairs - 1
+
+    def make(self, name: str) -> Movement:
+        """Make the movement."""
+        return small_howell(self.pairs, name)
+
+    def command(self) -> str:
+        """Return how it is made."""
+        return "trying all"
+
+
+Recipe = Design | Mitchell | SmallHowell
+
+FAMILIES: dict[str, tuple[str, Sequence[Recipe]]] = {
     "multiplex": (
         "6 rounds, 6 board groups. Boards never move, but for 8 pairs, where two groups do, once.",
         [
@@ -97,8 +119,13 @@ FAMILIES: dict[str, tuple[str, Sequence[Design | Mitchell]]] = {
         ],
     ),
     "howell": (
-        "All meet all. Each pair goes to the table of the number before it; the last stays.",
-        [Design(pairs, pairs - 1, "follow") for pairs in (8, 10, 12, 14, 16)],
+        "All meet all. Each pair goes to the table of the number before it; the last stays. With 4"
+        " pairs both tables share each group; with 6 all three share one, in round 1.",
+        [
+            SmallHowell(4),
+            SmallHowell(6),
+            *(Design(pairs, pairs - 1, "follow") for pairs in (8, 10, 12, 14, 16)),
+        ],
     ),
     **{
         f"mitchell-{rounds}": (
@@ -116,8 +143,9 @@ README = """\
 Made by bridgeopt itself. `python movements/make.py` makes these files and this page again, the
 same on every platform; `python movements/make.py sevens` makes one family. `bridgeopt movement
 design` with the options beside a movement makes that one, but for its name; Mitchells are made by
-rule. In every movement each pair plays once a round, plays no board group twice, and every group
-where there are as many as rounds. Nobody meets anybody twice, unless it says so.
+rule, the two smallest Howells by trying all ways. In every movement each pair plays once a round,
+plays no board group twice, and every group where there are as many as rounds. Nobody meets anybody
+twice, unless it says so.
 
 - **Qf**: balance; 100 is the most equal comparison of all pairs that is thinkable
 - **NS**: rounds in which a pair sits North-South, fewest and most
@@ -180,7 +208,7 @@ def table(rows: list[dict[str, str]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-def _file(folder: Path, name: str, recipe: Design | Mitchell) -> Path:
+def _file(folder: Path, name: str, recipe: Recipe) -> Path:
     return folder / name / f"{name}-{recipe.pairs}.asc"
 
 

@@ -28,6 +28,7 @@ from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
+from browser import chromium  # noqa: F401, a fixture
 from instances import JIT
 
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"

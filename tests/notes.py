@@ -6,7 +6,7 @@ import sqlite3
 from hashlib import sha256
 from pathlib import Path
 
-from bridgeopt.journal import Advice, Erased, FileKind, JournalFile, Revision
+from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Revision
 from bridgeopt.journal.private import write_private
 from bridgeopt.journal.schema import keep_changes, keep_private_words
 
@@ -45,7 +45,7 @@ def digest_notes(connection: sqlite3.Connection, change: int) -> str:
     return sha256(repr(read_notes(connection, change)).encode()).hexdigest()
 
 
-NOTES = FileKind(
+NOTES = JournalKind(
     application_id=0x6E6F_7465,
     noun="album",
     article="an",

@@ -11,8 +11,9 @@ import pytest
 from bridgeopt import comparison
 from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Source, Wish
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.comparison import Choice, LeftOut, compare, earlier_meetings, find_choices
+from bridgeopt.comparison import Choice, LeftOut, compare, find_choices
 from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
@@ -122,14 +123,15 @@ class TestWhatFits:
     @pytest.mark.parametrize(
         ("num_pairs", "families", "counts", "message"),
         [
-            (5, [], [], "5 pairs fit no number of sections. A section has 8 to 18 pairs."),
+            (3, [], [], "3 pairs cannot be seated. No number of sections fits: a section has"),
+            (5, [], [2], "5 pairs do not fit 2 sections. A section has 8 to 18 pairs: ask for 1"),
             (
                 *(34, [], [1, 5]),
                 "34 pairs do not fit 1 or 5 sections. A section has 8 to 18 pairs: ask for 2, 3 or"
                 " 4 sections.",
             ),
             (16, [], [3], "16 pairs do not fit 3 sections. A section has 8 to 18 pairs: ask for 1"),
-            (36, ["howell"], [2], "has no movement for 18 pairs, which a section needs. It has 8"),
+            (36, ["howell"], [2], "has no movement for 18 pairs, which a section needs. It has 4"),
         ],
     )
     def test_nothing_fits(self, num_pairs, families, counts, message):

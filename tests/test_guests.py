@@ -6,10 +6,12 @@ from decimal import Decimal
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bridgeopt.club import History, Pair, Registration
 from bridgeopt.errors import InputError
-from bridgeopt.guests import welcome
+from bridgeopt.guests import far_ids, guest_ids, largest_near, welcome
 
 
 def club(rankings: dict[int, str]) -> History:
@@ -126,3 +128,46 @@ def test_strict_without_a_file():
     with pytest.raises(InputError, match="player 1 is not in the history"):
         welcome(CLUB, Registration((Pair(1, 2),)), strict=True)
     assert welcome(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
+
+
+@pytest.mark.parametrize(
+    ("ids", "largest"),
+    [
+        ((), 0),
+        ((7,), 7),
+        (range(1, 132), 131),
+        ((*range(1, 132), 1001, 1002), 131),  # guests of earlier evenings
+        ((*range(1, 132), 300, 690), 690),  # gaps, as clubs have them
+        ((12_345, 1_234_567, 2_345_678, 4_000_000), 4_000_000),  # numbers of a federation
+    ],
+)
+def test_what_is_far_above_all_others(ids, largest):
+    """More than twice the next smaller id, and a hundred; and who is known is never asked about."""
+    assert largest_near(ids) == largest
+    assert far_ids([2 * largest + 101], ids) == ((2 * largest + 101,) if ids else ())
+    assert far_ids([2 * largest + 100, *ids], ids) == ()
+
+
+def test_in_a_new_club_the_others_are_those_of_tonight():
+    """One id far above them stands out."""
+    assert far_ids([1, 2, 3, 4, 5, 612], ()) == (612,)
+    assert far_ids([1, 2, 3, 4, 5, 6], ()) == ()
+
+
+@given(
+    known=st.sets(st.integers(1, 5000), max_size=40),
+    taken=st.sets(st.integers(1, 20_000), max_size=8),
+    names=st.sets(st.text("abc", min_size=1, max_size=3), max_size=6),
+)
+def test_guests_get_ids_that_nobody_has(known, taken, names):
+    """One each, in the order of the names; far from the members, where there are any."""
+    given_ids = guest_ids(names, known, taken)
+    assert sorted(given_ids.values()) == sorted(names) == list(given_ids.values())
+    assert list(given_ids) == sorted(given_ids)
+    assert not given_ids.keys() & (known | taken)
+    if known:
+        assert all(player in far_ids([player], known) for player in given_ids)
+        recorded = known | given_ids.keys()
+        # No member is far, and the median is a member.
+        if largest_near(known) == max(known) and len(known) > len(given_ids):
+            assert largest_near(recorded) == largest_near(known)

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 
+from bridgeopt.changing.hall import Changes, Hall, hall_after
 from bridgeopt.club import (
     Family,
     History,
     Kind,
-    Pair,
     Plan,
-    Registration,
     Seating,
     Section,
-    Source,
+    SectionPlan,
     Wish,
 )
+from bridgeopt.club.plan import TAILORED
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.guests import welcome
+from bridgeopt.fitness import plain_fitness
 from bridgeopt.qap import Progress
 from bridgeopt.seating import DEFAULT_BUDGET, Evening, seat, seed_from
 from bridgeopt.sectioning import resection, sort_pairs
-from bridgeopt.solving import Effort
+from bridgeopt.solving import Effort, Solver
 from bridgeopt.wishes.contradiction import Contradiction
+from bridgeopt.wishes.holding import holds
 
 DEFAULT_WORTH = Decimal(5)
 """What a changed number must gain: percent of what the best numbering gains over chance."""
@@ -39,46 +40,35 @@ class Keep(StrEnum):
     PREFER = "prefer"
     """A number changes where that gains enough."""
     FREE = "free"
-    """Numbers are given afresh, in sections whose pairs are not the same any more."""
+    """Numbers are given afresh in all sections; one that cannot be better stays as it is."""
 
 
 @dataclass(frozen=True)
-class Changes:
-    """What is new.
+class Aim:
+    """What a new plan is to be like.
 
     Attributes
     ----------
-    drop, add
-        Pairs that leave, pairs that come; which player is named first does not matter.
-    swaps
-        Players who are replaced, each with who takes the place.
+    keep, worth
+        What becomes of the numbers; how much a changed number must gain, with `Keep.PREFER`.
+    wishes
+        Of the pairs as they are now.
+    costs
+        Whether to find out what each must costs.
+    boards
+        Boards in a group.
     """
 
-    drop: tuple[Pair, ...] = ()
-    add: tuple[Pair, ...] = ()
-    swaps: tuple[tuple[int, int], ...] = ()
+    keep: Keep = Keep.PREFER
+    worth: Decimal = DEFAULT_WORTH
+    wishes: tuple[Wish, ...] = ()
+    costs: bool = True
+    boards: int | None = None
 
-    def renamed(self, pair: Pair) -> Pair:
-        """Return a pair with who plays in it now."""
-        names = dict(self.swaps)
-        return Pair(*(names.get(player, player) for player in pair.players))
-
-    def leaves(self, pair: Pair) -> bool:
-        """Whether a pair leaves, under its new players if one is replaced."""
-        return any(set(pair.players) == set(gone.players) for gone in self.drop)
-
-    def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """Return who is there, of these pairs and of those that come."""
-        staying = (self.renamed(pair) for pair in pairs)
-        return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
-
-
-def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
-    """Return a plan's wishes for those who are still there, under the players of now."""
-    renamed = (
-        replace(wish, pairs=tuple(changes.renamed(pair) for pair in wish.pairs)) for wish in wishes
-    )
-    return tuple(wish for wish in renamed if not any(map(changes.leaves, wish.pairs)))
+    @property
+    def nearest(self) -> bool:
+        """Whether two pairs rather go to the next section than one further (`resection`)."""
+        return self.keep is not Keep.STRICT
 
 
 def change(
@@ -100,28 +90,19 @@ def change(
 ) -> Plan:
     """Make a new plan, close to the old one, before play begins.
 
-    Sections stay unless their sizes or oddness force a move (see `sectioning.resection`); where a
-    section still needs as many numbers, it plays its own movement; else the family's, or that of
-    another section of its size.
-
     Parameters
     ----------
-    history
-        The season so far, as for `seating.optimise`.
-    seatings
-        The plan's sections.
-    changes
-        Who leaves, comes, and is replaced.
+    history, seatings, changes, source, file
+        As for `hall.hall_after`.
     family
         Movements for sections whose size changes.
     keep, worth
         What becomes of the others' numbers; how much a changed number must gain, with `PREFER`.
+        With `STRICT` as few pairs as can be change their section.
     wishes
         Of the pairs as they are now.
-    budget, seed, jobs, boards, source, on_progress
+    budget, seed, jobs, boards, on_progress
         As for `seating.optimise`.
-    file
-        The plan's file, for messages.
 
     Raises
     ------
@@ -130,44 +111,83 @@ def change(
     Contradiction
         Wishes, or numbers that must be kept, cannot stand together.
     """
-    _refuse_swaps(seatings, changes, file)
-    after = [
-        replace(s, numbers=tuple(pair and changes.renamed(pair) for pair in s.numbers))
-        for s in seatings
-    ]
-    leavers = _planned(after, changes.drop, file)
-    _refuse_seated(after, leavers, changes.add, file)
-    everyone = [pair for seating in after for pair in seating.pairs]
-    made_from = Source(source, history.digest)
-    history, notes = welcome(history, Registration((*everyone, *changes.add), file))
-    own = {seating.name: seating.movement for seating in seatings}
+    hall = hall_after(history, seatings, changes, source, file)
+    aim = Aim(keep, worth, tuple(wishes), boards=boards)
+    effort = Effort(new_seed(hall, family) if seed is None else seed, budget, jobs, on_progress)
+    return renumber(hall, family, aim, effort)
+
+
+def new_seed(hall: Hall, family: Family) -> int:
+    """Derive a seed from who is there."""
+    staying = (p for s in hall.seatings for p in s.pairs if p not in hall.leavers)
+    return seed_from(hall.source, (*staying, *hall.newcomers), family.name, len(hall.seatings))
+
+
+def renumber(
+    hall: Hall,
+    family: Family,
+    aim: Aim,
+    effort: Effort,
+    solver: Solver | None = None,
+    lacking: Fault | None = None,
+) -> Plan:
+    """Make a new plan for who is there, with sections as they should be.
+
+    Sections stay unless their sizes or oddness force a move (see `sectioning.resection`); where a
+    section still needs as many numbers, it plays its own movement; else that of another section of
+    its size, or the family's (the family's first, where movements were made for tonight).
+
+    Parameters
+    ----------
+    hall, family, aim, effort
+        Who is there; movements for sections whose size changes; what is wanted; how hard to look.
+    solver
+        What has solved other ways to take the same changes, within the same budget.
+    lacking
+        Why the family has no movements, where it should have: nobody can change section then, and
+        no section its size.
+
+    Raises
+    ------
+    InputError
+        No sizes fit, or movements are lacking.
+    Contradiction
+        Wishes, or numbers that must be kept, cannot stand together.
+    """
+    own = {seating.name: seating.movement for seating in hall.seatings}
     by_size = {movement.num_contestants: movement for movement in own.values()}
-    movements = {**by_size, **family.movements}
-    sections = resection(
-        history,
-        [Section(s.name, sort_pairs(history, s.pairs)) for s in after],
-        leavers,
-        changes.add,
-        movements.keys(),
-        wishes,
-    )
-    if seed is None:
-        seed = seed_from(
-            made_from, (p for s in sections for p in s.pairs), family.name, len(sections)
-        )
-    same = {seating.name: set(seating.pairs) for seating in seatings}
-    kept = [s for s in sections if keep is not Keep.FREE or set(s.pairs) == same[s.name]]
-    keeping = _keeping(after, kept, keep, worth)
+    made = family.name == TAILORED
+    movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
+    before = [Section(s.name, sort_pairs(hall.history, s.pairs)) for s in hall.seatings]
     try:
-        return seat(
-            Evening(history, sections, notes),
+        sections = resection(
+            hall.history,
+            before,
+            hall.leavers,
+            hall.newcomers,
+            movements.keys(),
+            aim.wishes,
+            nearest=aim.nearest,
+        )
+    except InputError:
+        if lacking is None:
+            raise
+        raise InputError(lacking) from None
+    if lacking and _resized(hall, sections):
+        raise InputError(lacking)
+    keeping = () if aim.keep is Keep.FREE else _keeping(hall.seatings, sections, aim)
+    try:
+        plan = seat(
+            Evening(hall.history, sections, hall.notes),
             replace(family, movements=movements),
-            made_from,
-            Effort(seed, budget, jobs, on_progress),
-            boards=boards,
-            wishes=wishes,
+            hall.source,
+            effort,
+            boards=aim.boards,
+            wishes=aim.wishes,
+            costs=aim.costs,
             keeping=keeping,
             own=own,
+            solver=solver,
         )
     except Contradiction as error:
         if not any(wish in keeping for wish in error.wishes):
@@ -175,13 +195,41 @@ def change(
         others = [wish for wish in error.wishes if wish not in keeping]
         reason = "where every number is kept that can be; `--keep prefer` lets numbers change"
         raise Contradiction(others, reason) from None
+    if aim.keep is not Keep.FREE:
+        return plan
+    return replace(
+        plan,
+        sections=tuple(
+            _as_it_was(hall.history, old, new, aim.wishes)
+            for old, new in zip(hall.seatings, plan.sections, strict=True)
+        ),
+    )
 
 
-def _keeping(
-    before: Sequence[Seating], sections: Sequence[Section], keep: Keep, worth: Decimal
-) -> tuple[Wish, ...]:
+def _resized(hall: Hall, sections: Sequence[Section]) -> bool:
+    """Whether a pair has another section, or a section another size, than before."""
+    return any(
+        section.num_numbers != seating.movement.num_contestants
+        or not set(section.pairs) <= {*seating.pairs, *hall.newcomers}
+        for seating, section in zip(hall.seatings, sections, strict=True)
+    )
+
+
+def _as_it_was(
+    history: History, old: Seating, new: SectionPlan, wishes: Sequence[Wish]
+) -> SectionPlan:
+    """Return a section with its old numbers, if they are as good as the new ones."""
+    if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
+        return new
+    again = replace(new, numbers=old.numbers)
+    here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
+    held = all(holds(wish, [again]) == holds(wish, [new]) for wish in here)
+    return again if held and plain_fitness(history, again) == new.fitness else new
+
+
+def _keeping(before: Sequence[Seating], sections: Sequence[Section], aim: Aim) -> tuple[Wish, ...]:
     """Return the old numbers as wishes, of those whose section still has that number."""
-    weight = None if keep is Keep.STRICT else worth
+    weight = None if aim.keep is Keep.STRICT else aim.worth
     numbers = {
         (seating.name, pair): number
         for seating in before
@@ -198,66 +246,3 @@ def _keeping(
         for pair, number, section in held
         if number <= section.num_numbers
     )
-
-
-def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
-    """Refuse to replace who is not there, or by somebody who is."""
-    seated = {player for s in seatings for pair in s.pairs for player in pair.players}
-    leaving = [old for old, _ in changes.swaps]
-    coming = [new for _, new in changes.swaps]
-    faults = [
-        Fault(f"player {old} is not in the plan", file, help="Name somebody who is.")
-        for old in leaving
-        if old not in seated
-    ]
-    faults += [
-        Fault(f"player {new} is in the plan already", file, help="Name somebody who is not.")
-        for new in coming
-        if new in seated.difference(leaving)
-    ]
-    if len(set(leaving)) < len(leaving) or len(set(coming)) < len(coming):
-        faults.append(Fault("a player is swapped twice", file, help="Name everyone once."))
-    if faults:
-        raise InputError(faults)
-
-
-def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None) -> set[Pair]:
-    """Return the plan's own pairs that leave."""
-    by_players = {frozenset(pair.players): pair for s in seatings for pair in s.pairs}
-    faults, leavers = [], set()
-    for pair in drop:
-        planned = by_players.get(frozenset(pair.players))
-        if planned is None:
-            message = f"pair {pair} is not in the plan"
-            faults.append(Fault(message, file, help="Name a pair that is."))
-        elif planned in leavers:
-            faults.append(Fault(f"pair {pair} leaves twice", file, help="Name it once."))
-        else:
-            leavers.add(planned)
-    if faults:
-        raise InputError(faults)
-    return leavers
-
-
-def _refuse_seated(
-    seatings: Sequence[Seating], leavers: set[Pair], add: Iterable[Pair], file: str | None
-) -> None:
-    """Refuse newcomers who are there already, or twice."""
-    seated = {
-        player: f"in section {s.name}"
-        for s in seatings
-        for pair in s.pairs
-        if pair not in leavers
-        for player in pair.players
-    }
-    faults = []
-    for pair in add:
-        for player in pair.players:
-            if player in seated:
-                message = f"player {player} of pair {pair} plays already, {seated[player]}"
-                faults.append(
-                    Fault(message, file, help="Drop that pair first, or swap the player.")
-                )
-            seated[player] = f"with pair {pair}"
-    if faults:
-        raise InputError(faults)

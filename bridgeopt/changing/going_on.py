@@ -5,25 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bridgeopt.changing.before import Changes, wishes_after
+from bridgeopt.changing.hall import Changes, wishes_after
 from bridgeopt.changing.late import after_round
-from bridgeopt.club import (
-    Granted,
-    History,
-    Pair,
-    Plan,
-    Registration,
-    Seating,
-    Section,
-    SectionPlan,
-    Source,
-)
-from bridgeopt.evaluation import evaluate
+from bridgeopt.changing.nobody import as_seated, seed_of_those
+from bridgeopt.club import History, Pair, Plan, Registration, Seating, Source
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.fitness import hypothetical_best, plain_fitness, section_instance
 from bridgeopt.guests import welcome
-from bridgeopt.seating import DEFAULT_BUDGET, boards_in_group, seed_from
-from bridgeopt.wishes.holding import holds
+from bridgeopt.seating import DEFAULT_BUDGET
+from bridgeopt.solving import Effort
 
 
 def go_on(
@@ -42,7 +31,7 @@ def go_on(
     """Change a plan after a round that was played.
 
     What was played is fixed, and so are the numbers of all who are there (see
-    `late.after_round`). A section that changed claims that it is the best way to go on.
+    `late.after_round`). Of a section that changed no bound is known, so it claims none.
 
     Parameters
     ----------
@@ -67,45 +56,9 @@ def go_on(
     everyone = tuple(dict.fromkeys([*seated, *replaced, *changes.add]))
     history, notes = welcome(history, Registration(everyone, plan.file))
     going_on = after_round(history, seatings, changes.drop, changes.add, changes.swaps, after)
-    still = [
-        now for old, now in zip(seatings, going_on, strict=True) if now == old and not now.spells
-    ]
-    evaluations = evaluate(history, still, budget=budget, jobs=jobs)
-    evaluated = {evaluation.plan.name: evaluation.plan for evaluation in evaluations}
-    claims = plan.intact and plan.source is not None and plan.source.hash == made_from.hash
-    sections = []
-    for planned, now in zip(plan.sections, going_on, strict=True):
-        section = evaluated.get(now.name) or _changed(history, now)
-        if claims and now.name in evaluated:
-            section = replace(section, penalty=planned.penalty, bound=planned.bound)
-        in_group = boards or planned.boards or section.boards
-        sections.append(replace(section, boards=in_group))
     wishes = wishes_after(plan.wishes, changes)
-    present = [pair for seating in going_on for pair in seating.pairs]
-    return Plan(
-        family=plan.family,
-        seed=seed_from(made_from, present, plan.family, len(sections)) if seed is None else seed,
-        budget=budget,
-        source=made_from,
-        sections=tuple(sections),
-        warnings=notes,
-        interrupted=any(evaluation.interrupted for evaluation in evaluations),
-        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
-    )
-
-
-def _changed(history: History, seating: Seating) -> SectionPlan:
-    """Return a section that changed; all ways to go on were tried, so its bound is its fitness."""
-    fitness = plain_fitness(history, seating)
-    section = Section(seating.name, seating.pairs)
-    return SectionPlan(
-        name=seating.name,
-        movement=seating.movement,
-        numbers=seating.numbers,
-        spells=seating.spells,
-        fitness=fitness,
-        lower_bound=fitness,
-        expected_fitness=section_instance(history, section, seating.movement).expected_cost,
-        hypothetical_best=hypothetical_best(history, section, seating.movement.num_rounds),
-        boards=boards_in_group(seating.movement),
-    )
+    if seed is None:
+        seed = seed_of_those(going_on, made_from, plan.family)
+    effort = Effort(seed, budget, jobs)
+    changed = as_seated(history, plan, seatings, going_on, made_from, effort, wishes, boards)
+    return replace(changed, warnings=notes, printed=plan.printed)

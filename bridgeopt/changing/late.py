@@ -5,7 +5,7 @@ What was played is fixed, and nobody who is there changes number: they would rep
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
@@ -88,49 +88,55 @@ def after_round(
         if place not in staying and after < seatings[place.section].movement.num_rounds
     ]
     if len(add) > len(free):
-        faults.append(_too_many(seatings, free, len(add)))
+        faults.append(too_many(seatings, free, len(add)))
     if faults:
         raise InputError(faults)
-    left = _changed(seatings, changes, after)
-    return _changed(left, _best(history, left, add, free, after), after)
+    left = with_holders(seatings, changes, after)
+    held = {place: _players_at(left[place.section], place.number) for place in free}
+    seen = frozenset().union(*held.values())
+
+    def strange(pair: Pair, place: Place) -> int:
+        return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
+
+    return with_holders(left, best_places(history, left, add, free, after, strange), after)
 
 
-def _changed(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
+def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
+    """Return the seatings with others at some numbers, after a round (0: from the beginning)."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
         changed[section] = changed[section].changed(number, after, pair)
     return tuple(changed)
 
 
-def _best(
+def best_places(
     history: History,
     seatings: Sequence[Seating],
     add: Sequence[Pair],
     free: Sequence[Place],
     after: int,
+    unfit: Callable[[Pair, Place], int],
 ) -> Holders:
-    """Return who of the newcomers takes which number: of all ways, one at a time."""
-    held = {place: _players_at(seatings[place.section], place.number) for place in free}
+    """Return who of the newcomers takes which number: of all ways, one at a time.
+
+    What ``unfit`` gives for them is added up first, then the sections' fitness.
+    """
     known: dict[tuple[int, tuple[tuple[Place, Pair], ...]], int] = {}
 
     def fitness(section: int, newcomers: tuple[tuple[Place, Pair], ...]) -> int:
         key = section, newcomers
         if key not in known:
-            seating = _changed(seatings, dict(newcomers), after)[section]
+            seating = with_holders(seatings, dict(newcomers), after)[section]
             known[key] = plain_fitness(history, seating)
         return known[key]
 
     def merit(places: Sequence[Place]) -> tuple[int, int]:
-        strangers = sum(
-            held[place].isdisjoint(pair.players)
-            for place, pair in zip(places, add, strict=True)
-            if any(not players.isdisjoint(pair.players) for players in held.values())
-        )
+        unfitting = sum(unfit(pair, place) for place, pair in zip(places, add, strict=True))
         total = 0
         for section in concerned:
             here = ((p, pair) for p, pair in zip(places, add, strict=True) if p.section == section)
             total += fitness(section, tuple(sorted(here, key=lambda taken: taken[0])))
-        return strangers, total
+        return unfitting, total
 
     concerned = sorted({place.section for place in free})
     taken = min(permutations(free, len(add)), key=merit)
@@ -223,7 +229,8 @@ def _seated_faults(
             yield Fault(f"player {player} comes twice", help="Name everyone once.")
 
 
-def _too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
+def too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
+    """Say that more pairs come than there are numbers free, and where those are."""
     rooms = [
         f"{sum(place.section == k for place in free)} in section {seating.name}"
         for k, seating in enumerate(seatings)

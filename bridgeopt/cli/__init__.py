@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
+from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import click
 
 from bridgeopt import __version__
+from bridgeopt.cli import waiting
 from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.streams import OutputLost, give_up_output, open_streams
+from bridgeopt.cli.telling import show_error
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.interrupts import INTERRUPTED, ignore_interrupts
+
+_NOBODY_READS = 141
+"""What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""
 
 
 class _Main(LazyGroup):
@@ -31,24 +39,54 @@ class _Main(LazyGroup):
         "demo": "Do the main job on data that comes with the program.",
     }
 
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Begin with a command line: from now on somebody waits."""
+        waiting.begin()
+        return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
-        """Turn our errors into plain sentences and an exit code."""
+        """Run a command; after Ctrl-C, say so and exit with 130."""
         try:
             return super().invoke(ctx)
-        except BridgeoptError as error:
-            for line in str(error).splitlines():  # what is indented goes on with the line above
-                click.echo(line if line.startswith("  ") else f"Error: {line}", err=True)
-            ctx.exit(error.exit_code)
-        except OSError as error:
-            if error.filename is not None or isinstance(error, BrokenPipeError):
-                raise
-            # A full disk behind standard output: what was to be done is done.
-            with suppress(OSError):
-                click.echo(f"Error: the output cannot be written ({error.strerror}).", err=True)
-            ctx.exit(1)
         except KeyboardInterrupt:
             click.echo("Interrupted.", err=True)
-            ctx.exit(130)
+            ctx.exit(INTERRUPTED)
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command line, and end with its exit code; what goes wrong is a plain sentence."""
+        command_line = partial(super().main, *args, **{**extra, "standalone_mode": False})
+        if not extra.get("standalone_mode", True):
+            return command_line()
+        open_streams()
+        code = self._run(command_line)
+        ignore_interrupts()
+        sys.exit(code)
+
+    def _run(self, command_line: Callable[[], object]) -> int:
+        try:
+            code = command_line()
+            sys.stdout.flush()
+        except BridgeoptError as error:
+            show_error(error)
+            return error.exit_code
+        except click.ClickException as error:
+            error.show()
+            return error.exit_code
+        except click.Abort as error:
+            interrupted = isinstance(error.__context__, KeyboardInterrupt)
+            click.echo("Interrupted." if interrupted else "Aborted!", err=True)
+            return INTERRUPTED if interrupted else 1
+        except KeyboardInterrupt:
+            click.echo("Interrupted.", err=True)
+            return INTERRUPTED
+        except OutputLost as error:
+            give_up_output()
+            if error.reason is None:
+                return _NOBODY_READS
+            # As on a full disk: what was to be done is done.
+            click.echo(f"Error: the output cannot be written ({error.reason}).", err=True)
+            return 1
+        return code if isinstance(code, int) else 0
 
 
 @click.group(cls=_Main, context_settings={"help_option_names": ["-h", "--help"]})
@@ -59,6 +97,3 @@ def main() -> None:
     Give the season's history, tonight's registration and a family of movements; get for each
     section the numbering that repeats meetings and sit-outs least.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")

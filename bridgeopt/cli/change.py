@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
@@ -11,11 +12,13 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.guesting import invite, refuse_far, with_guests
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
-    from bridgeopt.changing.before import Changes
-    from bridgeopt.club import Pair
+    from bridgeopt.changing.hall import Changes
+    from bridgeopt.club import Members, Pair
+    from bridgeopt.errors import Fault
     from bridgeopt.files.wishes import Tonight
 
 
@@ -31,7 +34,9 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.plan
 @options.season_so_far
 @click.option("--drop", multiple=True, metavar="PAIR", help="This pair leaves: 12,34 or just 12.")
-@click.option("--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78.")
+@click.option(
+    "--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78; a guest as guest: NAME."
+)
 @click.option(
     "--swap-player",
     "swaps",
@@ -40,10 +45,22 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
     help="Player NEW plays for OLD: 12:90.",
 )
 @click.option(
+    "--how",
+    type=click.Choice(["nobody", "one", "new"]),
+    help="Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as"
+    " can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that"
+    " can be had]",
+)
+@click.option(
+    "--printed",
+    is_flag=True,
+    help="Cards have been printed, though not by `print` from this plan.",
+)
+@click.option(
     "--keep",
     type=click.Choice(["strict", "prefer", "free"]),
-    help="Strict: every number stays that can; prefer: a number changes only where that gains"
-    " enough; free: numbers are given afresh.  [default: prefer; strict after a round]",
+    help="With --how new. Strict: every number stays that can; prefer: a number changes only where"
+    " that gains enough; free: numbers are given afresh.  [default: prefer; strict after a round]",
 )
 @click.option(
     "--worth",
@@ -70,6 +87,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.seed
 @options.members
 @options.boards
+@options.guests
 @options.strict
 @options.json_file
 @options.out_folder
@@ -81,6 +99,8 @@ def change(
     drop: tuple[str, ...],
     add: tuple[str, ...],
     swaps: tuple[str, ...],
+    how: str | None,
+    printed: bool,
     keep: str | None,
     worth: Decimal,
     after: int,
@@ -93,6 +113,7 @@ def change(
     seed: int | None,
     members_file: Path | None,
     boards: int | None,
+    all_guests: bool,
     strict: bool,
     json_file: Path | None,
     out_folder: Path | None,
@@ -100,13 +121,14 @@ def change(
 ) -> None:
     """Change tonight's plan when somebody leaves, comes late, or is replaced.
 
-    Sections stay unless their sizes force a move, and pairs keep their numbers as far as --keep
-    says. The output begins with who has to move. The wishes that the plan was made with still
-    count.
+    The output begins with who has to move, and lays the ways to take the change side by side:
+    nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
     """
-    from bridgeopt.changing.before import Keep, wishes_after
-    from bridgeopt.changing.before import change as change_before
+    from bridgeopt.changing.before import Aim, Keep, new_seed
     from bridgeopt.changing.going_on import go_on
+    from bridgeopt.changing.hall import hall_after, wishes_after
+    from bridgeopt.changing.movements import movements_for_change
+    from bridgeopt.changing.ways import Choice, take
     from bridgeopt.cli.work import (
         Output,
         compile_kernels,
@@ -116,15 +138,12 @@ def change(
         read_so_far,
         show_notes,
     )
-    from bridgeopt.club import Family, Registration
-    from bridgeopt.club.plan import TAILORED
-    from bridgeopt.errors import InputError
+    from bridgeopt.club import How, Registration
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight
     from bridgeopt.guests import welcome
-    from bridgeopt.movement.families import read_family
-    from bridgeopt.report.changes import changed_sections, show_changes
-    from bridgeopt.tailored.evening import fallback_family
+    from bridgeopt.report.changes import changed_sections, show_changes, show_ways
+    from bridgeopt.solving import Effort
 
     if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Nothing to change: give --drop, --add, --swap-player or a wish.")
@@ -133,12 +152,19 @@ def change(
             f"--keep {keep} after round {after}: who is there keeps the number, or boards would be"
             " played again. Leave --keep out."
         )
+    if after and how not in (None, "nobody"):
+        raise click.UsageError(
+            f"--how {how} after round {after}: nobody who is there can move any more, or boards"
+            " would be played again. Leave --how out."
+        )
+    if keep is not None and how not in (None, "new"):
+        raise click.UsageError(f"--keep is for --how new: with --how {how}, leave it out.")
     if after and (wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Wishes come too late: the first round has been played.")
     output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
-    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
+    so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     seatings = plan_seatings(plan, family, movements_folder)
     changed_before = [seating.name for seating in seatings if seating.spells]
     if changed_before and not after:
@@ -146,6 +172,10 @@ def change(
             f"Section {changed_before[0]} changed while play was going on: give --after-round."
         )
     seated = tuple(pair for seating in seatings for pair in seating.present if pair)
+    there_already = {player for pair in seated for player in pair.players}
+    named = _coming(add, swaps, so_far.members)
+    so_far, invited = invite(so_far, named, taken=there_already, all_names=all_guests)
+    history, members = so_far.history, so_far.members
     changes = _changes(
         drop, add, swaps, Tonight(Registration(seated, str(plan_file)), members, "in the plan")
     )
@@ -153,6 +183,10 @@ def change(
         (boards,) = in_groups
     if plan.source is not None and plan.source.hash != history.digest:
         show_notes(["The plan was made from another state of the history than the one given now."])
+    newcomers = [player for pair in changes.add for player in pair.players]
+    newcomers += [new for _, new in changes.swaps]
+    refuse_far(so_far, dict.fromkeys(newcomers), None, all_guests)
+    show_notes(invited)
     if strict:
         coming = (*changes.add, *map(changes.renamed, seated))
         welcome(history, Registration(coming, str(plan_file)), strict)
@@ -175,35 +209,19 @@ def change(
         asked = wished.read(there, members)
         old = () if forget_wishes else wishes_after(plan.wishes, changes)
         show_notes(asked.notes)
-        name = family or plan.family
-        try:
-            if name == TAILORED:
-                chosen = fallback_family(seatings[0].movement.num_rounds)
-            else:
-                chosen = read_family(name, movements_folder)
-        except InputError:
-            if family:
-                raise
-            chosen = Family(name, {})
-            show_notes([_no_family(name)])
-        with naming_wishes(members), progress_bar() as on_progress:
-            changed = change_before(
-                history,
-                seatings,
-                changes,
-                chosen,
-                keep=Keep(keep or "prefer"),
-                worth=worth,
-                wishes=(*old, *asked.wishes),
-                budget=budget,
-                seed=seed,
-                jobs=jobs,
-                boards=boards,
-                source=so_far.kind,
-                file=str(plan_file),
-                on_progress=on_progress,
-            )
+        available = movements_for_change(plan, seatings, family, movements_folder)
+        hall = hall_after(history, seatings, changes, so_far.kind, str(plan_file))
+        aim = Aim(Keep(keep or "prefer"), worth, wishes=(*old, *asked.wishes), boards=boards)
+        drawn = new_seed(hall, available.family) if seed is None else seed
+        way = How(how) if how else How.NEW if keep else None
+        choice = Choice(way, aim, len(asked.wishes), printed or bool(plan.printed), members)
+        with naming_wishes(members), progress_bar(len(seatings)) as on_progress:
+            effort = Effort(drawn, budget, jobs, on_progress)
+            changed = take(hall, plan, available, choice, effort)
+        if available.lacking:
+            show_notes([_only_its_own(available.lacking)])
     show_changes(output.console, seatings, changed.sections, members, after + 1)
+    show_ways(output.console, changed, members)
     lengths = {section.movement.num_rounds for section in changed.sections}
     if len(lengths) > len({seating.movement.num_rounds for seating in seatings}):
         show_notes(["The sections do not play equally many rounds any more."])
@@ -212,22 +230,23 @@ def change(
     people = [*(old_pairs if after else ()), *map(changes.renamed, old_pairs), *changes.add]
     known, notes = welcome(history, Registration(tuple(dict.fromkeys(people)), str(plan_file)))
     show_notes(notes)
+    changed = with_guests(changed, {**plan.guests, **so_far.guests})
     output.give(changed, known, members, changed_sections(seatings, changed.sections))
 
 
-def _no_family(name: str) -> str:
-    """Say that a plan's own movements are all that there is."""
-    from bridgeopt.files.faults import quoted
-
-    which = f"The plan's family {quoted(name)} is not here" if name else "The plan names no family"
-    return f"{which}, so sections play only its own movements; --family names another."
+def _only_its_own(lacking: Fault) -> str:
+    """Say that a plan's own movements are all that there is, and why."""
+    return (
+        f"{lacking.message[0].upper()}{lacking.message[1:]}, so sections play only its own"
+        f" movements. {lacking.help}"
+    )
 
 
 def _changes(
     drop: tuple[str, ...], add: tuple[str, ...], swaps: tuple[str, ...], tonight: Tonight
 ) -> Changes:
     """Read who leaves, comes and is replaced."""
-    from bridgeopt.changing.before import Changes
+    from bridgeopt.changing.hall import Changes
 
     return Changes(
         tuple(_take("--drop", text, partial(_pair, tonight)) for text in drop),
@@ -248,8 +267,21 @@ def _take(option: str, text: str, read: Callable[[str], T]) -> T:
         raise click.BadParameter(str(wrong), param_hint=f"'{option}'") from None
 
 
+def _coming(add: tuple[str, ...], swaps: tuple[str, ...], members: Members) -> list[str]:
+    """Return what may name somebody who comes: ids and names, as they were written."""
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
+
+    texts = [unquoted(new) for text in swaps for new in split_outside_quotes(text, ":", 1)[1:]]
+    index = NameIndex(members)
+    for text in add:
+        with suppress(CellError):  # who reads the option says so
+            texts += split_players(text, index)
+    return texts
+
+
 def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
-    return tuple(tonight.player(player) for player in text.split(","))
+    return tuple(map(tonight.player, tonight.split(text)))
 
 
 def _pair(tonight: Tonight, text: str) -> Pair:
@@ -268,8 +300,10 @@ def _new_pair(tonight: Tonight, text: str) -> Pair:
 
 def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
     from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import split_outside_quotes, unquoted
 
-    old, colon, new = text.partition(":")
-    if not colon:
+    players = split_outside_quotes(text, ":", 1)
+    if len(players) != 2:
         raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
-    return tonight.player(old), tonight.player(new)
+    old, new = map(tonight.player, map(unquoted, players))
+    return old, new

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.guesting import invite, lines_of, refuse_far
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.errors import Fault, InputError
 
 if TYPE_CHECKING:
@@ -23,8 +25,10 @@ T = TypeVar("T")
 @options.registration(required=False)
 @options.family(required=False)
 @options.sections(required=False)
+@options.odd
 @options.movements
 @options.members
+@options.guests
 @options.strict
 def check(
     history_file: Path | None,
@@ -32,8 +36,10 @@ def check(
     registration_file: Path | None,
     family: str | None,
     num_sections: int | None,
+    odd: str | None,
     movements_folder: Path | None,
     members_file: Path | None,
+    all_guests: bool,
     strict: bool,
 ) -> None:
     """Tell all that is wrong with these files, in one go.
@@ -41,10 +47,12 @@ def check(
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
     and the movements. Exits 2 if anything is wrong.
     """
+    from bridgeopt.cli.work import SoFar, show_notes
+    from bridgeopt.club import History, Members
     from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
-    from bridgeopt.files.registration import read_registration
+    from bridgeopt.files.registration import read_cells, read_registration
     from bridgeopt.movement.families import list_families, read_family
     from bridgeopt.season import SeasonFile
 
@@ -55,8 +63,13 @@ def check(
         )
     if history_file and season_file:
         raise click.UsageError("Give --history or --season, not both.")
+    so_far = history_file or season_file
+    if odd is not None and not (so_far and registration_file and num_sections):
+        raise click.UsageError(
+            "--odd is about tonight's sections: give --history or --season, --reg and --sections."
+        )
     found = _Findings()
-    history = registration = members = chosen = None
+    history = registration = members = season = chosen = None
     if members_file:
         members = found.attempt(lambda: read_members(members_file))
         if members:
@@ -75,9 +88,19 @@ def check(
             )
     if registration_file:
         before = len(found.faults)
-        registration = found.attempt(lambda: read_registration(registration_file, members))
+        club = SoFar(history or History.of_nobody(), "", members or Members(), season)
+        invited = found.attempt(
+            lambda: invite(club, read_cells(registration_file, club.members), all_names=all_guests)
+        )
+        club, notes = invited or (club, ())
+        known = club.members if members or club.guests else None
+        registration = found.attempt(lambda: read_registration(registration_file, known))
         if registration:
             click.echo(f"{registration_file}: {number_of(len(registration.pairs), 'pair')}")
+            show_notes(registration.notes, notes)
+        if registration and history:
+            coming, file = lines_of(registration), registration.file
+            found.attempt(lambda: refuse_far(club, coming, file, all_guests, ask=False))
         if members_file and members is None:  # names cannot be judged, ids can
             faults = found.faults[before:]
             found.faults[before:] = [f for f in faults if "--members" not in (f.help or "")]
@@ -94,11 +117,10 @@ def check(
         if chosen:
             sizes = ", ".join(map(str, chosen.sizes()))
             click.echo(f"family {chosen.name}: movements for {sizes} pairs")
-            for warning in chosen.warnings:
-                click.echo(f"Note: {warning}", err=True)
+            show_notes(chosen.warnings)
     if history and registration:
         _check_evening(
-            found, history, registration, num_sections, chosen if family else None, strict
+            found, history, registration, num_sections, odd, chosen if family else None, strict
         )
     if found.faults:
         raise InputError(found.faults)
@@ -125,6 +147,7 @@ def _check_evening(
     history: History,
     registration: Registration,
     num_sections: int | None,
+    odd: str | None,
     family: Family | None,
     strict: bool,
 ) -> None:
@@ -137,11 +160,10 @@ def _check_evening(
 
     found.attempt(lambda: welcome(history, registration, strict))
     everyone, notes = welcome(history, registration)
-    for note in notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(notes)
     if num_sections is None:
         return
-    sections = found.attempt(lambda: form_sections(everyone, registration, num_sections))
+    sections = found.attempt(lambda: form_sections(everyone, registration, num_sections, odd=odd))
     if sections is None:
         return
     for section in sections:

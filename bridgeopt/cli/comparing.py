@@ -74,6 +74,8 @@ def compare(
     """
     from rich.console import Console
 
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.cli.waiting import waited
     from bridgeopt.cli.work import compile_kernels, counting_bar, write_json
     from bridgeopt.comparison import compare as compare_choices
     from bridgeopt.comparison import find_choices
@@ -81,19 +83,17 @@ def compare(
 
     names = [name.strip() for name in (family or "").split(",") if name.strip()]
     choices, left_out = find_choices(registration, names, sections, movements_folder)
-    for warning in dict.fromkeys(w for choice in choices for w in choice.family.warnings):
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(dict.fromkeys(w for choice in choices for w in choice.family.warnings))
     compile_kernels()
-    with counting_bar("Comparing", "proven") as on_progress:
+    with counting_bar("Comparing", "proven", len(choices)) as on_progress:
         comparison = compare_choices(
             so_far.history, registration, choices, on_progress=on_progress, **options
         )
     comparison = replace(comparison, left_out=(*left_out, *comparison.left_out))
-    for note in comparison.notes:
-        click.echo(f"Note: {note}", err=True)
-    if str(json_file) != "-":
-        show_comparison(Console(), comparison)
+    show_notes(comparison.notes)
     if json_file is not None:
         write_json(json_file, format_comparison(comparison))
+    if str(json_file) != "-":
+        show_comparison(Console(), comparison, waited())
     if comparison.interrupted:
         raise click.exceptions.Exit(130)

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -16,6 +17,7 @@ from bridgeopt.cli import options
 @options.registration(required=False)
 @options.family(required=False)
 @options.sections(required=False)
+@options.odd
 @options.movements
 @options.search
 @click.option(
@@ -40,6 +42,7 @@ def evaluate(
     registration_file: Path | None,
     family: str | None,
     num_sections: int | None,
+    odd: str | None,
     movements_folder: Path | None,
     budget: float,
     jobs: int | None,
@@ -62,6 +65,7 @@ def evaluate(
         plan_seatings,
         progress_bar,
         read_so_far,
+        refuse_places,
         write_json,
     )
     from bridgeopt.club import Registration
@@ -70,20 +74,27 @@ def evaluate(
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.guests import welcome
+    from bridgeopt.qap.verify import warm_up as warm_up_verify
+    from bridgeopt.qap.warm import warm_up
     from bridgeopt.report.evaluation import format_evaluation, show_evaluation
 
+    if odd is not None and (registration_file is None or num_sections is None):
+        raise click.UsageError(
+            "--odd is for the sections that the rules form: with --reg and --sections."
+        )
+    refuse_places(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
-    history, members = so_far.history, so_far.members
     plan = read_plan(plan_file)
+    history, members = so_far.history, so_far.members.with_guests(plan.guests)
     seatings = plan_seatings(plan, family, movements_folder)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     warnings: list[str] = []
     if registration_file is not None:
         registration = read_registration(registration_file, members if members.names else None)
-        warnings += differences(history, seatings, registration, num_sections)
+        warnings += differences(history, seatings, registration, num_sections, odd)
     history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
-    compile_kernels()
-    with progress_bar() as on_progress:
+    compile_kernels(warm_up, *([warm_up_verify] if verify else []))
+    with progress_bar(len(seatings)) as on_progress:
         evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
         if section.fitness is not None and section.fitness != evaluation.plan.fitness:
@@ -103,12 +114,11 @@ def evaluate(
         except KeyboardInterrupt:
             interrupted = True
     warnings += notes
-    for warning in warnings:
-        click.echo(f"Note: {warning}", err=True)
-    if str(json_file) != "-":
-        show_evaluation(Console(), evaluations, verdicts)
+    show_notes(warnings)
     if json_file is not None:
         write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
+    if str(json_file) != "-":
+        show_evaluation(Console(), evaluations, verdicts, history)
     if interrupted:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

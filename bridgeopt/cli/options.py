@@ -85,6 +85,22 @@ def sections(required: bool = True) -> Callable[[F], F]:
     )
 
 
+def _section(ctx: click.Context, param: click.Parameter, text: str | None) -> str | None:
+    """Take the name of a section, in capitals or not, as the callback of an option."""
+    return None if text is None else text.strip().upper()
+
+
+def odd(command: F) -> F:
+    """Add ``--odd``."""
+    return click.option(
+        "--odd",
+        metavar="SECTION",
+        callback=_section,
+        help="Of an odd number of pairs, the section in which one sits out each round.  [default:"
+        " that of a pair that must come late, or else where people sat out least so far]",
+    )(command)
+
+
 def movements(command: F) -> F:
     """Add ``--movements``."""
     return click.option(
@@ -120,6 +136,17 @@ def strict(command: F) -> F:
     """Add ``--strict``."""
     return click.option(
         "--strict", is_flag=True, help="Refuse players whom the history does not know."
+    )(command)
+
+
+def guests(command: F) -> F:
+    """Add ``--guests``."""
+    return click.option(
+        "--guests",
+        "all_guests",
+        is_flag=True,
+        help="Take for guests all names that nobody has, unless a member is called nearly so, and"
+        " ids far above all others. Without it, mark a guest: guest: New Person.",
     )(command)
 
 
@@ -198,6 +225,14 @@ def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     raise click.BadParameter(f"{text!r} is not a day, such as 2026-11-17 or 17-11-2026.")
 
 
+def _plan_in(ctx: click.Context, param: click.Parameter, path: Path) -> Path:
+    """Take the plan of a folder that `run --out` wrote."""
+    try:
+        return path / "plan.json" if path.is_dir() else path
+    except (OSError, ValueError):  # no name of a file: whoever reads it says so
+        return path
+
+
 def plan(command: F) -> F:
     """Add ``--plan``."""
     return click.option(
@@ -205,5 +240,7 @@ def plan(command: F) -> F:
         "plan_file",
         type=FILE,
         required=True,
-        help="A plan as JSON: what `run` writes with --json or --out, or one in that format.",
+        callback=_plan_in,
+        help="A plan as JSON: what `run` writes with --json or --out, or one in that format; or"
+        " the folder of --out.",
     )(command)

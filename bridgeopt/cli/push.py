@@ -58,11 +58,25 @@ def push(
     from bridgeopt.report.paper import Evening, paper_sections
 
     plan = read_plan(plan_file)
-    members = read_names(members_file, season_file)
+    members = read_names(members_file, season_file).with_guests(plan.guests)
     sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
     evening = Evening(sections, members, day, " ".join(title.split()))
     refuse_play_begun(evening)
     if not yes:
-        click.confirm("This clears the Bridgemates for a new event. Go on?", abort=True)
+        _ask()
     reached = push_evening(evening, uuid4().hex.upper(), Club(club_id, licence_key), address)
     click.echo(f"Pushed to {reached}: {number_of(len(sections), 'section')}.")
+
+
+def _ask() -> None:
+    """Ask whether to go on."""
+    from bridgeopt.errors import BridgeoptError
+
+    try:
+        click.confirm("This clears the Bridgemates for a new event. Go on?", abort=True)
+    except (click.Abort, OSError) as error:
+        if isinstance(error, OSError) or isinstance(error.__context__, EOFError):
+            raise BridgeoptError(
+                "there is nobody to ask whether the Bridgemates may be cleared. Give --yes."
+            ) from None
+        raise

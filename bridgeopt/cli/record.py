@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -39,7 +40,7 @@ def record(
     from bridgeopt.cli.work import plan_seatings
     from bridgeopt.club import Registration
     from bridgeopt.errors import Fault, InputError
-    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.files.csv_style import CsvStyle, format_rows
     from bridgeopt.files.history import read_history, write_history
     from bridgeopt.files.plan import read_plan
     from bridgeopt.guests import welcome
@@ -64,8 +65,11 @@ def record(
     seatings = plan_seatings(plan, family, movements_folder)
     everyone = tuple(pair for seating in seatings for pair in seating.everyone)
     history, notes = welcome(history, Registration(everyone, str(plan_file)))
-    for note in notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(notes)
+    for player, name in plan.guests.items():
+        line = format_rows([(player, name)], CsvStyle(csv_style)).strip()
+        known = "in the members file, a line makes the name known"
+        show_notes([f"{name} was a guest; {known}: {line}"])
     write_history(out_file, recorded(history, seatings), CsvStyle(csv_style))
     rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
     count = sum(len(seating.pairs) for seating in seatings)

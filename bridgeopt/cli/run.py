@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.guesting import invite, lines_of, refuse_far, with_guests
 from bridgeopt.cli.tailoring import Tailoring, tailor, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 
@@ -37,7 +38,9 @@ from bridgeopt.cli.wishing import Wished, wishes
 @options.seed
 @options.members
 @options.boards
+@options.guests
 @options.strict
+@options.odd
 @wishes
 @tailoring
 @options.json_file
@@ -56,7 +59,9 @@ def run(
     seed: int | None,
     members_file: Path | None,
     boards: int | None,
+    all_guests: bool,
     strict: bool,
+    odd: str | None,
     wished: Wished,
     tailoring: Tailoring,
     json_file: Path | None,
@@ -81,7 +86,7 @@ def run(
         show_notes,
     )
     from bridgeopt.club import Source
-    from bridgeopt.files.registration import read_registration
+    from bridgeopt.files.registration import read_cells, read_registration
     from bridgeopt.seating import evening_sections, optimise
 
     wanted = tailoring.wanted(family)
@@ -90,11 +95,14 @@ def run(
         raise click.UsageError("--family tailored cannot be compared: give one number of sections.")
     output = Output(season_file, json_file, out_folder, csv_style)
     so_far = read_so_far(history_file, season_file, members_file)
+    cells = read_cells(registration_file, so_far.members)
+    so_far, invited = invite(so_far, cells, all_names=all_guests)
     history, members = so_far.history, so_far.members
     registration = read_registration(registration_file, members if members.names else None)
     registration, renamed = so_far.with_current_ids(registration)
+    refuse_far(so_far, lines_of(registration), registration.file, all_guests)
     asked = wished.read(registration, members)
-    show_notes(renamed, asked.notes)
+    show_notes(registration.notes, invited, renamed, asked.notes)
     if together:
         with naming_wishes(members):
             compare(
@@ -112,11 +120,12 @@ def run(
                 jobs=jobs,
                 boards=boards,
                 strict=strict,
+                odd=odd,
             )
         return
     assert family is not None
     with naming_wishes(members):
-        evening = evening_sections(history, registration, sections[0], strict, asked.wishes)
+        evening = evening_sections(history, registration, sections[0], strict, asked.wishes, odd)
     moved = displaced(evening, history, registration, sections[0], asked.wishes, members)
     if wanted is not None:
         with naming_wishes(members):
@@ -131,12 +140,12 @@ def run(
                 jobs=jobs,
                 boards=boards,
             )
-        show_notes(evening.notes)
-        output.give(plan, evening.history, members)
+        show_notes(evening.notes, moved)
+        output.give(with_guests(plan, so_far.guests), evening.history, members)
         return
     movements = family_for(evening.sections, family, movements_folder)
     compile_kernels()
-    with naming_wishes(members), progress_bar() as on_progress:
+    with naming_wishes(members), progress_bar(sections[0]) as on_progress:
         plan = optimise(
             history,
             registration,
@@ -150,6 +159,7 @@ def run(
             jobs=jobs,
             boards=boards,
             strict=strict,
+            odd=odd,
         )
     show_notes(evening.notes, moved)
-    output.give(plan, evening.history, members)
+    output.give(with_guests(plan, so_far.guests), evening.history, members)

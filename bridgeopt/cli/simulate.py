@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -96,8 +97,8 @@ def simulate(
 
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.movement.families import read_family
-    from bridgeopt.report.folder import make_folder
-    from bridgeopt.report.simulation import show_simulation, write_simulation
+    from bridgeopt.report.out_folder import make_folder, refuse_unusable
+    from bridgeopt.report.simulation import FILES, show_simulation, write_simulation
     from bridgeopt.simulation import Settings, Study
     from bridgeopt.simulation import simulate as play
     from bridgeopt.simulation.executors import dask, processes
@@ -116,8 +117,8 @@ def simulate(
         num_seasons,
         seed,
     )
-    for warning in study.family.warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(study.family.warnings)
+    refuse_unusable(out_folder, FILES)
     make_folder(out_folder)
     compile_kernels(warm_up)
     with (

@@ -13,7 +13,7 @@ from click.core import ParameterSource
 if TYPE_CHECKING:
     from bridgeopt.club import Pair, Plan, Source
     from bridgeopt.seating import Evening
-    from bridgeopt.tailored.evening import Wanted
+    from bridgeopt.tailored.fallback import Wanted
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -48,7 +48,7 @@ class Tailoring:
             return None
         if self.rounds is None:
             raise click.UsageError("--family tailored: say how many rounds, such as --rounds 6.")
-        from bridgeopt.tailored.evening import Wanted
+        from bridgeopt.tailored.fallback import Wanted
 
         return Wanted(self.rounds, self.groups, self.home_tables, self.balance)
 
@@ -85,7 +85,8 @@ def tailoring(command: F) -> F:
         click.option(
             "--groups",
             type=click.IntRange(min=1, max=99),
-            help="With --family tailored: board groups.  [default: as few as can be]",
+            help="With --family tailored: board groups.  [default: as few as the best meetings"
+            " need, up to two more than rounds]",
         ),
         click.option(
             "--rounds",
@@ -134,8 +135,8 @@ def tailor(
         budget = DEFAULT_BUDGET
     if seed is None:
         seed = seed_from(source, pairs, f"{TAILORED} {wanted.rounds}", len(evening.sections))
-    compile_kernels(warm_up)
-    with counting_bar("Making movements", "sections") as on_section:
+    compile_kernels(warm_up, what="the making of movements")
+    with counting_bar("Making movements", "sections", len(evening.sections)) as on_section:
         return tailor_evening(
             evening, wanted, source, Effort(seed, budget, jobs), on_section=on_section, **given
         )

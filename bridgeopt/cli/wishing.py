@@ -62,8 +62,9 @@ def wishes(command: F) -> F:
         type=FILE,
         help="What pairs must have or would like: a TOML file, see docs/formats.md. Or give the"
         " options below, as often as you like; there a PAIR is one of its players, or both as"
-        " 12,34. All are musts. With @5 at the end (not of --put and --apart) it is a preference"
-        " of weight 5: percent of what the best numbering gains over chance.",
+        " 12,34 (names that hold commas stand in quotes where they could be misread). All are"
+        " musts. With @5 at the end (not of --put and --apart) it is a preference of weight 5:"
+        " percent of what the best numbering gains over chance.",
     )(decorated)
     return cast(F, decorated)
 
@@ -111,14 +112,15 @@ def _wish(name: str, text: str, tonight: Tonight) -> Wish:
     """Read one option's text: ``PAIR[:PAIR][=value][@weight]``."""
     from bridgeopt.errors import Fault
     from bridgeopt.files.faults import CellError, quoted
+    from bridgeopt.files.players import split_outside_quotes
     from bridgeopt.files.wishes import WishError, make_wish
 
-    body, at, weight = text.rpartition("@")
-    who, equals, value = (body if at else text).partition("=")
+    *body, last = split_outside_quotes(text, "@")
+    who, *value = split_outside_quotes("@".join(body or [last]), "=", 1)
     table: dict[str, object] = {"kind": _OPTIONS[name].kind}
-    table |= {"weight": weight.strip()} if at else {"must": True}
-    if equals:
-        table["value"] = value
+    table |= {"weight": last.strip()} if body else {"must": True}
+    if value:
+        table["value"] = value[0]
     try:
         table |= _who(name, who, tonight)
         return make_wish(table, tonight)
@@ -133,8 +135,9 @@ def _wish(name: str, text: str, tonight: Tonight) -> Wish:
 def _who(name: str, text: str, tonight: Tonight) -> dict[str, object]:
     """Return whom it is about: all by one player each, or all as whole pairs."""
     from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import split_outside_quotes
 
-    sides = [side.split(",") for side in text.split(":")]
+    sides = [tonight.split(side) for side in split_outside_quotes(text, ":")]
     metavar = _OPTIONS[name].metavar
     if len(sides) != metavar.count("PAIR") or any(len(side) > 2 for side in sides):
         raise CellError(
@@ -143,7 +146,7 @@ def _who(name: str, text: str, tonight: Tonight) -> dict[str, object]:
     if all(len(side) == 1 for side in sides):
         return {"players": [player for (player,) in sides]}
 
-    def whole(side: list[str]) -> list[object]:
+    def whole(side: tuple[str, ...]) -> list[object]:
         pair: Pair = tonight.pair(tuple(map(tonight.player, side)))
         return list(pair.players)
 

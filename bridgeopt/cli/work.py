@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from itertools import chain
 from pathlib import Path
 from threading import Timer
+from types import MappingProxyType
 from typing import NamedTuple
 
 import click
@@ -15,6 +15,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt import qap
+from bridgeopt.cli.telling import show_notes as show_notes
+from bridgeopt.cli.waiting import waited
 from bridgeopt.club import (
     Family,
     History,
@@ -32,27 +34,42 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.plan import PlanFile, format_plan
+from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
+from bridgeopt.interrupts import ending_at_once
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.qap.warm import warm_up
 from bridgeopt.report.folder import write_folder
+from bridgeopt.report.out_folder import kept_notes, refuse_unusable
 from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating import Evening, evening_sections
+from bridgeopt.seating import Evening, evening_sections, odd_one
 from bridgeopt.wishes.contradiction import Contradiction
 
 _PATIENCE = 2.0
-"""Seconds that loading the kernels takes at most, where they have been compiled before."""
+"""Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""
 
 
 class SoFar(NamedTuple):
-    """The season so far, where it comes from, and names; ids as they are used now."""
+    """The season so far, where it comes from, and names; ids as they are used now.
+
+    ``guests`` are names too, of those who are new tonight (see `guesting.invite`).
+    """
 
     history: History
     kind: str
     members: Members
     season: Season | None
+    guests: Mapping[int, str] = MappingProxyType({})
+
+    @property
+    def known(self) -> set[int]:
+        """The ids of everybody whom the club knows, or knew before two ids became one."""
+        known = {*self.history.ids, *self.members.names}
+        if self.season is not None:
+            known |= self.season.members.keys() | self.season.merged.keys()
+        return known - self.guests.keys()
 
     def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""
@@ -120,42 +137,34 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> li
 def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Family:
     """Read movements, and say what in their files is not as it should be."""
     family = read_family(name, folder, sizes)
-    for warning in family.warnings:
-        click.echo(f"Note: {warning}", err=True)
+    show_notes(family.warnings)
     return family
 
 
-def compile_kernels(warm_up: Callable[[], None] = warm_up) -> None:
-    """Make the kernels ready, by default those of `run`; say so if that takes long."""
+def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> None:
+    """Make kernels ready, by default those of `run`; say so, once, if that takes long."""
     told = Timer(
         _PATIENCE,
         click.echo,
-        ["Preparing the search: the first run on a machine compiles it, once …"],
+        [f"Preparing {what}: this takes a while the first time on a machine …"],
         {"err": True},
     )
     told.daemon = True
     told.start()
     try:
-        warm_up()
+        with ending_at_once():
+            for each in warm_ups or (warm_up,):
+                each()
     finally:
         told.cancel()
 
 
 @contextmanager
-def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
+def progress_bar(
+    num_sections: int | None = None,
+) -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
     """Show how far search and proof are; on a terminal only."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TextColumn("{task.completed}/{task.total} sections proven"),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    ) as bar:
-        task = bar.add_task("Searching", total=None)
+    with _bar("Searching", "sections proven", num_sections) as show:
 
         def update(states: Sequence[qap.Progress]) -> None:
             gaps = [
@@ -164,11 +173,11 @@ def progress_bar() -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
                 if state.cost is not None and state.lower_bound is not None
             ]
             proving = len(gaps) == len(states)
-            what = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
-            proved = sum(state.proved for state in states)
-            bar.update(task, description=what, completed=proved, total=len(states))
+            doing = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
+            assert show is not None
+            show(sum(state.proved for state in states), len(states), doing)
 
-        yield update
+        yield show and update
 
 
 def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
@@ -177,27 +186,44 @@ def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
 
 
 @contextmanager
-def counting_bar(doing: str, what: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Show how many of a number of equal pieces of work are done; on a terminal only."""
+def counting_bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int], None] | None]:
+    """Show how many of a number of equal pieces of work are done; on a terminal only.
+
+    As long as it is not known how many there are, no number is shown.
+    """
+    with _bar(doing, what, total) as show:
+        yield show and (lambda done, total: show(done, total, doing))
+
+
+@contextmanager
+def _bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int, str], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
+
+    def count(done: int, total: int | None) -> str:
+        return "" if total is None else f"{done}/{total} {what}"
+
     with Progress(
-        TextColumn(doing),
+        TextColumn("{task.description}"),
         BarColumn(),
-        TextColumn(f"{{task.completed}}/{{task.total}} {what}"),
+        TextColumn("{task.fields[count]}"),
         TimeElapsedColumn(),
         console=Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        task = bar.add_task(doing, total=total, count=count(0, total))
 
+        def show(done: int, total: int, doing: str) -> None:
+            bar.update(
+                task, description=doing, completed=done, total=total, count=count(done, total)
+            )
 
-def show_notes(*notes: Iterable[str]) -> None:
-    """Tell what should be known besides, on standard error."""
-    for note in chain(*notes):
-        click.echo(f"Note: {note}", err=True)
+        yield show
 
 
 @contextmanager
@@ -217,10 +243,11 @@ def displaced(
     wishes: Sequence[Wish],
     members: Members,
 ) -> list[str]:
-    """Tell whom the wishes about sections have moved, besides those whom they name."""
-    if not any(wish.kind.of_sections for wish in wishes):
+    """Tell whom the wishes have moved, besides those whom they put into a section."""
+    if not wishes:
         return []
-    usual = evening_sections(history, registration, num_sections).sections
+    odd = odd_one(evening.sections)
+    usual = evening_sections(history, registration, num_sections, odd=odd).sections
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
     return [
@@ -244,6 +271,7 @@ class Output:
     ) -> None:
         if season_file is not None and json_file is not None:
             SeasonFile(season_file).guard(json_file, "the plan")
+        refuse_places(json_file, out_folder)
         self._json_file = json_file
         self._out_folder = out_folder
         self._style = CsvStyle(csv_style)
@@ -260,18 +288,36 @@ class Output:
         members: Members,
         shown: Collection[str] | None = None,
     ) -> None:
-        """Show a plan (all sections, or those named) and write it; exit 130 after Ctrl-C."""
-        show_plan(self.console, plan, history, members, shown)
-        if self._json_file is not None:
-            write_json(self._json_file, format_plan(plan))
-        if self._out_folder is not None:
-            written = write_folder(
-                self._out_folder, plan, members, self._style, keep_old=shown is not None
-            )
-            names = ", ".join(file.name for file in written)
-            click.echo(f"Written to {self._out_folder}: {names}", err=True)
+        """Write a plan and show it (all sections, or those named); exit 130 after Ctrl-C.
+
+        What is shown may be lost, where nobody listens; so it comes last.
+        """
+        try:
+            self._fill_folder(plan, members, keep_old=shown is not None)
+        finally:  # what cannot be written in one place may be in another, or can still be read
+            try:
+                if self._json_file is not None:
+                    write_json(self._json_file, format_plan(plan))
+            finally:
+                show_plan(self.console, plan, history, members, shown, waited())
         if plan.interrupted:
             raise click.exceptions.Exit(130)
+
+    def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
+        if self._out_folder is None:
+            return
+        written = write_folder(self._out_folder, plan, members, self._style, keep_old)
+        names = ", ".join(file.name for file in written)
+        click.echo(f"Written to {self._out_folder}: {names}", err=True)
+        show_notes(kept_notes(written))
+
+
+def refuse_places(json_file: Path | None, out_folder: Path | None = None) -> None:
+    """Refuse places to which nothing can be written, before a search and not after it."""
+    if json_file is not None and str(json_file) != "-":
+        refuse_unwritable(json_file)
+    if out_folder is not None:
+        refuse_unusable(out_folder, ["plan.json", "plan-before.json"])
 
 
 def write_json(path: Path, text: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from hashlib import sha256
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,6 +45,11 @@ class History:
             raise ValueError(f"expected meetings of shape ({n}, {n})")
         self.waiting_tables.setflags(write=False)
         self.meetings.setflags(write=False)
+
+    @classmethod
+    def of_nobody(cls) -> Self:
+        """Return the history of a club in which nobody has played."""
+        return cls((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
 
     @cached_property
     def row(self) -> Mapping[int, int]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,6 +69,17 @@ class Movement:
         return int(self.rounds.shape[1])
 
     @cached_property
+    def digest(self) -> str:
+        """What tells it from other movements: a hash of who meets whom where on which boards."""
+        seats = [
+            (r, t, *seat)
+            for r, tables in enumerate(self.rounds.tolist())
+            for t, seat in enumerate(tables)
+            if seat[-1]
+        ]
+        return sha256(repr((self.num_contestants, seats)).encode()).hexdigest()[:16]
+
+    @cached_property
     def meetings(self) -> NDArray[np.int64]:
         """How often two numbers meet, shape ``(pairs, pairs)``, symmetric, numbers from 0."""
         total = self.meetings_until(self.num_rounds)
@@ -83,12 +96,35 @@ class Movement:
         return count + count.T
 
 
+class Origin(NamedTuple):
+    """Where movements came from.
+
+    Attributes
+    ----------
+    kind
+        ``shipped``: with the program; ``folder``: from a folder of the club's own; ``tailored``:
+        made for tonight.
+    folder
+        That folder, as it was given.
+    digests
+        Of what each section plays, by its name: `Movement.digest`.
+    """
+
+    kind: str
+    folder: str = ""
+    digests: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass(frozen=True)
 class Family:
-    """Movements of one kind for different numbers of pairs, by that number."""
+    """Movements of one kind for different numbers of pairs, by that number.
+
+    ``origin`` is where they came from; ``None`` where nobody knows.
+    """
 
     name: str
     movements: Mapping[int, Movement] = field(default_factory=dict)
+    origin: Origin | None = None
 
     def sizes(self) -> tuple[int, ...]:
         """Return the numbers of pairs for which there is a movement, ascending."""

@@ -28,12 +28,13 @@ class Registration:
     """Tonight's pairs, in the order of the file.
 
     ``lines[k]`` is the line of ``file`` on which ``pairs[k]`` stands, for messages; both are
-    empty where the registration did not come from a file.
+    empty where the registration did not come from a file. ``notes`` say how the file was taken.
     """
 
     pairs: tuple[Pair, ...]
     file: str | None = None
     lines: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,3 +46,7 @@ class Members:
     def name(self, player: int) -> str:
         """Return the player's name, or the id as text."""
         return self.names.get(player, str(player))
+
+    def with_guests(self, guests: Mapping[int, str]) -> Members:
+        """Return all names, tonight's guests too; who has a name keeps it."""
+        return Members({**guests, **self.names}) if guests else self

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import NamedTuple, Self
+from typing import Final, Literal, NamedTuple, Self
 
-from bridgeopt.club.movement import Movement
+from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
 
 
@@ -61,7 +62,7 @@ class Seating:
     movement
         The movement that it plays.
     numbers
-        The pair that takes number k at index k - 1; ``None`` at the absent number. Where that
+        The pair that takes number k at index k - 1; ``None`` at an absent number. Where that
         changed while play was going on, the last pair that held it: who left stays here.
     spells
         When a number is held by somebody else, or by nobody; spells of a number do not overlap.
@@ -104,13 +105,23 @@ class Seating:
         return replace(self, numbers=numbers, spells=tuple(sorted(others, key=lambda s: s[:2])))
 
     @property
+    def absent_numbers(self) -> tuple[int, ...]:
+        """The numbers that nobody holds all evening: one in an odd section, or what a change left.
+
+        Whoever would meet one of them sits out; where two of them meet, nobody does.
+        """
+        taken = {spell.number for spell in self.spells if spell.pair}
+        return tuple(
+            number
+            for number, pair in enumerate(self.numbers, start=1)
+            if pair is None and number not in taken
+        )
+
+    @property
     def absent(self) -> int | None:
-        """The number that nobody holds all evening, in an odd section."""
-        if None not in self.numbers:
-            return None
-        number = self.numbers.index(None) + 1
-        taken = any(spell.number == number and spell.pair for spell in self.spells)
-        return None if taken else number
+        """The number that nobody holds all evening, where there is one such number."""
+        absent = self.absent_numbers
+        return absent[0] if len(absent) == 1 else None
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -188,6 +199,12 @@ class Seating:
 TAILORED = "tailored"
 """The family of movements that were made for tonight."""
 
+ProvedFor = tuple[int, ...] | Literal["any"]
+"""For which numbers of board groups something is proven: any, or these; for none, if there are no
+such."""
+
+ANY_GROUPS: Final = "any"
+
 
 class Tailoring(NamedTuple):
     """How a movement that was made for tonight stands beside others.
@@ -197,16 +214,23 @@ class Tailoring(NamedTuple):
     standing
         ``meets the bound``, ``proven best among playable`` or ``best found``.
     fallback, fallback_fitness
-        The movement that there was already, and its best numbering's fitness and penalty;
-        ``None`` where there is none of so many rounds.
+        The best of the movements that there were already and do what was asked, and the fitness
+        and penalty of its best numbering; ``None`` where there is none.
     qf, qf_ceiling, fallback_qf
-        Balance: this movement's; the best thinkable for these meetings; the other's.
+        Balance: this movement's; the best thinkable for these meetings; the other's, with
+        directions as even.
     used
         Whether the made movement is played; if not, nothing better than the fallback was found.
     given_up
         Fitness that was given up for balance.
     wished
         Whether there were wishes.
+    groups_tried
+        The numbers of board groups that were looked at.
+    proved_for
+        With how many board groups nothing better can be played, for certain.
+    fallback_proved
+        Whether no numbering of ``fallback`` is better, nor any of the others that there were.
     """
 
     standing: str
@@ -218,6 +242,9 @@ class Tailoring(NamedTuple):
     used: bool = True
     given_up: int = 0
     wished: bool = False
+    groups_tried: tuple[int, ...] = ()
+    proved_for: ProvedFor = ()
+    fallback_proved: bool = False
 
 
 @dataclass(frozen=True)
@@ -228,6 +255,7 @@ class SectionPlan(Seating):
     ----------
     fitness, lower_bound
         The objective of DOMAIN.md, and a bound that no numbering can beat; equal if proved.
+        ``None``: no bound is known, as where numbers changed hands during play.
     expected_fitness
         The exact mean over all numberings: what chance gives.
     hypothetical_best
@@ -248,7 +276,7 @@ class SectionPlan(Seating):
     """
 
     fitness: int
-    lower_bound: int
+    lower_bound: int | None
     expected_fitness: Fraction
     hypothetical_best: int
     boards: int
@@ -258,26 +286,43 @@ class SectionPlan(Seating):
     tailoring: Tailoring | None = None
 
     @property
-    def proved(self) -> bool:
-        """Whether no numbering can be better, of those that respect the musts."""
+    def gap(self) -> int | None:
+        """What could be saved at most, of those that respect the musts; ``None``: not known."""
         bound = self.lower_bound if self.bound is None else self.bound
-        return bound >= self.fitness + self.penalty
+        return None if bound is None else max(self.fitness + self.penalty - bound, 0)
 
     @property
-    def quality(self) -> float:
-        """Quality against the optimum, or against the bound where it is not proved."""
+    def proved(self) -> bool:
+        """Whether no numbering can be better, of those that respect the musts."""
+        return self.gap == 0
+
+    @property
+    def quality(self) -> float | None:
+        """Quality against the optimum, or against the bound where it is not proved, if any."""
+        if self.lower_bound is None:
+            return None
         return quality(self.fitness, self.expected_fitness, self.lower_bound)
 
     @property
-    def quality_vs_hypothetical(self) -> float:
-        """Quality against the best that another movement could give."""
+    def quality_vs_hypothetical(self) -> float | None:
+        """Quality against the best that another movement could give; only where a bound is."""
+        if self.lower_bound is None:  # half an evening compares with nothing
+            return None
         return quality(self.fitness, self.expected_fitness, self.hypothetical_best)
 
 
-def mean_quality(qualities: Iterable[tuple[Seating, float]]) -> float:
-    """Return the mean over sections, weighted by their pairs (DOMAIN.md, "Overall fitness")."""
-    weighted = [(len(section.pairs), value) for section, value in qualities]
-    return sum(n * value for n, value in weighted) / sum(n for n, _ in weighted)
+def mean_quality(qualities: Iterable[tuple[Seating, float | None]]) -> float | None:
+    """Return the mean over sections, weighted by their pairs (DOMAIN.md, "Overall fitness").
+
+    ``None`` where that of a section is not known.
+    """
+    total, weight = 0.0, 0
+    for section, value in qualities:
+        if value is None:
+            return None
+        total += len(section.pairs) * value
+        weight += len(section.pairs)
+    return total / weight
 
 
 @dataclass(frozen=True)
@@ -286,7 +331,10 @@ class Plan:
 
     ``seed`` is the one in force, drawn from the inputs where none was given; ``budget`` and
     ``seconds`` are in seconds; ``interrupted`` tells whether Ctrl-C ended the search; ``wishes``
-    tells how each wish fared.
+    tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
+    Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
+    whose cards have been printed and are right. ``guests`` are the names of those guests who have
+    one, by id.
     """
 
     family: str
@@ -298,6 +346,10 @@ class Plan:
     warnings: tuple[str, ...] = ()
     interrupted: bool = False
     wishes: tuple[Granted, ...] = ()
+    origin: Origin | None = None
+    ways: tuple[Way, ...] = ()
+    printed: tuple[str, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def fitness(self) -> int:
@@ -310,11 +362,11 @@ class Plan:
         return all(section.proved for section in self.sections)
 
     @property
-    def quality(self) -> float:
-        """The mean quality of the sections, weighted by their pairs (DOMAIN.md)."""
+    def quality(self) -> float | None:
+        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
         return mean_quality((section, section.quality) for section in self.sections)
 
     @property
-    def quality_vs_hypothetical(self) -> float:
+    def quality_vs_hypothetical(self) -> float | None:
         """The same, against the best that other movements could give."""
         return mean_quality((section, section.quality_vs_hypothetical) for section in self.sections)

@@ -6,6 +6,12 @@ from dataclasses import dataclass
 
 from bridgeopt.club.pair import Pair
 
+SMALLEST, LARGEST = 8, 18
+"""Pairs in a section, at least and at most."""
+
+SMALLEST_EVENING = 4
+"""Pairs in an evening, at least: 4 to 7 play in one section, and that is smaller than others."""
+
 
 @dataclass(frozen=True)
 class Section:

@@ -103,5 +103,4 @@ class Session:
     @property
     def quality(self) -> float | None:
         """The mean over the sections, weighted by pairs; ``None`` where one has no bound."""
-        known = [(section, q) for section in self.sections if (q := section.quality) is not None]
-        return mean_quality(known) if len(known) == len(self.sections) else None
+        return mean_quality((section, section.quality) for section in self.sections)

@@ -20,7 +20,9 @@ from bridgeopt.files.asc_rounds import (
     split_rows,
 )
 from bridgeopt.files.faults import FaultList, number_of
+from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.printable import printable
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 
@@ -38,7 +40,7 @@ def read_header(path: Path) -> Header:
     InputError
         If it cannot be read or has no header that can be used.
     """
-    return _read_header(split_rows(read_lines(path)), FaultList(path))
+    return _read_header(split_rows(read_lines(path)), FaultList(path, FileKind.MOVEMENT))
 
 
 def read_movement(
@@ -64,14 +66,14 @@ def read_movement(
         numbers beyond those of the header, tables that are half empty.
     """
     lines = read_lines(path)
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MOVEMENT)
     rows = split_rows(lines)
     header = _read_header(rows, faults)
     rounds = join_rows(header, rows, faults)
     numbers, warnings = read_numbers(header, rounds, faults)
     name, comments = _read_comments(lines)
     movement = Movement(
-        name or path.stem,
+        name or printable(path.stem),
         header.num_contestants,
         header.num_groups,
         np.array(numbers, dtype=np.int64).reshape(-1, header.num_tables, header.table_width),

@@ -13,11 +13,17 @@ from typing import NamedTuple
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.text import read_lines, write_text
 
+MOST_CELLS = 250
+"""Cells of a line that are read; a club that keeps much has some thirty columns."""
+
+# What Excel takes the separator from, and shows to nobody.
+_SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
+_WIDE_HELP = "Is it the right file?"
 
 
 class CsvStyle(Enum):
@@ -63,15 +69,33 @@ def separator_of(line: str) -> str:
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
-def split_cells(line: str) -> tuple[str, ...]:
+def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
+    """Return the lines of a CSV file with their numbers, and the separator that it names, if any.
+
+    Excel's first line ``sep=;`` is not among them.
+
+    Raises
+    ------
+    InputError
+        If the file is not a text file that can be read.
+    """
+    lines = list(enumerate(read_lines(path), start=1))
+    named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
+    return (lines, None) if named is None else (lines[1:], named[1] or None)
+
+
+def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
     """Return the cells of a line without the spaces around them; empty ones at the end are left.
+
+    By default the separator is told by the line (`separator_of`).
 
     Raises
     ------
     csv.Error
         If a quotation mark is not closed, or text follows it in the cell.
     """
-    reader = csv.reader([line], delimiter=separator_of(line), skipinitialspace=True, strict=True)
+    mark = separator or separator_of(line)
+    reader = csv.reader([line], delimiter=mark, skipinitialspace=True, strict=True)
     cells = [cell.strip() for cell in next(reader)]
     while cells and not cells[-1]:
         cells.pop()
@@ -79,7 +103,9 @@ def split_cells(line: str) -> tuple[str, ...]:
 
 
 def read_rows(path: Path, faults: FaultList) -> list[Row]:
-    """Return the lines of a CSV file that are not blank; what cannot be split goes to ``faults``.
+    """Return the lines of a CSV file that are not blank.
+
+    What cannot be split, or has too many cells, goes to ``faults``.
 
     Raises
     ------
@@ -87,9 +113,10 @@ def read_rows(path: Path, faults: FaultList) -> list[Row]:
         If the file is not a text file that can be read.
     """
     rows = []
-    for line, text in enumerate(read_lines(path), start=1):
+    lines, separator = read_csv_lines(path)
+    for line, text in lines:
         try:
-            cells = split_cells(text)
+            cells = split_cells(text, separator)
         except csv.Error:
             faults.add(
                 line,
@@ -97,7 +124,9 @@ def read_rows(path: Path, faults: FaultList) -> list[Row]:
                 'Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".',
             )
             continue
-        if cells:
+        if len(cells) > MOST_CELLS:
+            faults.add(line, f"{len(cells)} cells on this line, more than {MOST_CELLS}", _WIDE_HELP)
+        elif cells:
             rows.append(Row(line, cells))
     return rows
 

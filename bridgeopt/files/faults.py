@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 
 _MOST_OF_A_KIND = 20
 _MOST_SHOWN = 40
@@ -40,18 +41,21 @@ class FaultList:
     """The faults of one file.
 
     Faults with the same advice are of one kind. One damage can make hundreds of a kind, so no
-    more than twenty of each are listed, and the rest counted.
+    more than twenty of each are listed, and the rest counted. Where the file turns out to be of
+    another kind than the one that was expected, that alone is told.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kind: FileKind) -> None:
+        self._path = path
+        self._kind = kind
         self._file = str(path)
         self._faults: list[Fault] = []
         self._kinds: dict[str, int] = {}
         self._first_left_out: dict[str, int | None] = {}
 
-    def __bool__(self) -> bool:
-        """Whether anything is wrong."""
-        return bool(self._faults)
+    def __len__(self) -> int:
+        """How much is wrong, with what is not listed."""
+        return sum(self._kinds.values())
 
     def add(self, line: int | None, message: str, help: str) -> None:
         """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
@@ -74,8 +78,11 @@ class FaultList:
             If there is at least one fault.
         """
         left_out = [
-            Fault(f"and {self._kinds[help] - _MOST_OF_A_KIND} more like this", self._file, k, help)
+            Fault(
+                f"… and {self._kinds[help] - _MOST_OF_A_KIND:,} more like this", self._file, k, help
+            )
             for help, k in self._first_left_out.items()
         ]
         if self._faults:
+            refuse_mistaken(self._path, self._kind)
             raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))

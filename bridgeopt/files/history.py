@@ -13,11 +13,12 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.history import History
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.csv_style import CsvStyle, split_cells
+from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
 from bridgeopt.files.faults import CellError, FaultList, quoted, times
 from bridgeopt.files.numbers import exceeds, wrong_with_whole
 from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
-from bridgeopt.files.text import MOST_BYTES, read_lines, write_text
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.text import MOST_BYTES, write_text
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
@@ -63,9 +64,9 @@ def read_history(path: Path) -> History:
         With every fault of the file: what is no number, lines that are incomplete, players twice,
         meetings that only one of the two lines has.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.HISTORY)
     reader = _Reader(faults)
-    for line, text in enumerate(read_lines(path), start=1):
+    for line, text in read_csv_lines(path)[0]:
         if text.strip(_BLANK):
             reader.read(line, text)
     history = reader.assemble()

@@ -13,6 +13,7 @@ from bridgeopt.club.pair import Members
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
+from bridgeopt.files.recognise import FileKind
 
 RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""
@@ -47,7 +48,7 @@ def read_members(path: Path) -> Members:
     InputError
         With every fault of the file: ids that are none, players twice, names that are missing.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=False)
     faults.raise_any()
     return Members({member.player: member.name for member in members})
@@ -61,7 +62,7 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
     InputError
         With every fault of the file: those of `read_members`, and rankings that are none.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.MEMBERS)
     members = _read(path, faults, further=True)
     faults.raise_any()
     return members
@@ -117,8 +118,7 @@ def parse_name(text: str) -> str:
 def told_status(details: Mapping[str, str]) -> str | None:
     """Return the status that a line tells; ``None`` where a club writes something of its own."""
     head = column_of(details, STATUS)
-    told = "" if head is None else fold(details[head])
-    return told if told in STATUSES else None
+    return None if head is None else _status(details[head])
 
 
 def column_of(heads: Iterable[str], name: str) -> str | None:
@@ -135,7 +135,7 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
     if not rows and not faults:
         faults.add(None, "the file holds no players", _LINE_HELP)
     heads = _heads(first, max((len(row.cells) for row in rows), default=0) - 2) if further else ()
-    ranking = column_of(heads, RANKING)
+    ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
     lines: dict[int, int] = {}
     members = []
     for row in rows:
@@ -153,7 +153,7 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
                 player,
                 _name(player, row, faults),
                 None if ranking is None else _ranking(details[ranking], row.line, faults),
-                told_status(details),
+                None if status is None else _status(details[status]),
                 details,
                 row.line,
             )
@@ -163,12 +163,12 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
 
 def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
     """Return a head for each column behind the name, all different."""
-    heads: list[str] = []
+    heads: dict[str, None] = {}
     for k in range(max(len(cells), width)):
         head = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
         while head in heads:
             head += f" ({k + 3})"
-        heads.append(head)
+        heads[head] = None
     return tuple(heads)
 
 
@@ -182,6 +182,11 @@ def _name(player: int, row: Row, faults: FaultList) -> str:
     except CellError as fault:
         faults.add_cell(row.line, fault)
         return ""
+
+
+def _status(cell: str) -> str | None:
+    told = fold(cell)
+    return told if told in STATUSES else None
 
 
 def _ranking(cell: str, line: int, faults: FaultList) -> Decimal | None:

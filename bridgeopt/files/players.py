@@ -6,7 +6,7 @@ import difflib
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from bridgeopt.club.pair import Members
@@ -15,8 +15,17 @@ from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
 
 _MOST_ID = 999_999_999
 _ID_HELP = "A player id is a whole number from 1."
-_NAME_HELP = "Write the name as it stands in the members file, or the player's id."
+_NAME_HELP = (
+    "Write the name as it stands in the members file (--members), or the player's id; of a guest,"
+    " write guest: before the name."
+)
 _SAME_NAME_HELP = "Write the id instead of the name."
+
+_MOST_PARTS = 8
+"""Cells that may be parts of two names."""
+
+_MOST_ADVICE = 100
+_MOST_NAMESAKES = 8
 
 _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
@@ -30,9 +39,16 @@ _LOOKALIKES = str.maketrans(
     | dict.fromkeys("\u2018\u2019\u02bc\u00b4\u0060", "'")
     | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014", "-")
 )
+_GUEST = re.compile(r"(?:guest|gast)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_COMMA = re.compile(r"\s*,\s*")
+_PIECE = re.compile(r'(?:"[^"]*"|[^"])')
 _HEAD = re.compile(
     r"(?:(?:player|speler|member|lid|club|bonds|id|nr|number|nummer|name|naam"
     r"|north|south|noord|zuid)[ _.-]*)+[12ab]?"
+)
+
+_COUNTING = re.compile(
+    r"(?:(?:table|tafel|pair|paar|line|regel|rij|row|section|lijn|no|nr|number|nummer|#)[ _.-]*)+"
 )
 
 
@@ -83,10 +99,11 @@ def already_has_line(player: int, line: int) -> tuple[str, str]:
 
 
 def fold(name: str) -> str:
-    """Return a name without what people forget: capitals, accents and needless spaces."""
+    """Return a name without what people forget: capitals, accents, and spaces but between words."""
     # NFKD brings capitals back: a script H gives an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+    plain = "".join(c for c in plain if not unicodedata.combining(c))
+    return " ".join(_COMMA.sub(", ", plain).split())
 
 
 def is_header(cells: Iterable[str]) -> bool:
@@ -97,6 +114,17 @@ def is_header(cells: Iterable[str]) -> bool:
     return all(_HEAD.fullmatch(fold(cell)) for cell in cells)
 
 
+def is_counting(cell: str) -> bool:
+    """Whether this is the head of a column that counts tables, pairs or lines; it may be empty."""
+    return not cell or _COUNTING.fullmatch(fold(cell)) is not None
+
+
+def marked_guest(cell: str) -> str | None:
+    """Return the name in ``guest: New Person`` (or ``gast:``), ``None`` without such a mark."""
+    marked = _GUEST.fullmatch(cell.strip())
+    return None if marked is None else " ".join(marked[1].split())
+
+
 class NameIndex:
     """Finds a player by name; an exact match wins, else `fold` decides."""
 
@@ -104,6 +132,7 @@ class NameIndex:
         self._members = members
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
+        self._advice_left = _MOST_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold(name)].append(player)
@@ -111,6 +140,11 @@ class NameIndex:
     def __contains__(self, name: str) -> bool:
         """Whether at least one player has this name, capitals, accents and spaces forgiven."""
         return fold(name) in self._folded
+
+    def near(self, name: str, likeness: float = 0.6) -> list[int]:
+        """Return who is called much like this, the most alike first; 1 is the same."""
+        alike = difflib.get_close_matches(fold(name), self._folded, cutoff=likeness)
+        return [player for key in alike for player in sorted(self._folded[key])]
 
     def find(self, name: str) -> int:
         """Return the id of the player with this name.
@@ -124,19 +158,24 @@ class NameIndex:
         if len(found) == 1:
             return found[0]
         if found:
-            namesakes = ", ".join(self._show(player) for player in sorted(found))
+            namesakes = ", ".join(self.show(player) for player in sorted(found)[:_MOST_NAMESAKES])
+            namesakes += ", …" * (len(found) > _MOST_NAMESAKES)
             raise CellError(f"{quoted(name)} can be any of {namesakes}", _SAME_NAME_HELP)
-        alike = difflib.get_close_matches(fold(name), self._folded)
-        candidates = ", ".join(self._show(p) for key in alike for p in sorted(self._folded[key]))
+        near: list[int] = []
+        if self._advice_left:  # to look for it takes long, and no more faults are told
+            self._advice_left -= 1
+            near = self.near(name)
+        candidates = ", ".join(self.show(player) for player in near)
         meant = f"; did you mean {candidates}?" if candidates else ""
         raise CellError(f"nobody is called {quoted(name)}{meant}", _NAME_HELP)
 
-    def _show(self, player: int) -> str:
+    def show(self, player: int) -> str:
+        """Return a player's name and id."""
         return f"{self._members.name(player)} (id {player})"
 
 
 def player_of(cell: str, index: NameIndex | None) -> int:
-    """Return the id of a player who is given by id, or with an index by name.
+    """Return the id of a player who is given by id, or with an index by name (a guest's too).
 
     Raises
     ------
@@ -145,9 +184,68 @@ def player_of(cell: str, index: NameIndex | None) -> int:
     """
     if is_number(cell) or not any(c.isalpha() for c in cell):
         return parse_id(cell)
+    cell = marked_guest(cell) or cell
     if index is None:
         raise CellError(
             f"{quoted(cell)} is not a number",
             "Write player ids, or give the names of the members with --members.",
         )
     return index.find(cell)
+
+
+def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
+    """Split a text at a mark, at most so often, but not within quotes, which stay."""
+    parts = [""]
+    for piece in _PIECE.findall(text):
+        if piece == mark and len(parts) != most + 1:
+            parts.append("")
+        else:
+            parts[-1] += piece
+    return parts
+
+
+def unquoted(text: str) -> str:
+    """Return a text without spaces around it, and without quotes around all of it."""
+    text = text.strip()
+    return text[1:-1].strip() if len(text) > 1 and text[0] == text[-1] == '"' else text
+
+
+def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
+    """Split ``12,34`` into one or two players, who may have names with commas.
+
+    A name in quotes stays whole. Without quotes, the commas are taken that leave an id or a known
+    name (or a guest's) on either side, or none if the whole is one.
+
+    Raises
+    ------
+    CellError
+        If the text can be taken in several ways.
+    """
+    return join_names([unquoted(part) for part in split_outside_quotes(text, ",")], index)
+
+
+def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
+    """Join cells that are parts of names with commas, as `split_players` does; else leave them.
+
+    Raises
+    ------
+    CellError
+        If there are several ways to do so.
+    """
+    cells = tuple(cells)
+    if index is None or not 2 <= len(cells) <= _MOST_PARTS:
+        return cells
+
+    def known(name: str) -> bool:
+        return is_number(name) or name in index or marked_guest(name) is not None
+
+    whole = ", ".join(cells)
+    halves = ((", ".join(cells[:k]), ", ".join(cells[k:])) for k in range(1, len(cells)))
+    ways: list[tuple[str, ...]] = [(whole,)] * (whole in index)
+    ways += [two for two in halves if all(map(known, two))]
+    if len(ways) > 1:
+        raise CellError(
+            f"{quoted(whole)} can be taken in several ways",
+            'Put a name that holds a comma in quotes, such as "Jansen, Jan".',
+        )
+    return ways[0] if ways else cells

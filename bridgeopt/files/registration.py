@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
-from bridgeopt.files.players import NameIndex, is_header, player_of
+from bridgeopt.files.players import NameIndex, is_counting, is_header, join_names, player_of
+from bridgeopt.files.recognise import FileKind
 
 _PAIR_HELP = "Write one pair a line, two players with a comma or semicolon between them."
+_COUNT = re.compile(r"[0-9]{1,3}")
+_PASSED_OVER = "The first column of the registration only counts, and is passed over."
 _TWICE_HELP = "Everyone plays in one pair; correct one of the two."
 
 
@@ -17,7 +23,9 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
     """Read tonight's pairs; with the members, players may be given by name.
 
     A first line with heads of columns is passed over if every cell is a known head, such as
-    ``player1`` or ``Speler 2``, and nobody is called so.
+    ``player1`` or ``Speler 2``, and nobody is called so. So is a first column that only counts
+    (tables, pairs, lines): three cells a line, under such a head, or in which numbers go up. Cells
+    that are parts of names with commas are joined (`players.join_names`).
 
     Raises
     ------
@@ -25,11 +33,9 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
         With every fault of the file: cells that are no player, lines that are no pair, players
         in two pairs or twice in one.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.REGISTRATION)
     index = None if members is None else NameIndex(members)
-    rows = read_rows(path, faults)
-    if rows and is_header(rows[0].cells) and not any(index and c in index for c in rows[0].cells):
-        rows = rows[1:]
+    rows, notes = _rows(path, index, faults)
     if not rows and not faults:
         faults.add(None, "the file holds no pairs", _PAIR_HELP)
     pairs: list[Pair] = []
@@ -42,7 +48,20 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
             pairs.append(Pair(*players))
             lines.append(row.line)
     faults.raise_any()
-    return Registration(tuple(pairs), str(path), tuple(lines))
+    return Registration(tuple(pairs), str(path), tuple(lines), notes)
+
+
+def read_cells(path: Path, members: Members) -> list[str]:
+    """Return all that stands where players belong, id or name, whatever is wrong with the file.
+
+    Raises
+    ------
+    InputError
+        If it is not a text file that can be read.
+    """
+    faults = FaultList(path, FileKind.REGISTRATION)
+    rows, _ = _rows(path, NameIndex(members), faults)
+    return [cell for row in rows for cell in row.cells if cell]
 
 
 def write_registration(
@@ -56,6 +75,40 @@ def write_registration(
         If the file cannot be written.
     """
     write_rows(path, [pair.players for pair in registration.pairs], style)
+
+
+def _rows(
+    path: Path, index: NameIndex | None, faults: FaultList
+) -> tuple[list[Row], tuple[str, ...]]:
+    """Return the lines with the cells of the players alone, and what is to be told of that."""
+    rows = read_rows(path, faults)
+    notes: tuple[str, ...] = ()
+    heads = rows[0].cells if rows else ()
+    three_heads = len(heads) == 3 and is_header(heads[1:]) and is_counting(heads[0])
+    if (is_header(heads) or three_heads) and not any(index and cell in index for cell in heads):
+        rows = rows[1:]
+    else:
+        three_heads = False
+    if three_heads or _count_up(rows):
+        rows = [Row(row.line, row.cells[1:]) for row in rows]
+        notes = (_PASSED_OVER,)
+    joined = []
+    for row in rows:
+        try:
+            joined.append(row if "" in row.cells else Row(row.line, join_names(row.cells, index)))
+        except CellError as fault:
+            faults.add_cell(row.line, fault)
+    return joined, notes
+
+
+def _count_up(rows: Sequence[Row]) -> bool:
+    """Whether the first of three cells or more is a number that goes up, or stays once a line."""
+    if len(rows) < 2 or not all(len(row.cells) >= 3 for row in rows):
+        return False
+    if not all(_COUNT.fullmatch(row.cells[0]) for row in rows):
+        return False
+    counts = [int(row.cells[0]) for row in rows]
+    return counts == sorted(counts) and max(Counter(counts).values()) <= 2
 
 
 def _players_of(row: Row, index: NameIndex | None, faults: FaultList) -> list[int]:
@@ -84,5 +137,5 @@ def _check_twice(
             who += f" ({members.name(player)})"
         if seen.setdefault(player, line) != line:
             faults.add(line, f"{who} is in two pairs, here and on line {seen[player]}", _TWICE_HELP)
-    for player in {p for p in players if players.count(p) > 1}:
+    for player in (p for p, count in Counter(players).items() if count > 1):
         faults.add(line, f"player {player} stands twice in one pair", _TWICE_HELP)

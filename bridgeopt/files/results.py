@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bridgeopt.files.csv_style import Row, read_rows
 from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.recognise import FileKind
 
 _LINE_HELP = "Write one pair a line: section, number and percentage, such as A,7,54.25."
 _NUMBER = re.compile(r"[0-9]{1,3}")
@@ -36,7 +37,7 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         With every fault of the file: lines that are incomplete, numbers that are none, a
         percentage outside 0 to 100, a pair twice.
     """
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.RESULTS)
     rows = read_rows(path, faults)
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         rows = rows[1:]

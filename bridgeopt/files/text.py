@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import codecs
 import difflib
-import os
 import re
-import secrets
-import stat
 from pathlib import Path
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import InputError
+from bridgeopt.files.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
+from bridgeopt.printable import printable
 
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
-
-SQLITE_HEAD = b"SQLite format 3\0"
-"""What season files begin with; no text takes the place of one."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -25,33 +21,37 @@ _BOMS = (
 )
 # What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
-# A zip, which is what an .xlsx or .ods is, and an old .xls.
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+# A zip is what an .xlsx or .ods is; the second is an old .xls.
+_WORKBOOK = "a workbook (or a zip file)", "Open it in Excel and save it as CSV."
+_PICTURE = "a picture", "Is it the right file?"
+_NO_TEXTS = {
+    b"PK\x03\x04": _WORKBOOK,
+    b"\xd0\xcf\x11\xe0": _WORKBOOK,
+    b"%PDF-": ("a PDF", "Is it the right file?"),
+    b"\xff\xd8\xff": _PICTURE,
+    b"\x89PNG": _PICTURE,
+    b"GIF8": _PICTURE,
+    SQLITE_HEAD: ("a season file (or another database)", "A season file goes with --season."),
+}
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
-
-# What is wrong, and what would help.
-_FOLDER = "this is a folder, not a file", "Name a file in it."
-_NO_NAME = "this cannot be the name of a file", "Check the name."
 
 
 def read_lines(path: Path) -> list[str]:
     """Return the lines of a text file, without their ends.
 
-    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF.
+    UTF-8, UTF-16 and the Windows code page are told apart; line ends may be CRLF, CR or LF. What
+    is not to be read, such as an escape of terminals, is replaced by a mark (`printable`).
 
     Raises
     ------
     InputError
         If the file is missing, is a folder, may not be read, is too large or is not text.
     """
-    data = _read_bytes(path)
-    if data.startswith(_WORKBOOKS):
-        raise unusable(
-            path,
-            "this is a workbook (or a zip file), not a text file",
-            "Open it in Excel and save it as CSV.",
-        )
+    data = read_bytes(path)
+    for head, (what, help) in _NO_TEXTS.items():
+        if data.startswith(head):
+            raise unusable(path, f"this is {what}, not a text file", help)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
@@ -59,7 +59,7 @@ def read_lines(path: Path) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":
         lines.pop()
-    return lines
+    return [printable(line) for line in lines]
 
 
 def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
@@ -81,19 +81,17 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
             f"{text[error.start : error.end]!a} cannot be written in {encoding}",
             "Choose UTF-8, or write it with other letters.",
         ) from error
-    try:
-        if path.is_dir():
-            raise IsADirectoryError(path)
-        target = path.resolve()
-        if target.exists() and not target.is_file():
-            target.write_bytes(data)  # a pipe or a device has no place to take
-        else:
-            _replace(target, data)
-    except (OSError, RuntimeError, ValueError) as error:
-        raise cannot_write(path, error) from error
+    write_bytes(path, data)
 
 
-def _read_bytes(path: Path) -> bytes:
+def read_bytes(path: Path) -> bytes:
+    """Return what stands in a file.
+
+    Raises
+    ------
+    InputError
+        If the file is missing, is a folder, may not be read, or is too large.
+    """
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -132,42 +130,9 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
     return _ENCODINGS
 
 
-def _replace(target: Path, data: bytes) -> None:
-    mode = None
-    if target.exists():
-        with target.open("rb") as file:
-            if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
-                raise FileExistsError(target)
-        if not os.access(target, os.W_OK):
-            raise PermissionError(target)
-        mode = stat.S_IMODE(target.stat().st_mode)
-    temporary = target.with_name(f".bridgeopt-{secrets.token_hex(6)}.tmp")
-    try:
-        with temporary.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if mode is not None:
-            temporary.chmod(mode)
-        temporary.replace(target)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-
-
-def unusable(path: Path, message: str, help: str) -> InputError:
-    """Return what is wrong with a file, and what would help."""
-    return InputError(Fault(message, file=str(path), help=help))
-
-
 def cannot_read(path: Path, error: Exception) -> InputError:
     """Return why a file could not be opened or read, and what would help."""
     return unusable(path, *_why_not_read(path, error))
-
-
-def cannot_write(path: Path, error: Exception) -> InputError:
-    """Return why a file could not be written, and what would help."""
-    return unusable(path, *_why_not_written(path, error))
 
 
 def _not_text(path: Path) -> InputError:
@@ -184,7 +149,7 @@ def _is_folder(path: Path) -> bool:
 def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
-        return _FOLDER
+        return FOLDER
     match error:
         case FileNotFoundError() | NotADirectoryError():
             return "there is no such file", _advise_name(path)
@@ -193,29 +158,7 @@ def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
         case OSError():
             return f"the file cannot be read ({error.strerror})", "Try a copy on another disk."
         case _:
-            return _NO_NAME
-
-
-def _why_not_written(path: Path, error: Exception) -> tuple[str, str]:
-    match error:
-        case FileExistsError():
-            return "a season file (or another database) stands here", "Choose another name."
-        case IsADirectoryError():
-            return _FOLDER
-        case FileNotFoundError() | NotADirectoryError():
-            return "there is no such folder to write in", "Make the folder first, or name another."
-        case PermissionError():
-            return (
-                "you may not write this file",
-                "Close it in Excel if it is open there, or choose another name or folder.",
-            )
-        case OSError():
-            return (
-                f"the file could not be written ({error.strerror})",
-                "Make room on the disk, or choose another folder.",
-            )
-        case _:
-            return _NO_NAME
+            return NO_NAME
 
 
 def _advise_name(path: Path) -> str:

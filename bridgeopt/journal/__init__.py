@@ -1,11 +1,11 @@
 """A file of changes that only grows: whole or not at all, taken back exactly, sealed, copied.
 
-What is kept in it, an application says by a `FileKind`; it stands on `JournalFile`.
+What is kept in it, an application says by a `JournalKind`; it stands on `JournalFile`.
 """
 
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
-from bridgeopt.journal.kind import Advice, FileKind, Migration
+from bridgeopt.journal.kind import Advice, JournalKind, Migration
 from bridgeopt.journal.sentences import FileBusy
 
 __all__ = [
@@ -14,8 +14,8 @@ __all__ = [
     "Edit",
     "Erased",
     "FileBusy",
-    "FileKind",
     "JournalFile",
+    "JournalKind",
     "Migration",
     "Overtaken",
     "Revision",

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bridgeopt.journal.clock import now
-from bridgeopt.journal.kind import FileKind
+from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.schema import write_seal
 
 
@@ -87,7 +87,7 @@ def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int
     return cursor.lastrowid
 
 
-def end_change(connection: sqlite3.Connection, kind: FileKind, change: int) -> None:
+def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
     """Write down the digest of what a change left, and seal what it wrote."""
     if kind.digest is not None:
         digest = kind.digest(connection, change)
@@ -95,7 +95,7 @@ def end_change(connection: sqlite3.Connection, kind: FileKind, change: int) -> N
     write_seal(connection, kind, change)
 
 
-def altered_digests(connection: sqlite3.Connection, kind: FileKind) -> tuple[Change, ...]:
+def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
     """Return the changes that hold, and left something else than is derived from them now."""
     digest = kind.digest
     if digest is None:

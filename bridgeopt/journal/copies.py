@@ -10,10 +10,11 @@ from datetime import datetime
 from pathlib import Path
 
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.files.text import SQLITE_HEAD, cannot_read, unusable
+from bridgeopt.files.replacing import SQLITE_HEAD, unusable
+from bridgeopt.files.text import cannot_read
 from bridgeopt.journal.changes import Change, read_changes
 from bridgeopt.journal.database import Database, remove_leftovers
-from bridgeopt.journal.kind import FileKind
+from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
 
 COPIES_KEPT = 10
@@ -25,20 +26,22 @@ def folder_of_copies(path: Path) -> Path:
     return path.with_name(f"{path.stem}-backups")
 
 
-def keep_copy(database: Database, path: Path, kind: FileKind, change: int) -> Path:
+def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
     """Keep a copy in the folder beside the file, and only the last ten of them."""
     folder = folder_of_copies(path)
     try:
         folder.mkdir(exist_ok=True)
+        found = sorted((int(n[1]), f) for f in folder.iterdir() if (n := _is_ours(path)(f.name)))
     except OSError as error:
         raise unusable(
             folder, f"no copies can be kept here ({error.strerror})", kind.advice.copy
         ) from error
-    copy = folder / f"{path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{change:04}{path.suffix}"
+    # The number alone tells which copy is the oldest: clocks are set back.
+    number = found[-1][0] + 1 if found else 1
+    copy = folder / f"{path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{number:04}{path.suffix}"
     database.copy_to(copy)
     with suppress(OSError):  # the copy is kept; one too many does no harm
-        others = [f for f in folder.iterdir() if _is_ours(path)(f.name) and f != copy]
-        for old in sorted(others)[: 1 - COPIES_KEPT]:
+        for _, old in found[: 1 - COPIES_KEPT]:
             old.unlink()
     remove_leftovers(folder)
     return copy
@@ -51,7 +54,7 @@ def began_with(database: Database, first: Change) -> bool:
 
 
 def erase_in_copies(
-    path: Path, kind: FileKind, first: Change, subjects: Collection[int]
+    path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
     """Erase private words in all copies kept beside a file; yields each, or why it is not done.
 
@@ -93,7 +96,7 @@ def _may_be_copy(file: Path, path: Path) -> bool:
     return head == SQLITE_HEAD or bool(_is_ours(path)(file.name))
 
 
-def _is_ours(path: Path) -> Callable[[str], object]:
-    """Return what tells the names of the copies that are kept of a file."""
+def _is_ours(path: Path) -> Callable[[str], re.Match[str] | None]:
+    """Return what tells the names of the copies that are kept of a file, and their numbers."""
     stem, suffix = re.escape(path.stem), re.escape(path.suffix)
-    return re.compile(stem + r"-\d{8}-\d{6}-\d{4,}" + suffix).fullmatch
+    return re.compile(stem + r"-\d{8}-\d{6}-(\d{4,})" + suffix).fullmatch

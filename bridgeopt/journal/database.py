@@ -6,11 +6,10 @@ file, so that it may live on a stick or in a synchronised folder.
 
 from __future__ import annotations
 
-import errno
 import os
 import platform
-import secrets
 import sqlite3
+import stat
 import time
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -20,11 +19,18 @@ from types import TracebackType
 from typing import Self
 
 from bridgeopt.errors import BridgeoptError, Fault
-from bridgeopt.files.text import cannot_read, cannot_write, unusable
+from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
+from bridgeopt.files.text import cannot_read
 from bridgeopt.journal import private
 from bridgeopt.journal.clock import now
-from bridgeopt.journal.kind import FileKind, Migration
-from bridgeopt.journal.schema import keep_private_words, seal, write_seal
+from bridgeopt.journal.kind import JournalKind, Migration
+from bridgeopt.journal.schema import (
+    as_written,
+    keep_private_words,
+    reading_as_written,
+    seal,
+    write_seal,
+)
 from bridgeopt.journal.sentences import (
     FileBusy,
     another_kind,
@@ -32,11 +38,11 @@ from bridgeopt.journal.sentences import (
     left_beside,
     sentences_about,
 )
+from bridgeopt.printable import printable
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""
 
-_TEMPORARY = ".bridgeopt-{}.tmp"
 
 _ABANDONED = 3600.0
 """Seconds after which nobody is at work any more on a temporary file."""
@@ -53,7 +59,7 @@ class Database:
         Another program does not let go of it.
     """
 
-    def __init__(self, path: Path, kind: FileKind) -> None:
+    def __init__(self, path: Path, kind: JournalKind) -> None:
         """Open a file, see that it is sound, and bring it up to date."""
         _refuse_missing(path)
         self._path = path
@@ -115,25 +121,31 @@ class Database:
     def copy_to(self, target: Path) -> None:
         """Copy the file by SQLite's online backup, whole or not at all; replaces the target.
 
+        Whoever may read the file, and nobody else, may read the copy.
+
         Raises
         ------
         InputError
             The copy cannot be written there.
         """
-        with _taking_the_place_of(target) as temporary, self.reading() as connection:
-            # Held from here on: while another program holds it, `backup` would wait for ever.
+        # A copy of what is only to be read must be written all the same.
+        mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
+        with self.reading() as connection:
+            # Held from here on: while another program holds it, `backup` would wait for ever. And
+            # until the copy is in its place: nobody erases between the reading and that.
             connection.execute("SELECT 1 FROM holder").fetchone()
-            try:
-                with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
-                    copy.execute("PRAGMA journal_mode = OFF")
-                    connection.backup(copy)
-                    copy.execute("DELETE FROM holder")
-            except sqlite3.Error as error:
-                raise unusable(
-                    target,
-                    f"the copy could not be written ({error})",
-                    "Make room on the disk, or choose another folder.",
-                ) from error
+            with replacing(target, mode=mode, over_season=True) as temporary:
+                try:
+                    with closing(sqlite3.connect(temporary, isolation_level=None)) as copy:
+                        copy.execute("PRAGMA journal_mode = OFF")
+                        connection.backup(copy)
+                        copy.execute("DELETE FROM holder")
+                except sqlite3.Error as error:
+                    raise unusable(
+                        target,
+                        f"the copy could not be written ({error})",
+                        "Make room on the disk, or choose another folder.",
+                    ) from error
 
     def sweep(self) -> None:
         """Write the file anew, so that nothing is left in it, or beside it, of what was deleted.
@@ -207,7 +219,8 @@ class Database:
         query = "SELECT 1 FROM migration WHERE name = ?"
         if self.connection.execute(query, (name,)).fetchone():
             return  # another program was faster
-        migration(self.connection)
+        with reading_as_written(self.connection):
+            migration(self.connection)
         self.connection.execute("INSERT INTO migration VALUES (?, ?)", (name, now()))
         for (change,) in self.connection.execute("SELECT id FROM change").fetchall():
             write_seal(self.connection, self._kind, change)
@@ -261,7 +274,7 @@ class Database:
 
 
 @contextmanager
-def new_database(path: Path, kind: FileKind) -> Iterator[Database]:
+def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
     """Make a file of changes: it is written beside its place, and put there once it is whole.
 
     Raises
@@ -271,7 +284,7 @@ def new_database(path: Path, kind: FileKind) -> Iterator[Database]:
     """
     if os.path.lexists(path):
         raise unusable(path, "there is a file of this name already", "Choose another name.")
-    with _taking_the_place_of(path) as temporary:
+    with replacing(path) as temporary:
         with sentences_about(path, kind), closing(sqlite3.connect(temporary)) as connection:
             connection.execute(f"PRAGMA application_id = {kind.application_id}")
             connection.execute("CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at TEXT)")
@@ -284,7 +297,7 @@ def remove_leftovers(folder: Path, new_ones: bool = False) -> None:
 
     What is new may be at work still, unless the caller knows better (``new_ones``).
     """
-    for file in folder.glob(_TEMPORARY.format("*")):
+    for file in folder.glob(TEMPORARY.format("*")):
         with suppress(OSError):
             if new_ones or time.time() - file.stat().st_mtime > _ABANDONED:
                 file.unlink()
@@ -307,36 +320,7 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    # Text of a damaged file may be no text.
-    connection.text_factory = lambda data: data.decode(errors="surrogateescape")
+    connection.text_factory = lambda data: printable(as_written(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA secure_delete = ON")  # what is deleted is not kept in free pages
-
-
-@contextmanager
-def _taking_the_place_of(target: Path) -> Iterator[Path]:
-    """Give an empty file beside a place, which is put there at the end, if nothing goes wrong."""
-    with _named(target):
-        if target.is_dir():
-            raise IsADirectoryError(target)
-        if target.exists() and not target.is_file():
-            raise OSError(errno.EINVAL, "it is a device")
-        place = target.resolve()
-        temporary = place.with_name(_TEMPORARY.format(secrets.token_hex(6)))
-        temporary.touch(exist_ok=False)
-    try:
-        yield temporary
-        with _named(target):
-            temporary.replace(place)
-    finally:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
-
-
-@contextmanager
-def _named(target: Path) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, RuntimeError, ValueError) as error:
-        raise cannot_write(target, error) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.text import unusable
+from bridgeopt.files.replacing import unusable
 from bridgeopt.journal.changes import (
     Change,
     Revision,
@@ -25,7 +25,7 @@ from bridgeopt.journal.changes import (
 )
 from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
 from bridgeopt.journal.database import Database, new_database, remove_leftovers
-from bridgeopt.journal.kind import FileKind
+from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
 
 
@@ -36,7 +36,7 @@ class Overtaken(BridgeoptError):  # noqa: N818  (nothing is wrong with the file)
 class Edit:
     """One change in the making, and the connection to write it with."""
 
-    def __init__(self, connection: sqlite3.Connection, kind: FileKind) -> None:
+    def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
         self.connection = connection
         self._kind = kind
         self._change: int | None = None
@@ -67,7 +67,7 @@ class JournalFile:
     holds it for long.
     """
 
-    kind: ClassVar[FileKind]
+    kind: ClassVar[JournalKind]
     """What the application keeps."""
 
     def __init__(self, path: Path) -> None:
@@ -118,9 +118,7 @@ class JournalFile:
                 raise unusable(target, "there is another file of this name", "Choose another name.")
         with self._open() as database:
             if target is None:
-                with database.reading() as connection:
-                    last = read_changes(connection)[-1]
-                return self._keep_copy(database, last.id)
+                return self._keep_copy(database)
             database.copy_to(target)
         return target
 
@@ -178,8 +176,8 @@ class JournalFile:
         with self._reading() as connection:
             return altered_digests(connection, self.kind)
 
-    def _keep_copy(self, database: Database, change: int) -> Path:
-        return keep_copy(database, self.path, self.kind, change)
+    def _keep_copy(self, database: Database) -> Path:
+        return keep_copy(database, self.path, self.kind)
 
     def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> Erased:
         """Erase all private words about the subjects that are found, in the copies kept too.

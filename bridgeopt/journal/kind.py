@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -23,7 +24,7 @@ class Advice(NamedTuple):
 
 
 @dataclass(frozen=True)
-class FileKind:
+class JournalKind:
     """A kind of file: what an application keeps, and what it calls it.
 
     Kinds of change are the application's own words; nothing here depends on them.
@@ -43,6 +44,8 @@ class FileKind:
         The tables whose rows each belong to a change, and the column that tells to which one.
     digest
         What each change remembers of what it left, to be held against later.
+    refuse_mistaken
+        Raises an `InputError` about a file that is no database, if it is plain what it is instead.
     """
 
     application_id: int
@@ -52,3 +55,4 @@ class FileKind:
     tables: Mapping[str, str]
     digest: Digest | None = None
     article: str = "a"
+    refuse_mistaken: Callable[[Path], None] | None = None

@@ -15,6 +15,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from bridgeopt.journal.clock import now
+from bridgeopt.journal.schema import reading_as_written
 
 
 class Erasure(NamedTuple):
@@ -86,6 +87,11 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
 
 def is_intact(connection: sqlite3.Connection) -> bool:
     """Whether all private words are as they were written, but for those that were erased."""
+    with reading_as_written(connection):
+        return _words_are_intact(connection) and _erasures_are_intact(connection)
+
+
+def _words_are_intact(connection: sqlite3.Connection) -> bool:
     rows = connection.execute(
         """
         SELECT hash, salt, words, summary, EXISTS (
@@ -98,6 +104,10 @@ def is_intact(connection: sqlite3.Connection) -> bool:
     for hashed, salt, words, summary, erased in rows:
         if erased != (salt is None) or (not erased and hashed != _hash(salt, words, summary)):
             return False
+    return True
+
+
+def _erasures_are_intact(connection: sqlite3.Connection) -> bool:
     erasures = connection.execute("SELECT subject, last_change, made_at, seal FROM erasure")
     return all(sealed == _seal(*erasure) for *erasure, sealed in erasures)
 

@@ -8,9 +8,11 @@ private is kept apart from this (see `private`).
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 
-from bridgeopt.journal.kind import FileKind
+from bridgeopt.journal.kind import JournalKind
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
@@ -87,7 +89,23 @@ _WRITTEN = {
 }
 
 
-def seal(connection: sqlite3.Connection, kind: FileKind, change: int) -> str:
+def as_written(data: bytes) -> str:
+    """Return text as it stands in the file; that of a damaged file may be no text."""
+    return data.decode(errors="surrogateescape")
+
+
+@contextmanager
+def reading_as_written(connection: sqlite3.Connection) -> Iterator[None]:
+    """Read text as it stands in the file, whatever of it is fit to be shown elsewhere."""
+    shown = connection.text_factory
+    connection.text_factory = as_written
+    try:
+        yield
+    finally:
+        connection.text_factory = shown
+
+
+def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
     """Return a hash of all that a change wrote, and of how its tables are made.
 
     It shows where a disk, or another program, altered what never changes.
@@ -96,15 +114,16 @@ def seal(connection: sqlite3.Connection, kind: FileKind, change: int) -> str:
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
     }
     sha = sha256()
-    tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
-    for table, sql in tables:
-        if table in written:
-            rows = connection.execute(written[table], (change,))
-            sha.update(ascii((sql, sorted(map(ascii, rows)))).encode())
+    with reading_as_written(connection):
+        tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+        for table, sql in tables:
+            if table in written:
+                rows = connection.execute(written[table], (change,))
+                sha.update(ascii((sql, sorted(map(ascii, rows)))).encode())
     return sha.hexdigest()
 
 
-def write_seal(connection: sqlite3.Connection, kind: FileKind, change: int) -> None:
+def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
     """Seal what a change wrote."""
     sealed = seal(connection, kind, change)
     connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))

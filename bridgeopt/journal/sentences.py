@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.text import unusable
-from bridgeopt.journal.kind import FileKind
+from bridgeopt.files.replacing import unusable
+from bridgeopt.journal.kind import JournalKind
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a file after a program was killed."""
@@ -51,7 +51,7 @@ def damaged(path: Path) -> InputError:
     return unusable(path, *_DAMAGED)
 
 
-def another_kind(path: Path, kind: FileKind) -> InputError:
+def another_kind(path: Path, kind: JournalKind) -> InputError:
     """Return that a file is not of this kind."""
     return unusable(path, f"this is not {kind.article} {kind.noun} file", kind.advice.make)
 
@@ -63,7 +63,7 @@ def left_beside(path: Path) -> list[Path]:
 
 
 @contextmanager
-def sentences_about(path: Path, kind: FileKind) -> Iterator[None]:
+def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
     """Turn SQLite's errors into sentences about a file."""
     try:
         yield
@@ -78,6 +78,8 @@ def sentences_about(path: Path, kind: FileKind) -> Iterator[None]:
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise FileBusy(str(Fault(f"the {kind.noun} is in use", str(path)))) from error
         if code == sqlite3.SQLITE_NOTADB:
+            if kind.refuse_mistaken is not None:
+                kind.refuse_mistaken(path)
             raise another_kind(path, kind) from error
         message, help = _SENTENCES.get(
             code, (f"the {kind.noun} file cannot be used ({error})", "Try a copy of it.")

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from bridgeopt.club.movement import Family, Movement
+from bridgeopt.club.movement import Family, Movement, Origin
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
-from bridgeopt.shipped import shipped_folder
+from bridgeopt.printable import printable
+from bridgeopt.shipped import place_of, shipped_folder
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = "Name a folder that holds .asc files, or a folder of such files for each family."
@@ -58,7 +60,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
             except InputError as error:
                 faults.append(_broken(file, error.faults))
         movements.sort(key=lambda movement: (movement.individual, movement.num_contestants))
-        families.append((home.name, movements))
+        families.append((printable(home.name), movements))
     return families, faults
 
 
@@ -107,10 +109,15 @@ def read_family(
     missing = sorted(wanted.keys() - present)
     if sizes is None or missing:
         faults += unreadable
-    faults += [_missing(name, home, size, wanted[size], headers.values()) for size in missing]
+    faults += [
+        _missing(name, home, size, wanted[size], headers.values(), _who_has(size, folder))
+        for size in missing
+    ]
     if faults:
         raise InputError(faults)
-    return Family(name if home == folder else home.name, dict(sorted(movements.items())))
+    origin = Origin("shipped") if folder is None else Origin("folder", str(folder))
+    title = printable(name if home == folder else home.name)
+    return Family(title, dict(sorted(movements.items())), origin)
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:
@@ -147,7 +154,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
         sizes = sorted({header.num_contestants for header in headers.values()})
         there = f"It has {listed(sizes)} pairs." if sizes else None
         message = f"the family {quoted(named[1])} has no movement for {named[2]} pairs"
-        raise InputError([*unreadable, Fault(message, str(home), help=there)])
+        raise InputError([*unreadable, Fault(message, place_of(home), help=there)])
     return files
 
 
@@ -190,7 +197,7 @@ def _home(name: str, root: Path) -> Path:
     there = listed(home.name for home in families)
     message = f"there is no family {quoted(name)} here"
     advice = f"There is {there}; --movements names a folder with others."
-    raise InputError(Fault(message, str(root), help=advice))
+    raise InputError(Fault(message, place_of(root), help=advice))
 
 
 def _nothing_in(folder: Path) -> Fault:
@@ -239,11 +246,32 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
     )
 
 
-def _missing(name: str, home: Path, size: int, by: str, headers: Iterable[Header]) -> Fault:
+def _who_has(size: int, folder: Path | None) -> str | None:
+    """Return which families have a movement for so many pairs: of a folder, or else of ours."""
+    for root in dict.fromkeys((_root(folder), _root(None))):
+        names = [
+            home.name
+            for home in _homes(root)
+            if any(
+                header.num_contestants == size and not header.individual
+                for header in _read_headers(home)[0].values()
+            )
+        ]
+        if names:
+            ours = " without --movements" * (root == _root(None) and folder is not None)
+            return f"{listed(names)} {'has' if len(names) == 1 else 'have'} one{ours}"
+    return None
+
+
+def _missing(
+    name: str, home: Path, size: int, by: str, headers: Iterable[Header], elsewhere: str | None
+) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
-    return Fault(
-        f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs",
-        str(home),
-        help=f"{there}; choose another number of sections or another family, or add a movement.",
-    )
+    others = f"another family ({elsewhere})" if elsewhere else "another family"
+    if size >= SMALLEST:  # so few can only be an evening of one section
+        others = f"another number of sections or {others}"
+    place = place_of(home)
+    advice = f"{there}; choose {others}{', or add a movement' * (place is not None)}."
+    message = f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs"
+    return Fault(message, place, help=advice)

@@ -11,7 +11,7 @@ there, items are pairs (the absent one too) and places are numbers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 from functools import cached_property
 
@@ -86,8 +86,15 @@ class Instance:
             raise ValueError("expected permitted meetings as the costs, symmetric in the items")
         if self._most() >= MAX_TOTAL_COST:
             raise ValueError("the costs are too large for exact 64-bit arithmetic")
-        for array in (self.cost, self.meetings, self.allowed, self.place_cost, self.permitted):
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Let all arrays lie in memory alike, for whom kernels were compiled; none is written."""
+        for one in fields(self):
+            kind = np.bool_ if one.name in ("allowed", "permitted") else np.int64
+            array = getattr(self, one.name).astype(kind, "C", "same_kind", copy=False)
             array.setflags(write=False)
+            object.__setattr__(self, one.name, array)
 
     def _most(self) -> float:
         """Return what all costs could add up to, the fines of `penalised` too."""

@@ -72,7 +72,8 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     for r, (i, j) in enumerate(rules):
         fits = instance.permitted[i, j][instance.meetings] & ~np.eye(n, dtype=np.bool_)
         fitting[r] = as_set(fits)
-    return rules.astype(np.int64).reshape(-1, 2), fitting
+    # `argwhere` gives columns that lie one after the other: kernels would compile anew for those.
+    return np.ascontiguousarray(rules, dtype=np.int64), fitting
 
 
 def problem_for(instance: Instance) -> Problem:
@@ -87,7 +88,7 @@ def problem_for(instance: Instance) -> Problem:
     return Problem(
         delta=layers.delta * SCALE,
         neighbours=as_set(layers.adjacent > 0),
-        meetings=np.ascontiguousarray(instance.meetings),
+        meetings=instance.meetings,
         place_cost=layers.place_cost * SCALE,
         rules=rules,
         fitting=fitting,

@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.printable import printable
 from bridgeopt.report.paper.evening import Evening, PaperSection
 
 _CLIENT = "bridgemate_dataconnector"
@@ -214,7 +215,7 @@ def _refusal(answer: Any, dto: Any, address: str) -> str:
         said = str(json.loads(answer.serialized_data or '""'))
     except ValueError:
         said = ""
-    what = ": ".join(filter(None, (answer.error_type.name, " ".join(said.split()))))
+    what = ": ".join(filter(None, (answer.error_type.name, printable(" ".join(said.split())))))
     return f"the Data Connector at {address} refused the evening ({what})."
 
 

@@ -17,9 +17,9 @@ from bridgeopt.report.html import Paper, render
 from bridgeopt.report.words import boards_of, fit
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
-# names, which stand in two lines.
+# names, which stand in two lines of 12 points.
 _ROUNDS_ON_HALF = 16
-_ROUNDS_WITH_NAMES = 11
+_ROUNDS_WITH_NAMES = 9
 
 
 class GuideLine(NamedTuple):
@@ -47,8 +47,8 @@ class TableLine(NamedTuple):
     """Who comes to a table in one round, and on which board group they play.
 
     ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
-    nobody plays. ``shared_with`` are the other tables that play the group in this round;
-    ``boards_to`` is ``None`` if nobody plays it later.
+    nobody plays: then there are no boards either. ``shared_with`` are the other tables that play
+    the group in this round; ``boards_to`` is ``None`` if nobody plays it later.
     """
 
     seats: tuple[int | None, ...]
@@ -65,16 +65,36 @@ class GuideCard:
     lines: tuple[GuideLine | None, ...]
 
 
+class Ready(NamedTuple):
+    """A board group that lies ready at a table from the start, and the round that it waits for."""
+
+    group: int
+    round: int
+
+
 @dataclass(frozen=True)
 class TableCard:
-    """One table's evening: a line for each round, ``None`` where it is not used."""
+    """One table's evening: a line for each round, ``None`` where it is not used.
+
+    ``ready`` are the board groups that nobody plays in round 1 and that are first played here; of
+    those first played at several tables at once, the first has them. With the boards of round 1
+    that is where all boards are when play begins; from then on the lines tell where they go.
+    """
 
     table: int
     lines: tuple[TableLine | None, ...]
+    ready: tuple[Ready, ...] = ()
 
 
 Absent = Mapping[int, Collection[int]]
 """In which rounds nobody holds a number, by number."""
+
+
+class Only(NamedTuple):
+    """The cards of a section that are wanted, where not all are."""
+
+    numbers: frozenset[int]
+    tables: frozenset[int]
 
 
 @dataclass(frozen=True)
@@ -94,6 +114,8 @@ class CardSet:
         Whose cards they are, by number: what stands in two lines; empty for a bare movement.
     earlier
         Who held a number before them, by number and round.
+    only
+        Which cards are wanted, if not all.
     """
 
     movement: Movement
@@ -102,6 +124,7 @@ class CardSet:
     section: str = ""
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
+    only: Only | None = None
 
     def who(self, number: int, round: int) -> tuple[str, str]:
         """Return who holds a number in a round, of those that somebody holds then."""
@@ -109,13 +132,15 @@ class CardSet:
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """A card for each number that somebody holds in the last round."""
-        return guide_cards(self.movement, self.absent)
+        """A card for each number that somebody holds in the last round, of those wanted."""
+        cards = guide_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.number in self.only.numbers)
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
-        """A card for each table."""
-        return table_cards(self.movement, self.absent)
+        """A card for each table, of those wanted."""
+        cards = table_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.table in self.only.tables)
 
     @property
     def switched(self) -> frozenset[int]:
@@ -126,6 +151,11 @@ class CardSet:
     def seats(self) -> tuple[str, ...]:
         """What the seats of a table are called, in the order of the movement."""
         return _seat_names(self.movement)
+
+    @property
+    def across(self) -> int:
+        """How many guide cards stand beside each other: names and partners need the whole width."""
+        return 1 if self.names or self.movement.individual else 2
 
     @property
     def down(self) -> int:
@@ -179,6 +209,10 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
         _tables_by_group(tables, missing)
         for tables, missing in zip(movement.rounds.tolist(), gone, strict=True)
     ]
+    first: dict[int, tuple[int, int]] = {}
+    for r, tables in enumerate(tables_of, start=1):
+        for group, playing in tables.items():
+            first.setdefault(group, (r, playing[0]))
     cards = (
         TableCard(
             table,
@@ -186,6 +220,7 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
                 _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
+            tuple(Ready(group, r) for group, (r, at) in first.items() if at == table and r > 1),
         )
         for table in range(1, movement.num_tables + 1)
     )
@@ -258,8 +293,9 @@ def _table_line(
 ) -> TableLine:
     """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
     there = tuple(None if number in gone else number for number in seats)
-    playing = () if None in there else tables_of[r][group]
-    others = tuple(other for other in playing if other != table)
+    if None in there:
+        return TableLine(there, group, (), None)
+    others = tuple(other for other in tables_of[r][group] if other != table)
     later = (
         BoardsTo(round, tables[group])
         for round, tables in enumerate(tables_of[r + 1 :], start=r + 2)

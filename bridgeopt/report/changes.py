@@ -9,9 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.changing.moves import Move, Stand, moves
-from bridgeopt.club import Members, Seating
+from bridgeopt.club import How, Members, Plan, Seating, Shift, Way
+from bridgeopt.files.faults import number_of
 from bridgeopt.report.terminal import pair_text
-from bridgeopt.report.words import rounds_sat_out
+from bridgeopt.report.words import rounds_sat_out, thousands
+
+_LISTED = 4
+"""So many who would move are named; of more only how many."""
 
 
 def show_changes(
@@ -125,3 +129,74 @@ def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -
 
 def _from(rounds: Sequence[int], first: int) -> list[int]:
     return [round for round in rounds if round >= first]
+
+
+def show_ways(console: Console, plan: Plan, members: Members) -> None:
+    """Lay the ways to take a change side by side: who moves, what is printed anew, what it costs.
+
+    Ways that come to the same are told once, and nothing where there is only one.
+    """
+    different: dict[object, list[Way]] = {}
+    for way in plan.ways:
+        told = way.reason or (way.shifts, way.new_cards, way.added)
+        different.setdefault(told, []).append(way)
+    if len(different) < 2:
+        return
+    cheapest = min((way.added for way in plan.ways if not way.reason), default=0)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", no_wrap=True)
+    table.add_column("--how", no_wrap=True)
+    for head in ("Move", "New cards", "Sit out", "Met", "Price"):
+        table.add_column(head, justify="left" if head == "New cards" else "right", no_wrap=True)
+    if plan.wishes:
+        table.add_column("Wishes", justify="right", no_wrap=True)
+    below = []
+    for ways in different.values():
+        way = ways[0]
+        taken = any(each.chosen for each in ways)
+        name = ", ".join(each.how for each in ways)
+        if way.reason:
+            below.append(f"--how {name} cannot be had: {way.reason}")
+            continue
+        price = "cheapest" if way.added == cheapest else f"+{thousands(way.added - cheapest)}"
+        cells = [
+            ">" if taken else "",
+            name,
+            str(len(way.shifts) or "nobody"),
+            ", ".join(way.new_cards) or "none",
+            number_of(way.sit_outs, "round"),
+            f"{way.met / way.met_at:.2f}" if way.met_at else "-",
+            price if way.proved else f"{price}, at most",
+        ]
+        if plan.wishes:
+            cells.append(f"{way.wishes_held} of {len(plan.wishes)}")
+        table.add_row(*cells)
+        if not taken and way.shifts:
+            below.append(_who_would_move(way, name, members))
+        if taken and way.how is not How.NEW and not way.new_cards:
+            takes = "; who moves takes the card of the new number" if way.shifts else ""
+            below.append(f"Printed cards stay right{takes}. Tell those who now sit out.")
+    console.print()
+    console.print(Text("Ways to take it", style="bold"))
+    console.print(table)
+    for line in below:
+        console.print(Text(line))
+    console.print(
+        "Sit out: rounds, of all pairs. Met: how often players had met those whom they meet."
+        " Price: what tonight adds to the season's fitness, above the cheapest.",
+        style="dim",
+        highlight=False,
+    )
+
+
+def _who_would_move(way: Way, name: str, members: Members) -> str:
+    """Name who would move in a way that is not taken."""
+
+    def told(shift: Shift) -> str:
+        who = f"{members.name(shift.pair.first)} & {members.name(shift.pair.second)}"
+        return "{} {}{} → {}{}".format(who, *shift.source, *shift.target)
+
+    more = len(way.shifts) - _LISTED
+    named = "; ".join(map(told, way.shifts[:_LISTED]))
+    rest = f"; and {number_of(more, 'more pair')}" if more > 0 else ""
+    return f"--how {name} would move {named}{rest}."

@@ -21,36 +21,43 @@ from bridgeopt.report.words import percent, thousands
 
 VERSION = 1
 
-_HEADS = ("Rounds", "Boards", "Sit out", "Fitness", "Quality", "Met", "Most", "Proof")
+_HEADS = ("Rounds", "Boards", "Sit out", "Met", "Most", "Proof")
+_FIGURES = ("Quality", "Fitness")
 _BEST = "*"
+_NO_LIMIT = 10_000
 _LEGEND = (
     "Boards: for a pair that does not sit out. Sit out: pairs that do (in how many rounds"
     " together, where some do more than once).",
-    "Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always"
-    " cost more, so compare it between equal numbers of rounds and of sections only.",
-    "Quality: of what any movement of so many rounds could gain over chance; - where all numberings"
-    " cost the same.",
     "Met: how often players had met those whom they meet tonight, on average; Most: the two who"
     " had met most. These compare numbers of rounds and of sections too.",
     "Proof: whether no numbering is better, or else how much could still be saved.",
+    "Quality: of what any movement of so many rounds could gain over chance; - where all numberings"
+    " cost the same.",
+    "Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always"
+    " cost more, so compare it between equal numbers of rounds and of sections only.",
 )
 _LEGEND_OF_WISHES = "Wishes: how many hold."
 _LEGEND_OF_BEST = f"{_BEST} the best with so many sections."
 
 
-def show_comparison(console: Console, comparison: Comparison) -> None:
-    """Print the candidates, those of a number of sections together, and what was left out."""
+def show_comparison(console: Console, comparison: Comparison, waited: float | None = None) -> None:
+    """Print the candidates, those of a number of sections together, and what was left out.
+
+    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
+    """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-    table.add_column("Family", overflow="fold")  # the only one that gives way
-    for head in (*_HEADS, *(["Wishes"] if wishes else [])):
-        table.add_column(head, justify="right", no_wrap=True)
-    for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
-        _add_block(table, count, list(block), wishes)
+    heads = (*_HEADS, *(["Wishes"] if wishes else []))
+    tables = [_table(candidates, (*heads, *_FIGURES))]
+    unbounded = console.options.update(max_width=_NO_LIMIT)
+    if console.measure(tables[0], options=unbounded).maximum > console.width:
+        tables = [_table(candidates, heads), _table(candidates, _FIGURES)]
     console.print()
-    _show(console, _title(comparison), style="bold")
-    console.print(table)
+    _show(console, _title(comparison, waited), style="bold")
+    for k, table in enumerate(tables):
+        if k:
+            console.print()
+        console.print(table)
     console.print()
     legend = (*_LEGEND, *([_LEGEND_OF_WISHES] if wishes else []), _LEGEND_OF_BEST)
     for line in legend:
@@ -69,29 +76,45 @@ def show_comparison(console: Console, comparison: Comparison) -> None:
         _show(console, ended, style="yellow")
 
 
-def _add_block(table: Table, count: int, block: Sequence[Candidate], wishes: bool) -> None:
-    """Add the candidates of one number of sections, below their sizes."""
+def _table(candidates: Sequence[Candidate], heads: Sequence[str]) -> Table:
+    """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    table.add_column("Family", overflow="fold")  # the only one that gives way
+    for head in heads:
+        style = "dim" if head in _FIGURES else ""
+        table.add_column(head, justify="right", no_wrap=True, style=style)
+    for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
+        rows = list(block)
+        table.add_row(Text(f"{count}: {_sizes(rows[0])}", style="bold"))
+        for candidate, cells in zip(rows, _cells(rows), strict=True):
+            family = Text(f" {candidate.plan.family}")
+            table.add_row(family, *(cells[head] for head in heads))
+    return table
+
+
+def _cells(block: Sequence[Candidate]) -> list[dict[str, str]]:
+    """Return what stands under each head, for the candidates of one number of sections."""
     chosen = [candidate for candidate in block if not candidate.any_numbering]
-    best_quality = max((c.plan.quality_vs_hypothetical for c in chosen), default=1.0)
-    best_met = min(candidate.met for candidate in block)
+    best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
+    best_met = _met(min(candidate.met for candidate in block))
     marks = len(block) > 1
-    table.add_row(Text(f"{count}: {_sizes(block[0])}", style="bold"))
+    rows = []
     for candidate in block:
         quality, met = _quality(candidate), _met(candidate.met)
-        best = marks and quality == percent(best_quality), marks and met == _met(best_met)
-        cells = [
-            span(candidate.rounds, "-"),
-            span(candidate.boards, "-"),
-            _sit_outs(candidate),
-            thousands(candidate.plan.fitness),
-            _BEST * best[0] + quality,
-            _BEST * best[1] + met,
-            str(candidate.most_met),
-            _proof(candidate),
-        ]
-        if wishes:
-            cells.append(f"{_held(candidate.plan)} of {len(candidate.plan.wishes)}")
-        table.add_row(Text(f" {candidate.plan.family}"), *cells)
+        rows.append(
+            {
+                "Rounds": span(candidate.rounds, "-"),
+                "Boards": span(candidate.boards, "-"),
+                "Sit out": _sit_outs(candidate),
+                "Met": _BEST * (marks and met == best_met) + met,
+                "Most": str(candidate.most_met),
+                "Proof": _proof(candidate),
+                "Wishes": f"{_held(candidate.plan)} of {len(candidate.plan.wishes)}",
+                "Quality": _BEST * (marks and quality == percent(best_quality)) + quality,
+                "Fitness": thousands(candidate.plan.fitness),
+            }
+        )
+    return rows
 
 
 def comparison_document(comparison: Comparison) -> dict[str, Any]:
@@ -140,10 +163,11 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _title(comparison: Comparison) -> str:
+def _title(comparison: Comparison, waited: float | None) -> str:
     pairs = sum(len(section.pairs) for section in comparison.candidates[0].plan.sections)
     ways = number_of(len(comparison.candidates), "way")
-    return f"{pairs} pairs tonight: {ways} to play, in {comparison.seconds:.1f} s"
+    took = f"{comparison.seconds:.1f} s" if waited is None else f"{waited:.1f} s from Enter"
+    return f"{pairs} pairs tonight: {ways} to play, in {took}"
 
 
 def _sizes(candidate: Candidate) -> str:

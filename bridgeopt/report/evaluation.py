@@ -8,65 +8,86 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from bridgeopt.club import History
 from bridgeopt.club.plan import mean_quality
 from bridgeopt.evaluation import Evaluation
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.faults import number_of
 from bridgeopt.qap.verify import Verdict
 from bridgeopt.report.terminal import show_title
-from bridgeopt.report.words import percent, thousands
+from bridgeopt.report.words import met_text, percent, proved_text, sit_outs_text, thousands
 
 
 def show_evaluation(
-    console: Console, evaluations: Sequence[Evaluation], verdicts: Sequence[Verdict] | None
+    console: Console,
+    evaluations: Sequence[Evaluation],
+    verdicts: Sequence[Verdict | None] | None,
+    history: History,
 ) -> None:
-    """Print each section's score and how it compares, then the evening's."""
+    """Print of each section whether it can be better, what people meet, and its score.
+
+    Then the same of the evening. The history must know all players.
+    """
     for k, evaluation in enumerate(evaluations):
-        _show_section(console, evaluation)
-        if verdicts is not None:
-            console.print(_second_proof(verdicts[k]))
+        _show_section(
+            console, evaluation, history, None if verdicts is None else _second_proof(verdicts[k])
+        )
+    plans = [evaluation.plan for evaluation in evaluations]
+    proved = sum(plan.proved for plan in plans)
     console.print()
-    quality = mean_quality((e.plan, e.plan.quality) for e in evaluations)
-    total = sum(e.plan.fitness for e in evaluations)
-    console.print(Text(f"Overall quality {percent(quality)}", style="bold"))
-    console.print(f"Fitness {thousands(total)}", highlight=False)
+    console.print(Text(f"{proved_text(proved, len(plans))}.", style="bold"))
+    console.print(met_text(earlier_meetings(history, plans)), highlight=False)
+    quality = mean_quality((plan, plan.quality) for plan in plans)
+    total = sum(plan.fitness for plan in plans)
+    figures = f"Quality {percent(quality)}; fitness {thousands(total)}."
+    console.print(figures, style="dim", highlight=False)
 
 
-def _show_section(console: Console, evaluation: Evaluation) -> None:
+def _show_section(
+    console: Console, evaluation: Evaluation, history: History, second_proof: Text | None
+) -> None:
     plan = evaluation.plan
     console.print()
     title = f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}"
     show_title(console, title)
+    console.print(_verdict(evaluation))
+    if second_proof is not None:
+        console.print(second_proof)
+    console.print(met_text(earlier_meetings(history, [plan])), highlight=False)
+    if plan.waiting:
+        console.print(sit_outs_text(plan), highlight=False)
     rows = [
         ("Fitness", plan.fitness),
         ("By chance", round(plan.expected_fitness)),
         ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
         ("Lower bound", plan.lower_bound),
         ("Hypothetical best", plan.hypothetical_best),
-    ]
+    ][: 1 if plan.spells else None]
     for name, value in rows:
-        console.print(f"{name:18}{thousands(value):>16}", highlight=False)
-    sat_out = sum(plan.waiting.values())
-    if sat_out:
-        console.print(f"{'Rounds sat out':18}{sat_out:>16}", highlight=False)
-    console.print(_verdict(evaluation))
+        if value is not None:
+            console.print(f"{name:18}{thousands(value):>16}", style="dim", highlight=False)
+    if not plan.spells:
+        console.print(f"{'Quality':18}{percent(plan.quality):>16}", style="dim", highlight=False)
 
 
 def _verdict(evaluation: Evaluation) -> Text:
     plan = evaluation.plan
-    if plan.spells:
+    if plan.spells or evaluation.best is None:
         return Text("Changed during play: other numberings compare with nothing.", style="yellow")
-    score = f"Quality {percent(plan.quality)}"
     if plan.proved:
-        return Text(f"{score}. Proven optimal: no numbering is better.", style="green")
+        return Text("Proven best: no numbering is better.", style="green")
     saved = plan.fitness - evaluation.best
     if saved:
         part = percent(saved / plan.fitness, 2)
         better = f"another numbering saves {thousands(saved)} ({part})"
-        return Text(f"{score}. Not optimal: {better}.", style="yellow")
-    return Text(f"{score}. Nothing better found, but not proven.", style="yellow")
+        return Text(f"Not the best: {better}.", style="yellow")
+    return Text("Not proven, but nothing better was found.", style="yellow")
 
 
-def _second_proof(verdict: Verdict) -> Text:
+def _second_proof(verdict: Verdict | None) -> Text:
+    if verdict is None:
+        text = "The second method cannot tell of this section: it takes one absent number at most,"
+        return Text(f"{text} all evening.", style="yellow")
     if verdict.optimal is None:
         return Text("The second method did not settle it in time.", style="yellow")
     took = f"({verdict.seconds:.1f} s)"
@@ -77,7 +98,7 @@ def _second_proof(verdict: Verdict) -> Text:
 
 def format_evaluation(
     evaluations: Sequence[Evaluation],
-    verdicts: Sequence[Verdict] | None,
+    verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[str],
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
@@ -94,14 +115,15 @@ def format_evaluation(
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,
             "best_known": evaluation.best,
-            "expected_fitness": float(plan.expected_fitness),
-            "hypothetical_best": plan.hypothetical_best,
+            "expected_fitness": None if plan.spells else float(plan.expected_fitness),
+            "hypothetical_best": None if plan.spells else plan.hypothetical_best,
             "quality": plan.quality,
             "quality_vs_hypothetical": plan.quality_vs_hypothetical,
             "waiting": {str(number): rounds for number, rounds in plan.waiting.items()},
         }
         if verdicts is not None:
-            section["verified"] = verdicts[k].optimal
+            verdict = verdicts[k]
+            section["verified"] = None if verdict is None else verdict.optimal
         sections.append(section)
     plans = [e.plan for e in evaluations]
     overall = {

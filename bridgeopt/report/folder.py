@@ -7,12 +7,13 @@ from pathlib import Path
 
 from bridgeopt.club import Members, Plan, Seating
 from bridgeopt.club.plan import TAILORED
-from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.asc import write_movement
-from bridgeopt.files.csv_style import CsvStyle, write_rows
-from bridgeopt.files.plan import write_plan
-from bridgeopt.files.text import cannot_write, write_text
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.plan import format_plan
+from bridgeopt.files.text import read_bytes
 from bridgeopt.report.cards import format_cards
+from bridgeopt.report.out_folder import OutFolder, section_stems
+from bridgeopt.report.terminal import Terms
 from bridgeopt.report.text import movement_text
 
 
@@ -25,74 +26,40 @@ def write_folder(
 
     With ``keep_old``, a plan that is there already becomes ``plan-before.json``.
 
-    Files of sections that there are not tonight are removed: nobody must print last week's.
+    Files of sections that there are not tonight are removed, if an earlier plan put them there:
+    nobody must print last week's.
 
     Returns
     -------
-    The files written.
+    The files written, and those that were in the way, by the names under which they are kept.
+
+    Raises
+    ------
+    InputError
+        The folder, or a file in it, cannot be written.
     """
-    make_folder(folder)
-    written = [folder / "plan.json"]
-    if keep_old and written[0].exists():
-        write_text(folder / "plan-before.json", written[0].read_text(encoding="utf-8"))
-    write_plan(written[0], plan)
+    contents = {"plan.json": format_plan(plan).encode()}
+    stems = section_stems([section.name for section in plan.sections])
+    terms = Terms(bool(plan.wishes), keep_old)
     for section in plan.sections:
-        numbers, movement = (folder / f"section-{section.name}.{end}" for end in ("csv", "txt"))
-        write_numbers(numbers, section, members, style)
-        write_text(movement, movement_text(section, members))
-        written += [numbers, movement]
+        stem = stems[section.name]
+        contents[f"{stem}.csv"] = format_numbers(section, members, style)
+        contents[f"{stem}.txt"] = movement_text(section, members, terms).encode()
         if plan.family == TAILORED:  # nobody else has it
-            movement, cards = (
-                folder / f"section-{section.name}.{e}" for e in ("asc", "cards.html")
-            )
-            write_movement(movement, section.movement)
-            write_text(cards, format_cards(section.movement, section.boards))
-            written += [movement, cards]
-    remove_other_sections(folder, written, ("csv", "txt", "asc", "cards.html"))
-    return written
+            contents[f"{stem}.asc"] = format_movement(section.movement).encode()
+            cards = format_cards(section.movement, section.boards)
+            contents[f"{stem}.cards.html"] = cards.encode()
+    out = OutFolder(folder, "plan")
+    if keep_old and (folder / "plan.json").is_file():
+        out.put({"plan-before.json": read_bytes(folder / "plan.json")})
+    written = out.put(contents)
+    out.tidy()
+    return [*written, out.list, *out.kept]
 
 
-def make_folder(folder: Path) -> None:
-    """Make a folder, unless it is there.
-
-    Raises
-    ------
-    InputError
-        If it cannot be made.
-    """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise InputError(
-            Fault(f"this folder cannot be made ({reason})", str(folder), help="Name another.")
-        ) from None
-
-
-def write_numbers(path: Path, section: Seating, members: Members, style: CsvStyle) -> None:
-    """Write the pairs that are there now, by number, as CSV: ids, names, where they begin."""
-    write_rows(path, _number_rows(section, members), style)
-
-
-def remove_other_sections(folder: Path, written: Sequence[Path], endings: Sequence[str]) -> None:
-    """Remove the files of an evening with more sections."""
-    for old in (file for end in endings for file in folder.glob(f"section-[A-Z].{end}")):
-        if old not in written:
-            remove(old)
-
-
-def remove(path: Path) -> None:
-    """Remove a file, if it is there.
-
-    Raises
-    ------
-    InputError
-        If it cannot be: another program has it open, say.
-    """
-    try:
-        path.unlink(missing_ok=True)
-    except OSError as error:
-        raise cannot_write(path, error) from error
+def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
+    """Return the pairs that are there now, by number, as CSV: ids, names, where they begin."""
+    return format_rows(_number_rows(section, members), style).encode(style.encoding)
 
 
 def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]]:

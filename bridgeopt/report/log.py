@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
+from decimal import Decimal
 from typing import Any
 
 from rich.console import Console
@@ -13,10 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import Members, PlayedSection, Session
+from bridgeopt.club.plan import mean_quality
 from bridgeopt.fairness import Tally
 from bridgeopt.files.faults import number_of, times
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import State
+from bridgeopt.movement.check import listed
 from bridgeopt.rankings import strength_of
 from bridgeopt.report.terminal import pair_text, show_title
 from bridgeopt.report.words import (
@@ -113,12 +116,19 @@ def _session_document(session: Session | None) -> dict[str, Any] | None:
 
 
 def quality_and_proof(session: Session) -> str:
-    """Tell how good a session's seating was, as far as its plan told."""
-    if session.quality is None:
+    """Tell how good a session's seating was, of those sections of which the plan told it."""
+    known = [(section, q) for section in session.sections if (q := section.quality) is not None]
+    if not known:
         return "quality not known"
-    if session.proved:
-        return "proven optimal"
-    return f"quality at least {percent(session.quality)}, not proven"
+    told = "proven best"
+    if not all(section.proved for section, _ in known):
+        told = f"quality at least {percent(mean_quality(known))}, not proven"
+    unknown = [section.name for section in session.sections if section.quality is None]
+    if not unknown:
+        return told
+    names = listed(section.name for section, _ in known)
+    which = f"section{'s' * (len(known) > 1)} {names}"
+    return f"{which}: {told}; {listed(unknown)}: not known"
 
 
 def show_members(console: Console, season: Season) -> None:
@@ -206,7 +216,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print who held which number in the end, how it went, and the scores."""
+    """Print the ranking of each section, who held which number in the end, and how it went."""
     show_title(console, f"Session {session.id} of {session.played_on}")
     console.print(f"{quality_and_proof(session)[0].upper()}{quality_and_proof(session)[1:]}.")
     for place, section in enumerate(session.sections):
@@ -224,20 +234,20 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
         console.print(
             f"Fitness {thousands(section.fitness)}, by chance"
-            f" {thousands(round(section.expected_fitness))}, lower bound {bound}",
+            f" {thousands(round(section.expected_fitness))}, lower bound {bound}.",
+            style="dim",
             highlight=False,
         )
 
 
 def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
-    table = _table()
-    table.add_column("No", justify="right", no_wrap=True)
-    table.add_column("Pair", ratio=1)
-    table.add_column("Sat out", justify="right", no_wrap=True)
-    table.add_column("Score", justify="right", no_wrap=True)
-    table.add_column("Points", justify="right", no_wrap=True)
-    numbers = range(1, len(section.numbers) + 1)
-    known = [section.percentages.get(number) for number in numbers]
+    """Lay out a section's ranking, the best score first; who has none comes last, by number."""
+    scored = section.percentages
+    numbers = sorted(
+        range(1, len(section.numbers) + 1),
+        key=lambda number: (-scored.get(number, Decimal(-1)), number),
+    )
+    known = [scored.get(number) for number in numbers]
     scores = aligned(known)
     strength = strength_of(section.name, place)
     points = aligned([None if s is None else season.rules.points(strength, s) for s in known])
@@ -247,17 +257,22 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         for r in rounds
         if section.holder(number, r) == section.numbers[number - 1]
     )
-    for number, pair in enumerate(section.numbers, start=1):
+    table = _table()
+    for head in ("Place", "No") if scored else ("No",):
+        table.add_column(head, justify="right", no_wrap=True)
+    table.add_column("Pair", ratio=1)
+    for head in ("Sat out", "Score", "Points") if scored else ("Sat out",):
+        table.add_column(head, justify="right", no_wrap=True)
+    for k, number in enumerate(numbers):
+        pair, score = section.numbers[number - 1], known[k]
+        place_of = "-" if score is None else str(1 + sum(s > score for s in scored.values()))
+        before = [place_of] if scored else []
         if pair is None:
-            table.add_row(str(number), "(absent)", style="dim")
+            table.add_row(*([""] * len(before)), str(number), "(absent)", style="dim")
             continue
-        table.add_row(
-            str(number),
-            pair_text(pair, season.names),
-            str(sat_out[number] or "-"),
-            scores[number - 1] or "-",
-            points[number - 1] or "-",
-        )
+        after = [scores[k] or "-", points[k] or "-"] if scored else []
+        names, waited = pair_text(pair, season.names), str(sat_out[number] or "-")
+        table.add_row(*before, str(number), names, waited, *after)
     return table
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.files.text import cannot_write
 
 SECONDS = 60.0
 """The longest that a browser may take for a page; it needs one or two."""
@@ -59,17 +58,14 @@ class PdfMaker:
         self._seconds = seconds
         self._failures: list[str] = []
 
-    def __call__(self, page: Path) -> None:
-        """Make a PDF of an HTML file, beside it under the same name; whole, or not at all.
+    def __call__(self, page: Path) -> bytes:
+        """Return the PDF of an HTML file.
 
         Raises
         ------
         BridgeoptError
             There is nothing to make it with, or it went wrong.
-        InputError
-            The file cannot be written.
         """
-        target = page.with_suffix(".pdf")
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             made = Path(folder) / "page.pdf"
             while self._browsers:
@@ -80,10 +76,7 @@ class PdfMaker:
                 del self._browsers[0]  # it will do no better on the next page
             else:
                 self._print_without_browser(page, made)
-            try:
-                shutil.move(made, target)
-            except OSError as error:
-                raise cannot_write(target, error) from error
+            return made.read_bytes()
 
     def _print(self, browser: Path, page: Path, made: Path) -> str | None:
         """Let a browser print; return what went wrong. It has a profile of its own for this."""

@@ -25,6 +25,9 @@ from bridgeopt.simulation.intervals import Estimate, estimate
 from bridgeopt.simulation.policies import NODES
 from bridgeopt.simulation.seasons import SessionResult
 
+FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
+"""What `write_simulation` writes."""
+
 _PLUS_MINUS = "\N{PLUS-MINUS SIGN}"
 _NOTHING = "\N{EN DASH}"
 
@@ -186,7 +189,7 @@ def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[str]:
 
 def write_simulation(folder: Path, simulation: Simulation) -> list[Path]:
     """Write evenings and seasons as CSV, the table as Markdown and a chart; return the files."""
-    files = [folder / name for name in ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")]
+    files = [folder / name for name in FILES]
     sessions, seasons, table, chart = files
     write_rows(sessions, _session_rows(simulation), CsvStyle.PLAIN)
     write_rows(seasons, _season_rows(simulation), CsvStyle.PLAIN)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from bridgeopt.club import Plan, SectionPlan
+from bridgeopt.club import Plan, SectionPlan, Tailoring
+from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.files.faults import number_of
+from bridgeopt.movement.check import listed
 from bridgeopt.report.words import percent, thousands
 
 
@@ -13,22 +15,7 @@ def tailoring_lines(section: SectionPlan) -> list[Text]:
     """Say how a made movement stands: to the bound, to the one that there was, and its balance."""
     tailoring = section.tailoring
     assert tailoring is not None
-    lines = [_standing(section)]
-    total = section.fitness + section.penalty
-    if tailoring.fallback is None or tailoring.fallback_fitness is None:
-        lines.append(Text("No movement of so many rounds comes with the program."))
-    elif not tailoring.used and tailoring.standing == "meets the bound":
-        lines.append(Text(f"{tailoring.fallback} does that already: it is played."))
-    elif not tailoring.used:
-        lines.append(Text(f"Nothing better than {tailoring.fallback} was found: it is played."))
-    else:
-        saved = 1 - total / tailoring.fallback_fitness
-        lines.append(
-            Text(
-                f"{tailoring.fallback} gives {thousands(tailoring.fallback_fitness)} at best:"
-                f" {percent(saved, 2)} saved."
-            )
-        )
+    lines = [_standing(section), _beside_fallback(section, tailoring)]
     if tailoring.given_up:
         lines.append(Text(f"For balance, {thousands(tailoring.given_up)} of fitness was given up."))
     if tailoring.qf is not None:
@@ -41,20 +28,49 @@ def tailoring_lines(section: SectionPlan) -> list[Text]:
     return lines
 
 
+def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Text:
+    """Say what the best of the movements that there were would give, or that it is played."""
+    name, there = tailoring.fallback, tailoring.fallback_fitness
+    if name is None or there is None:
+        return Text("No movement that comes with the program does what was asked.")
+    if not tailoring.used:
+        turned = ", turned so that NS and EW are even" * (section.movement.name != name)
+        if tailoring.proved_for:
+            return Text(f"{name} does that already: it is played{turned}.")
+        return Text(f"Nothing better than {name} was found: it is played{turned}.")
+    saved = there - section.fitness - section.penalty
+    if saved == 0:
+        return Text(f"{name} is as good, but less balanced.")
+    at_best = "at best" if tailoring.fallback_proved else "as far as was found"
+    return Text(
+        f"{name} gives {thousands(there)} {at_best}:"
+        f" {percent(max(saved / there, 0.0001), 2)} saved."  # not 0.00 %
+    )
+
+
 def _standing(section: SectionPlan) -> Text:
     assert section.tailoring is not None
-    total = section.fitness + section.penalty
-    least = section.lower_bound if section.bound is None else section.bound
+    assert section.gap is not None
     given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
             text = f"Meets the bound: no movement without repeats can be better{given}."
             return Text(text, style="green")
         case "proven best among playable":
-            text = f"Proven best of all movements without repeats that can be played{given}."
+            groups = groups_proved(section.tailoring.proved_for)
+            text = (
+                f"Proven best of all movements without repeats that can be played {groups}{given}."
+            )
             return Text(text, style="green")
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
     return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
+
+
+def groups_proved(proved_for: ProvedFor) -> str:
+    """Say with how many board groups something is proven, not shared by more tables than must."""
+    if proved_for == ANY_GROUPS:
+        return "with any number of board groups"
+    return f"with {listed(proved_for, 'or')} board groups, shared no more than need be"
 
 
 def overall_line(plan: Plan) -> Text:

@@ -9,16 +9,20 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.fairness import earlier_meetings
 from bridgeopt.files.faults import number_of
 from bridgeopt.report.tailoring import overall_line, tailoring_lines
 from bridgeopt.report.words import (
     aligned,
     handover_text,
     handovers,
+    met_text,
     percent,
+    proved_text,
     rounds_sat_out,
     section_title,
+    sit_outs_text,
     thousands,
 )
 from bridgeopt.wishes.holding import unrest
@@ -31,25 +35,48 @@ def show_plan(
     history: History,
     members: Members,
     shown: Collection[str] | None = None,
+    waited: float | None = None,
 ) -> None:
     """Print the sections (all, or those named), each with its proof, and the evening as a whole.
 
     Of a plan that was changed, only some sections are shown, and pairs may have kept numbers.
+    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
     """
     terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
         if shown is None or section.name in shown:
-            show_section(console, section, history, members, terms)
+            lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
+            moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
+            here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
+            show_section(console, section, history, members, here)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, terms)
+    show_overall(console, plan, history, terms, waited)
+
+
+def _renumbered(plan: Plan, section: SectionPlan) -> bool:
+    """Whether a pair of a section got another number in it by the way that was taken."""
+    shifts = (shift for way in plan.ways if way.chosen for shift in way.shifts)
+    return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
+
+
+def _as_seated(plan: Plan) -> bool:
+    """Whether numbers were left as they were, so that nothing was optimised."""
+    return any(way.chosen and way.how is not How.NEW for way in plan.ways)
 
 
 class Terms(NamedTuple):
-    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep."""
+    """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
+
+    ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
+    whether numbers were left as they were.
+    """
 
     wishes: bool
     numbers: bool
+    lost_wishes: bool = True
+    lost_numbers: bool = True
+    seated: bool = False
 
     @property
     def given(self) -> str:
@@ -59,11 +86,12 @@ class Terms(NamedTuple):
     @property
     def lost(self) -> str:
         """What a penalty is for."""
-        lost = ["wishes that do not hold"] * self.wishes + ["numbers that change"] * self.numbers
+        lost = ["wishes that do not hold"] * (self.wishes and self.lost_wishes)
+        lost += ["numbers that change"] * (self.numbers and self.lost_numbers)
         return " and ".join(lost)
 
 
-_NEW_PLAN = Terms(wishes=True, numbers=False)
+NEW_PLAN = Terms(wishes=True, numbers=False)
 
 
 def show_section(
@@ -71,9 +99,12 @@ def show_section(
     section: SectionPlan,
     history: History,
     members: Members,
-    terms: Terms = _NEW_PLAN,
+    terms: Terms = NEW_PLAN,
 ) -> None:
-    """Print who has which number now, who had it before, what that costs, and the proof."""
+    """Print who has which number now and who had it before, the proof, and what people meet.
+
+    What it costs stands below, for who wants to know.
+    """
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("No", justify="right", no_wrap=True)
     table.add_column("Pair")  # the only one that gives way
@@ -104,20 +135,36 @@ def show_section(
     console.print(table)
     for handover in handovers(section):
         console.print(Text(handover_text(handover, members)))
+    verdict, *more = verdict_lines(section, terms)
+    console.print(verdict)
+    console.print(met_text(earlier_meetings(history, [section])), highlight=False)
+    if sat_out:
+        console.print(sit_outs_text(section), highlight=False)
+    for line in more:
+        console.print(line)
+    for figures in figures_lines(section, terms):
+        console.print(figures, style="dim", highlight=False)
+
+
+def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
+    """Say what is proven of a section, and how a movement made for tonight stands besides."""
+    if section.tailoring is None or section.spells:
+        return [_verdict(section, terms)]
+    return tailoring_lines(section)
+
+
+def figures_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[str]:
+    """Say what a section costs, beside chance and the bound."""
+    lines = []
     if section.penalty:
-        console.print(f"{thousands(section.penalty)} on top for {terms.lost}.", highlight=False)
+        lines.append(f"{thousands(section.penalty)} on top for {terms.lost}.")
     fitness = f"Fitness {thousands(section.fitness)}"
-    if not section.spells:
+    if section.lower_bound is not None:
         fitness += (
             f", by chance {thousands(round(section.expected_fitness))}, lower bound"
             f" {thousands(section.lower_bound)}"
         )
-    console.print(fitness, highlight=False)
-    if section.tailoring is None or section.spells:
-        console.print(_verdict(section, terms))
-        return
-    for line in tailoring_lines(section):
-        console.print(line)
+    return [*lines, f"{fitness}."]
 
 
 def show_wishes(console: Console, plan: Plan, members: Members) -> None:
@@ -142,7 +189,9 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
         cells: list[str | Text] = [mark, Text(told), weight]
         if known:
-            cells.append(_cost(granted.cost, _gain(plan, wish)) if wish.must else "")
+            # Who must come late may decide which section is odd: no weight would do that.
+            gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
+            cells.append(_cost(granted.cost, gain) if wish.must else "")
         table.add_row(*cells)
     console.print()
     console.print(Text("Wishes", style="bold"))
@@ -164,47 +213,57 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
 def _gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance in a wish's section, or in all."""
     sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.expected_fitness - s.lower_bound) for s in sections) or 1.0
+    return sum(float(s.expected_fitness - (s.lower_bound or 0)) for s in sections) or 1.0
 
 
-def _cost(cost: int | None, gain: float) -> str:
+def _cost(cost: int | None, gain: float | None) -> str:
+    """Write what a must costs, and in brackets the weight that would be worth it."""
     if cost is None:
         return "?"
     if cost == 0:
         return "nothing"
-    size = f"{thousands(abs(cost))} ({100 * abs(cost) / gain:.1f})"
+    size = thousands(abs(cost))
+    if gain is not None:
+        size += f" ({100 * abs(cost) / gain:.1f})"
     return size if cost > 0 else f"saves {size}"
 
 
-def show_overall(console: Console, plan: Plan, terms: Terms = _NEW_PLAN) -> None:
-    """Print the quality of the evening as a whole."""
+def show_overall(
+    console: Console,
+    plan: Plan,
+    history: History,
+    terms: Terms = NEW_PLAN,
+    waited: float | None = None,
+) -> None:
+    """Print what is proven of the evening as a whole, what people meet, and its quality."""
     console.print()
+    met = met_text(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
-        text = f"Fitness {thousands(plan.fitness)}, with what changed during play."
-        console.print(Text(text, style="bold"))
+        console.print(Text("With what changed during play:", style="bold"))
+        console.print(met, highlight=False)
+        console.print(f"Fitness {thousands(plan.fitness)}.", style="dim", highlight=False)
         return
     if tailored(plan):
         console.print(overall_line(plan))
-        _show_effort(console, plan)
+        console.print(met, highlight=False)
+        _show_effort(console, plan, waited)
         return
-    proved = sum(section.proved for section in plan.sections)
-    if plan.proved:
-        verdict = "every section is proven optimal"
-        if any(s.bound is not None for s in plan.sections):
-            verdict += f", given {terms.given}"
-    else:
-        verdict = f"{proved} of {number_of(len(plan.sections), 'section')} proven optimal"
+    verdict = proved_text(sum(section.proved for section in plan.sections), len(plan.sections))
+    if plan.proved and any(section.bound is not None for section in plan.sections):
+        verdict += f", given {terms.given}"
+    console.print(Text(f"{verdict}.", style="bold"))
+    console.print(met, highlight=False)
     exact = all(
-        section.lower_bound >= section.fitness or section.proved for section in plan.sections
+        section.proved or section.lower_bound == section.fitness for section in plan.sections
     )
     at_least = "" if exact else "at least "
-    quality = f"Overall quality {at_least}{percent(plan.quality)}: {verdict}"
-    console.print(Text(quality, style="bold"))
     console.print(
-        f"{percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
+        f"Quality {at_least}{percent(plan.quality)};"
+        f" {percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
+        style="dim",
         highlight=False,
     )
-    _show_effort(console, plan)
+    _show_effort(console, plan, waited)
 
 
 def tailored(plan: Plan) -> bool:
@@ -212,14 +271,20 @@ def tailored(plan: Plan) -> bool:
     return any(section.tailoring for section in plan.sections)
 
 
-def _show_effort(console: Console, plan: Plan) -> None:
+def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
     """Print what it took, and what cut it short."""
+    took = f"{plan.seconds:.1f} s"
+    if waited is not None:
+        took = f"{waited:.1f} s from Enter (search {took})"
     console.print(
-        f"Fitness {thousands(plan.fitness)}; {plan.seconds:.1f} s; seed {plan.seed}.",
+        f"Fitness {thousands(plan.fitness)}; {took}; seed {plan.seed}.",
+        style="dim",
         highlight=False,
     )
     if plan.interrupted:
         console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
+    elif _as_seated(plan):
+        console.print("As seated: numbers were left as they are, so nothing is claimed to be best.")
     elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
         console.print(
             Text(
@@ -242,9 +307,9 @@ def show_title(console: Console, text: str) -> None:
 
 
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
-    if section.spells:
-        return Text("Changed during play: the best of all ways to go on.", style="green")
-    text = "Proven optimal: no numbering is better"
+    if section.gap is None or section.lower_bound is None:
+        return Text("Changed during play: nobody changes number, and no bound is known.")
+    text = "Proven best: no numbering is better"
     if section.proved and section.bound is not None:
         text += f", given {terms.given}"
         loss = section.fitness - section.lower_bound
@@ -253,7 +318,8 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
             text += f"; without them, fitness could be {loss_part} lower"
     if section.proved:
         return Text(f"{text}.", style="green")
-    least = section.lower_bound if section.bound is None else section.bound
-    total = section.fitness + section.penalty
-    gap = max((total - least) / total, 0.0001)  # not 0.00 %
+    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
+    if terms.seated:
+        text = f"As seated: new numbers could save {percent(gap, 2)} at most."
+        return Text(text, style="yellow")
     return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")

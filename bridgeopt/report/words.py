@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Sequence
 from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple
 
 from bridgeopt.club import Members, Pair, Seating, SectionPlan
-from bridgeopt.files.faults import number_of
+from bridgeopt.files.faults import number_of, times
+
+# Letters that Unicode does not take apart into a plain one and an accent.
+_WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
 
 
 def thousands(number: int) -> str:
@@ -17,8 +21,10 @@ def thousands(number: int) -> str:
     return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def percent(part: float, digits: int = 1) -> str:
+def percent(part: float | None, digits: int = 1) -> str:
     """Write a part of one as a percentage; only what is whole shows as 100."""
+    if part is None:
+        return "not known"
     return f"{percentage(part, digits)}\N{NO-BREAK SPACE}%"
 
 
@@ -59,6 +65,53 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
         if seat.ns is None or seat.ew is None:
             rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
     return rounds
+
+
+def sit_outs_text(seating: Seating) -> str:
+    """Say which numbers sit out, round by round; nothing where nobody does."""
+    by_round: dict[int, list[int]] = {}
+    for number, rounds in rounds_sat_out(seating).items():
+        for round in rounds:
+            by_round.setdefault(round, []).append(number)
+    if not by_round:
+        return ""
+    (first, numbers), *others = sorted(by_round.items())
+    told = [f"number{'s' * (len(numbers) > 1)} {_and(numbers)} in round {first}"]
+    told += [f"{_and(numbers)} in {round}" for round, numbers in others]
+    return f"Sit-outs: {', '.join(told)}."
+
+
+def _and(numbers: Sequence[int]) -> str:
+    return " and ".join(map(str, sorted(numbers)))
+
+
+_TIMES = ("never", "once", "twice", "three times", "four times")
+
+
+def met_text(earlier: Sequence[int]) -> str:
+    """Say how many twos of opponents had met never, once, twice and more often.
+
+    Parameters
+    ----------
+    earlier
+        How often two players had met, for each two who sit down against each other
+        (`fairness.earlier_meetings`).
+    """
+    counts = Counter(earlier)
+    told = [f"{counts[k]} {often}" for k, often in enumerate(_TIMES) if counts[k]]
+    more = sum(count for k, count in counts.items() if k >= len(_TIMES))
+    if more:
+        told.append(f"{more} more often ({times(max(counts))} at most)")
+    return f"Opponents had met: {', '.join(told)}."
+
+
+def proved_text(proved: int, of: int) -> str:
+    """Say how many sections are proven."""
+    if proved == of:
+        return "Every section is proven best"
+    if not proved:
+        return "No section is proven best"
+    return f"{proved} of {number_of(of, 'section')} {'is' if proved == 1 else 'are'} proven best"
 
 
 class Handover(NamedTuple):
@@ -120,7 +173,12 @@ def fit(text: str, ems: float, least: float = 0.6) -> float:
     return round(max(least, min(1.0, ems / max(breadth(text), 0.01))), 3)
 
 
+def plain_letters(text: str) -> str:
+    """Return text to sort by: as if letters had no accents and were all small."""
+    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
+    return "".join(c for c in letters if not unicodedata.combining(c))
+
+
 def name_key(player: int, members: Members) -> tuple[str, int]:
     """Sort by name, as if letters had no accents; whoever has no name comes first, by id."""
-    name = unicodedata.normalize("NFKD", members.names.get(player, ""))
-    return "".join(c for c in name if not unicodedata.combining(c)).casefold(), player
+    return plain_letters(members.names.get(player, "")), player

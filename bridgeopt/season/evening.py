@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bridgeopt.club import History, Pair, PlayedSection, Registration, Seating, Section, Session
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
-from bridgeopt.fitness import plain_fitness, section_instance
+from bridgeopt.files.players import fold
+from bridgeopt.fitness import expected_fitness, plain_fitness
 from bridgeopt.guests import welcome
 from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
@@ -50,6 +51,7 @@ def prepare(
     course: Course,
     *,
     force: bool = False,
+    keep_guests: bool = False,
 ) -> Evening:
     """Make a session of a plan.
 
@@ -67,6 +69,8 @@ def prepare(
         What went differently.
     force
         Whether a plan is taken that was made from another state of the season.
+    keep_guests
+        Whether the guests who played are members from now on.
 
     Raises
     ------
@@ -105,19 +109,58 @@ def prepare(
             " results count in order of the day.",
         )
     number = max((session.id for session in season.sessions), default=0) + 1
-    # The first to come are the club itself; later strangers are guests.
-    status = Status.GUEST if season.members else Status.MEMBER
+    entries, more = _entries(season, plan, there.pairs, keep_guests)
+    notes += more
     entries = tuple(
-        Entry(
-            player,
-            status=None if player in season.members else status,
-            ranking=history.ranking(player) if first is None else first,
-        )
-        for player in history.ids
-        if player not in season.history
+        entry._replace(ranking=history.ranking(entry.player) if first is None else first)
+        if entry.player not in season.history
+        else entry
+        for entry in entries
     )
     session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
     return Evening(session, entries, notes)
+
+
+def _entries(
+    season: Season, plan: PlanFile, pairs: Sequence[Pair], keep_guests: bool
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """Return what is to be written of those who are new to the season or to the members.
+
+    Their names are those of the plan, for who has none yet, and whose was not erased.
+
+    Raises
+    ------
+    InputError
+        A guest's id is somebody else by now.
+    """
+    names = {season.current(player): name for player, name in plan.guests.items()}
+    # The first to come are the club itself; later strangers are guests.
+    stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
+    entries, notes, faults = [], [], []
+    for player in sorted(names.keys() & season.erased.keys()):
+        del names[player]
+        notes.append(
+            f"The name of player {player} was erased, and is not taken from the plan again:"
+            f" `season member {player} --name` gives a name."
+        )
+    for player in sorted({player for pair in pairs for player in pair.players}):
+        member = season.members.get(player)
+        name, known = names.get(player), None if member is None else member.name
+        if name is not None and known is not None and fold(name) != fold(known):
+            message = f"player {player} is {known} in the season, and the guest {name} in the plan"
+            help = "Make the plan anew from the season."
+            faults.append(Fault(message, plan.file, help=help))
+        status = stranger if member is None else None
+        if keep_guests and member is not None and member.status is Status.GUEST:
+            status = Status.MEMBER
+        if keep_guests and status is Status.MEMBER:
+            notes.append(f"Player {player} ({name or known or 'no name'}) is a member now.")
+        unnamed = name if known is None else None
+        if player not in season.history or status is not None or unnamed is not None:
+            entries.append(Entry(player, unnamed, status))
+    if faults:
+        raise InputError(faults)
+    return tuple(entries), tuple(notes)
 
 
 def _welcome(
@@ -237,7 +280,8 @@ def _section(
 ) -> PlayedSection:
     """Return a section as it was played; a plan's bounds are believed where ``claims`` says so."""
     fitness = plain_fitness(history, seating)
-    instance = section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+    section = Section(seating.name, seating.pairs)
+    expected = expected_fitness(history, section, seating.movement)
     for (name, number), last in course.left.items():
         if name == seating.name:
             seating = seating.changed(number, last, None)
@@ -248,7 +292,7 @@ def _section(
         course.rounds_played.get(seating.name, seating.movement.num_rounds),
         fitness,
         planned.lower_bound if claims else None,
-        instance.expected_cost,
+        expected,
         planned.hypothetical_best if claims else None,
         planned.boards,
         spells=seating.spells,

@@ -86,19 +86,26 @@ class SeasonFile(JournalFile):
         course: Course | None = None,
         *,
         force: bool = False,
+        keep_guests: bool = False,
     ) -> Recorded:
         """Record what was played, and keep a copy of the file; see `evening.prepare`."""
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
                 evening = prepare(
-                    season, plan, seatings, played_on, course or Course(), force=force
+                    season,
+                    plan,
+                    seatings,
+                    played_on,
+                    course or Course(),
+                    force=force,
+                    keep_guests=keep_guests,
                 )
                 change = edit.begin(Kind.RECORD, _describe(evening.session))
                 write_entries(edit.connection, change, evening.entries)
                 write_session(edit.connection, change, evening.session)
             try:
-                copy = self._keep_copy(database, change)
+                copy = self._keep_copy(database)
             except BridgeoptError as error:
                 note = f"It is recorded, but no copy could be kept: {error}"
                 return Recorded(evening.session, (*evening.notes, note), None)

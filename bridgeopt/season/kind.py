@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from enum import StrEnum
+from pathlib import Path
 
-from bridgeopt.journal import Advice, FileKind
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.journal import Advice, JournalKind
 from bridgeopt.season.schema import MIGRATIONS, TABLES
 from bridgeopt.season.season import read_season
 
@@ -27,7 +29,12 @@ def _digest(connection: sqlite3.Connection, change: int) -> str:
     return read_season(connection, change).history.digest
 
 
-SEASON = FileKind(
+def _refuse_mistaken(path: Path) -> None:
+    """Refuse a file of another kind, which was perhaps swapped with the season."""
+    refuse_mistaken(path, FileKind.SEASON)
+
+
+SEASON = JournalKind(
     application_id=0x6272_6F70,  # "brop"
     noun="season",
     advice=Advice(
@@ -38,5 +45,6 @@ SEASON = FileKind(
     migrations=MIGRATIONS,
     tables=TABLES,
     digest=_digest,
+    refuse_mistaken=_refuse_mistaken,
 )
 """A season file."""

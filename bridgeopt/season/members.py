@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from bridgeopt.journal.private import write_private
+from bridgeopt.printable import printable
 
 
 class Status(StrEnum):
@@ -132,16 +133,22 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
     )
     for change, player, status, ranking, words in rows:
         told = {} if words is None else json.loads(words)
+        name, details = told.get("name"), told.get("details")
         yield (
             change,
             Entry(
                 player,
-                told.get("name"),
+                None if name is None else printable(name),
                 None if status is None else Status(status),
                 None if ranking is None else Decimal(ranking),
-                told.get("details"),
+                None if details is None else _fit_to_show(details),
             ),
         )
+
+
+def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
+    """Return details from JSON, whose escapes can stand for any letters."""
+    return {printable(head): printable(detail) for head, detail in details.items()}
 
 
 def _mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:

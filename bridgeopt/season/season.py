@@ -17,6 +17,7 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.numbers import is_number
 from bridgeopt.files.players import NameIndex, fold, parse_id
+from bridgeopt.guests import largest_near
 from bridgeopt.journal import Change
 from bridgeopt.journal.changes import read_changes
 from bridgeopt.journal.private import read_erasures
@@ -82,8 +83,12 @@ class Season:
 
     @property
     def next_id(self) -> int:
-        """An id that nobody has had."""
-        return max([*self.history.ids, *self.members, *self.merged], default=0) + 1
+        """An id that nobody has had, right above the club's own: guests' are far above them."""
+        had = {*self.history.ids, *self.members, *self.merged}
+        free = largest_near(had) + 1
+        while free in had:
+            free += 1
+        return free
 
     @property
     def member_lines(self) -> tuple[MemberLine, ...]:

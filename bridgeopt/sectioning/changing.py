@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bridgeopt.club import History, Pair, Section, Wish
+from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.sectioning.placing import Sizes, place
 from bridgeopt.sectioning.prices import price_placings
 from bridgeopt.sectioning.rating import sort_pairs
 from bridgeopt.sectioning.sizes import (
-    LARGEST,
     NONE_FITS,
-    SMALLEST,
     count_sections,
     fitting_numbers_of_sections,
     listed,
+    smallest_section,
 )
 from bridgeopt.sectioning.wishes import limits_of, refuse
 
@@ -27,13 +27,18 @@ def resection(
     newcomers: Sequence[Pair],
     sizes_available: Collection[int],
     wishes: Sequence[Wish] = (),
-    limits: tuple[int, int] = (SMALLEST, LARGEST),
+    limits: tuple[int, int] | None = None,
+    *,
+    nearest: bool = False,
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as can be when pairs leave and come.
 
     Every section has a size within the limits for which there is a movement, and at most one is
     odd. Of all such sections that respect the wishes: those in which fewest pairs who were seated
-    move to another section; then, with the least rating moved (of those who move and of
+    move to another section; then, those in which they move to the nearest (the sum of how many
+    sections up or down they go); with ``nearest`` instead of both the least sum of the squares of
+    that, so that nobody goes two sections up where two pairs can go one. Then, with the least
+    rating moved (of those who move and of
     newcomers, what their rating lies outside the range of ratings of the section as it was
     planned); then, with the most even sizes (the least sum of squares); then, those in which the
     strongest pair plays in the first section, the next in the first …
@@ -54,7 +59,9 @@ def resection(
     wishes
         Those about sections are respected, unless they are about somebody who leaves.
     limits
-        Pairs in a section, at least and at most.
+        Pairs in a section, at least and at most; by default as `run` has it.
+    nearest
+        Whether a pair that goes far counts for more than several that go to the next section.
 
     Returns
     -------
@@ -81,17 +88,31 @@ def resection(
         for wish in wishes
         if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
-    sizes = [size for size in range(limits[0], limits[1] + 1) if size + size % 2 in sizes_available]
+    smallest, largest = limits or (smallest_section(len(sections)), LARGEST)
+    sizes = [size for size in range(smallest, largest + 1) if size + size % 2 in sizes_available]
     alternatives = _alternatives(sizes, len(sections), len(pairs) % 2 == 1)
     if not any(_add_up(choice, len(pairs)) for choice in alternatives):
         staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
         raise InputError(_no_sizes(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
-    task = price_placings(history, pairs, homes, planned, alternatives)
+    many = len(pairs) * len(sections)  # more than all steps together
+    task = price_placings(
+        history,
+        pairs,
+        homes,
+        planned,
+        alternatives,
+        (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
+    )
     places = place(task, limits_of(pairs, names, wishes))
     if places is None:
-        refuse(task, pairs, names, wishes)
+        refuse(
+            lambda some: place(task, limits_of(pairs, names, some)) is not None,
+            wishes,
+            names,
+            [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
+        )
     return tuple(
         Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
         for k, name in enumerate(names)
@@ -129,7 +150,9 @@ def _no_sizes(
     """Say which section would be too small or too large, and what would help."""
     fitting = fitting_numbers_of_sections(num_pairs)
     ways = [f"`run --sections {s}`" for s in fitting if s != len(names)]
-    ways += ["another family"] * (len(names) in fitting)
+    ways += ["another family" + ", such as howell" * (num_pairs < SMALLEST)] * (
+        len(names) in fitting
+    )
     message = f"{num_pairs} pairs in {count_sections(len(names))}: "
     alternatives = _alternatives(sizes, len(names), num_pairs % 2 == 1)
     if not alternatives:

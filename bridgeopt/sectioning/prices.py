@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bridgeopt.club import History, Pair
 from bridgeopt.sectioning.placing import Sizes, Task
@@ -15,6 +15,7 @@ def price_placings(
     homes: Sequence[int | None],
     usual: Sequence[Sequence[Pair]],
     alternatives: Sequence[Sizes],
+    price_away: Callable[[int], int] = lambda steps: int(steps > 0),
 ) -> Task:
     """Price placings: fewest pairs away from home; then the least rating moved; then even sizes.
 
@@ -33,6 +34,8 @@ def price_placings(
         The sections that give the ranges of ratings.
     alternatives
         What the sizes may be: one of these.
+    price_away
+        What a pair costs so many sections from home, where not all that are away cost the same.
     """
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = whole_ratings(history, [pairs, *usual])
@@ -42,7 +45,7 @@ def price_placings(
     away = rating * (sum(map(max, moved)) + 1)
     prices = [
         [
-            away * (k != home)  # the same everywhere for who has no home
+            away * (0 if home is None else price_away(abs(k - home)))
             + rating * moved[i][k]
             + k * num_sections ** (n - 1 - i)
             for k in range(num_sections)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
 from bridgeopt.errors import Fault, InputError
 
-SMALLEST, LARGEST = 8, 18
-"""Pairs in a section, at least and at most."""
-
-NONE_FITS = "No number of sections fits: a section has 8 to 18 pairs."
+NONE_FITS = (
+    "No number of sections fits: a section has 8 to 18 pairs, and an evening of fewer at least 4."
+)
 
 
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
@@ -36,13 +36,19 @@ def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
     return sizes
 
 
+def smallest_section(num_sections: int) -> int:
+    """Return how many pairs a section has at least: fewer only where it is the whole evening."""
+    return SMALLEST_EVENING if num_sections == 1 else SMALLEST
+
+
 def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> list[int]:
     """Size the sections before one is chosen to be odd; the last has the last pair for now.
 
     Raises
     ------
     InputError
-        A section would have fewer than 8 or more than 18 pairs (clause 5).
+        A section would have more than 18 pairs, or fewer than 8 (4, where it is the only one;
+        clause 5).
     """
     odd = num_pairs % 2
     if not 1 <= num_sections <= num_pairs:
@@ -50,10 +56,11 @@ def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> l
         raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
     sizes = even_sizes(num_pairs - odd, num_sections)
     sizes[-1] += odd
+    smallest = smallest_section(num_sections)
     for k, size in enumerate(sizes):
-        if SMALLEST <= size <= LARGEST:
+        if smallest <= size <= LARGEST:
             continue
-        limit = "fewer than 8" if size < SMALLEST else "more than 18"
+        limit = f"fewer than {smallest}" if size < smallest else f"more than {LARGEST}"
         raise InputError(
             Fault(
                 f"{num_pairs} pairs in {count_sections(len(sizes))}: section {section_name(k)}"
@@ -66,12 +73,12 @@ def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> l
 
 
 def fitting_numbers_of_sections(num_pairs: int) -> list[int]:
-    """Return the numbers of sections in which every section has 8 to 18 pairs."""
+    """Return the numbers of sections in which every section has 8 to 18 pairs; 1 for 4 to 7."""
     odd = num_pairs % 2
     fitting = []
-    for s in range(1, num_pairs // SMALLEST + 1):
+    for s in range(1, max(1, num_pairs // SMALLEST) + 1):
         sizes = even_sizes(num_pairs - odd, s)
-        if sizes[-1] >= SMALLEST and max(sizes[0], sizes[-1] + odd) <= LARGEST:
+        if sizes[-1] >= smallest_section(s) and max(sizes[0], sizes[-1] + odd) <= LARGEST:
             fitting.append(s)
     return fitting
 

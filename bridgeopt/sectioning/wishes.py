@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from bridgeopt.club import Kind, Pair, Wish
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.sectioning.placing import Limits, Task, place
+from bridgeopt.sectioning.placing import Limits
 from bridgeopt.sectioning.sizes import count_sections, listed
 from bridgeopt.wishes.contradiction import (
     Contradiction,
@@ -53,20 +53,28 @@ def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish
 
 
 def refuse(
-    task: Task, pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]
+    possible: Callable[[Sequence[Wish]], bool],
+    wishes: Sequence[Wish],
+    names: Sequence[str],
+    largest: Sequence[int],
 ) -> NoReturn:
-    """Say which wishes cannot stand together, given the sizes; as few of them as can be."""
-    about_sections = [wish for wish in wishes if wish.kind.of_sections]
-    found = smallest_contradiction(
-        about_sections,
-        lambda some: place(task, limits_of(pairs, names, some)) is not None,
-        interchangeable(about_sections),
-    )
+    """Say which wishes cannot stand together; as few of them as can be.
+
+    Parameters
+    ----------
+    possible
+        Whether some of the wishes can be had; all together cannot.
+    wishes
+        Wishes about sections, and musts to come late.
+    names, largest
+        The sections, and how many pairs each can have at most.
+    """
+    found = smallest_contradiction(wishes, possible, interchangeable(wishes))
     assert found is not None
-    raise Contradiction(found, _reason(found, task, names))
+    raise Contradiction(found, _reason(found, names, largest))
 
 
-def _reason(wishes: Sequence[Wish], task: Task, names: Sequence[str]) -> str:
+def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> str:
     """Say why these wishes cannot stand together."""
     sections = {wish.value for wish in wishes if wish.kind is Kind.SECTION}
     only_sections = all(wish.kind is Kind.SECTION for wish in wishes)
@@ -79,8 +87,9 @@ def _reason(wishes: Sequence[Wish], task: Task, names: Sequence[str]) -> str:
         return "a pair plays in one section"
     if only_sections:
         k = names.index(str(*sections))
-        most = max(sizes[k][-1] for sizes in task.alternatives)
-        return f"section {names[k]} has room for {most} pairs"
+        return f"section {names[k]} has room for {largest[k]} pairs"
+    if any(wish.kind is Kind.LATE for wish in wishes):
+        return "no section can be the odd one then, with the late pair in it"
     if len(names) == 1:
         return "there is only one section"
     if all(len(set(wish.pairs)) == 1 for wish in wishes):

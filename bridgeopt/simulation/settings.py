@@ -7,7 +7,7 @@ from math import ceil
 
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import number_of
-from bridgeopt.sectioning import LARGEST, SMALLEST
+from bridgeopt.sectioning import LARGEST, SMALLEST, smallest_section
 
 _RANGES = {
     "members": (1, 10_000),
@@ -80,11 +80,10 @@ class Settings:
             for name, (low, high) in _RANGES.items()
             if not low <= getattr(self, name) <= high
         ]
-        if (
-            not faults
-            and not self.sections * SMALLEST <= self.mean_pairs <= self.sections * LARGEST
-        ):
-            faults.append(self._misfit())
+        if not faults:
+            fewest = self.sections * smallest_section(self.sections)
+            if not fewest <= self.mean_pairs <= self.sections * LARGEST:
+                faults.append(self._misfit())
         if faults:
             raise InputError(faults)
 
@@ -94,7 +93,8 @@ class Settings:
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
-        fewest, most = ceil(self.mean_pairs / LARGEST), self.mean_pairs // SMALLEST
+        fewest = ceil(self.mean_pairs / LARGEST)
+        most = self.mean_pairs // SMALLEST or int(self.mean_pairs >= smallest_section(1))
         if fewest > most:
             advice = "Ask for more members."
         else:
@@ -103,6 +103,7 @@ class Settings:
         return Fault(
             f"{self.members} members with attendance {self.attendance:g} are about"
             f" {number_of(self.mean_pairs, 'pair')} an evening, which do not fit into"
-            f" {number_of(self.sections, 'section')} of {SMALLEST} to {LARGEST}",
+            f" {number_of(self.sections, 'section')} of"
+            f" {smallest_section(self.sections)} to {LARGEST}",
             help=advice,
         )

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.qap.randomness import split
 from bridgeopt.tailored.directions import STEPS, set_directions
+from bridgeopt.tailored.found import Tailored
 from bridgeopt.tailored.meetings import as_sets
 from bridgeopt.tailored.movement import qf_of
-from bridgeopt.tailored.search import Tailored, tailor
+from bridgeopt.tailored.search import tailor
 from bridgeopt.tailored.walk import desk_for, walk
 
 _REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
@@ -63,28 +64,29 @@ def regrouped(tailored: Tailored, seed: int = 1, *, tries: int = _REGROUPINGS) -
     return _regrouped(tailored, seed, tries, None)[0]
 
 
-def tailor_balanced(
+def trade(
+    cheapest: Tailored,
     cost: NDArray[np.int64],
-    num_rounds: int,
-    num_groups: int | None = None,
     *,
     point: float,
     seed: int = 1,
     budget: float | None = None,
     jobs: int | None = None,
     below: int | None = None,
-) -> Traded | None:
+) -> Traded:
     """Find rounds where balance is worth something, beside the fitness.
 
-    First come the cheapest rounds, and other groups for their meetings. From them, meetings are
+    First come other groups for the cheapest rounds' meetings. From them, meetings are
     drawn to those who are compared as opponents should be: with P the directions' part of what the
     boards compare, and t tables on a group, one more meeting of two items adds t (2 P + t) to the
     sum of squares. With that in the costs, rounds are made anew, and kept if they are worth more.
 
     Parameters
     ----------
-    cost, num_rounds, num_groups, seed, jobs, below
-        As `tailor` has them; ``below`` holds for the cheapest rounds.
+    cheapest
+        Rounds and board groups that cost little.
+    cost, seed, jobs, below
+        As `search_for` has them.
     point
         What one point of Qf is worth, in the unit of the costs. At 0, only groups are looked at.
     budget
@@ -92,13 +94,12 @@ def tailor_balanced(
 
     Returns
     -------
-    The rounds that are worth most, ``None`` if none were found. What they say is proven is of
-    their cost alone.
+    The rounds that are worth most. What they say is proven is of their cost alone.
 
     Raises
     ------
     ValueError
-        As `tailor`; or ``point`` is negative.
+        ``point`` is negative.
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
@@ -107,10 +108,7 @@ def tailor_balanced(
     def left() -> float | None:
         return None if deadline is None else max(0.0, deadline - time.perf_counter())
 
-    found = tailor(cost, num_rounds, num_groups, seed=seed, budget=left(), jobs=jobs, below=below)
-    if found is None:
-        return None
-    cheapest, first_qf = found, _qf(found, seed)
+    first_qf = _qf(cheapest, seed)
     best, qf = _regrouped(cheapest, seed, _REGROUPINGS, deadline)
     for k, pull in enumerate(_PULLS if point else ()):
         if deadline is not None and time.perf_counter() >= deadline:
@@ -118,23 +116,25 @@ def tailor_balanced(
             break
         drawn = cost.copy()
         drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed)).astype(np.int64)
-        other = tailor(
-            drawn, num_rounds, best.num_groups, seed=split(seed, k), budget=left(), jobs=jobs
-        )
+        num_rounds, num_groups = len(best.rounds), best.num_groups
+        other = tailor(drawn, num_rounds, num_groups, seed=split(seed, k), budget=left(), jobs=jobs)
         if other is None:
             continue
         other = replace(
             other,
             cost=_cost_of(other.rounds, cost),
             bound=cheapest.bound,
-            proved=False,
+            proved_for=(),
             cut_short=other.cut_short or best.cut_short,
+            absent=cheapest.absent,
         )
+        if below is not None and other.cost >= below:
+            continue
         other, other_qf = _regrouped(other, seed, _REGROUPINGS, deadline)
         if other.cost - point * other_qf < best.cost - point * qf:
             best, qf = other, other_qf
     if best.cost == cheapest.cost:
-        best = replace(best, proved=cheapest.proved)
+        best = replace(best, proved_for=cheapest.proved_for)
     return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
 
 
@@ -180,13 +180,14 @@ def _regrouped(
 
 def _qf(tailored: Tailored, seed: int, steps: int = STEPS) -> float:
     """Return the balance with the directions of `movement_of`, if these take as many steps."""
-    turned = set_directions(tailored.rounds, split(seed, 0), steps=steps)
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps)
     return qf_of(turned, tailored.num_groups) or 0.0
 
 
 def _slope(tailored: Tailored, seed: int) -> NDArray[np.float64]:
     """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
-    ns, ew, group = set_directions(tailored.rounds, split(seed, 0)).reshape(-1, 3).T
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent)
+    ns, ew, group = turned.reshape(-1, 3).T
     n = 2 * tailored.rounds.shape[1]
     direction = np.zeros((n, tailored.num_groups))
     direction[ns, group], direction[ew, group] = 1, -1

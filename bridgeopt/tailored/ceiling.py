@@ -7,7 +7,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.tailored.search import Tailored
+from bridgeopt.tailored.found import Tailored
 
 _SHARE = 0.75
 """What part of each square is bounded by whole numbers; the rest by eigenvalues."""

@@ -43,15 +43,18 @@ class _Tally(NamedTuple):
     Attributes
     ----------
     tables
-        Shape ``(tables of all rounds, 3)``: two items and a board group. The first ones may turn.
+        Shape ``(tables of all rounds, 3)``: two items and a board group. First those that may turn
+        and at which both play, then those that may turn and at which one sits out, then the rest.
     tables_of
-        Shape ``(items, rounds)``: the tables of each item that may turn, then -1.
+        Shape ``(items, rounds)``: the tables of each item at the first of these, then -1.
     direction
         Shape ``(items, groups)``: 1 for NS, -1 for EW, 0 where the item does not play the group.
     compared
         Shape ``(items, items)``: as `bridgeopt.movement.balance.comparisons`.
     excess
-        Shape ``(items,)``: rounds NS less rounds EW.
+        Shape ``(items,)``: rounds NS less rounds EW, of those that are played.
+    num_played
+        How many tables may turn at which both play.
     """
 
     tables: NDArray[np.int64]
@@ -59,6 +62,7 @@ class _Tally(NamedTuple):
     direction: NDArray[np.int64]
     compared: NDArray[np.int64]
     excess: NDArray[np.int64]
+    num_played: int
 
 
 def set_directions(
@@ -66,6 +70,7 @@ def set_directions(
     seed: int,
     north_south: tuple[int, ...] = (),
     *,
+    absent: int | None = None,
     even: bool = True,
     steps: int = STEPS,
 ) -> NDArray[np.int64]:
@@ -80,10 +85,12 @@ def set_directions(
         Of the random numbers.
     north_south
         Items that sit NS throughout; no two of them meet.
+    absent
+        An item that is not there: whoever would meet it sits out, on neither side.
     even
         Whether evenness goes first: the squares of rounds NS less rounds EW, added over all items
         that do not sit NS throughout, are then the least that they can be. If nobody does that,
-        each sits NS in half the rounds, rounded down or up.
+        each sits NS in half the rounds that it plays, rounded down or up.
     steps
         Of each of the four annealings: fewer are for comparing many rounds.
 
@@ -91,10 +98,10 @@ def set_directions(
     -------
     The same rounds, who sits NS first.
     """
-    tables, num_free = _even(rounds.reshape(-1, 3), set(north_south))
+    tables, num_played, num_free = _even(rounds.reshape(-1, 3), set(north_south), absent)
     best_squares, best = None, tables
     for run in range(_RUNS):
-        tally = _count(tables, num_free, rounds.shape[0])
+        tally = _count(tables, num_played, rounds.shape[0], absent)
         turned = np.zeros(len(tables), dtype=np.bool_)
         state = np.array([split(seed, run)], dtype=np.uint64)
         squares = _anneal(tally, num_free, even, steps, exponentials(), state, turned)
@@ -114,7 +121,9 @@ def set_directions(
     )
 
 
-def _even(tables: NDArray[np.int64], north_south: set[int]) -> tuple[NDArray[np.int64], int]:
+def _even(
+    tables: NDArray[np.int64], north_south: set[int], absent: int | None
+) -> tuple[NDArray[np.int64], int, int]:
     """Turn tables until directions are as even as they can be.
 
     Where somebody sits NS at least twice as often again as somebody to whom a chain of tables
@@ -123,9 +132,11 @@ def _even(tables: NDArray[np.int64], north_south: set[int]) -> tuple[NDArray[np.
 
     Returns
     -------
-    The tables that may turn, then those at which somebody sits NS throughout; and how many may.
+    The tables in the order of `_Tally`, how many may turn at which both play, and how many may.
     """
     free = [table for table in tables.tolist() if not north_south & set(table[:2])]
+    played = [table for table in free if absent not in table[:2]]
+    sat_out = [table for table in free if absent in table[:2]]
     fixed = [
         (one, two, group) if one in north_south else (two, one, group)
         for one, two, group in tables.tolist()
@@ -134,15 +145,17 @@ def _even(tables: NDArray[np.int64], north_south: set[int]) -> tuple[NDArray[np.
     n = int(tables[:, :2].max()) + 1
     while True:
         excess = [0] * n
-        for ns, ew, _ in [*free, *fixed]:
-            excess[ns] += 1
-            excess[ew] -= 1
-        chain = next(filter(None, (_chain(free, start, excess) for start in range(n))), None)
+        for ns, ew, _ in [*played, *fixed]:
+            if absent not in (ns, ew):
+                excess[ns] += 1
+                excess[ew] -= 1
+        chain = next(filter(None, (_chain(played, start, excess) for start in range(n))), None)
         if chain is None:
-            return np.array([*free, *fixed], dtype=np.int64), len(free)
+            turned = np.array([*played, *sat_out, *fixed], dtype=np.int64)
+            return turned, len(played), len(free)
         for k in chain:
-            one, two, group = free[k]
-            free[k] = [two, one, group]
+            one, two, group = played[k]
+            played[k] = [two, one, group]
 
 
 def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
@@ -160,7 +173,9 @@ def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
     return []
 
 
-def _count(tables: NDArray[np.int64], num_free: int, num_rounds: int) -> _Tally:
+def _count(
+    tables: NDArray[np.int64], num_played: int, num_rounds: int, absent: int | None
+) -> _Tally:
     ns, ew, group = tables.T
     n = int(tables[:, :2].max()) + 1
     direction = np.zeros((n, int(group.max()) + 1), dtype=np.int64)
@@ -172,16 +187,18 @@ def _count(tables: NDArray[np.int64], num_free: int, num_rounds: int) -> _Tally:
     compared[ew, ns] += plays[group]
     np.fill_diagonal(compared, 0)
     tables_of = np.full((n, num_rounds), -1, dtype=np.int64)
-    for k in range(num_free):
+    for k in range(num_played):
         for item in tables[k, :2]:
             tables_of[item, np.argmin(tables_of[item])] = k
-    return _Tally(tables, tables_of, direction, compared, direction.sum(axis=1))
+    both = np.array([absent not in table[:2] for table in tables.tolist()])
+    excess = np.bincount(ns[both], minlength=n) - np.bincount(ew[both], minlength=n)
+    return _Tally(tables, tables_of, direction, compared, excess, num_played)
 
 
 @inner_kernel
 def _turn(tally: _Tally, k: int) -> int:
     """Turn a table; return how the squares, over two items each, change. Twice is as not at all."""
-    tables, _, direction, compared, excess = tally
+    tables, _, direction, compared, excess, num_played = tally
     one, two, group = tables[k, 0], tables[k, 1], tables[k, 2]
     sign = direction[one, group]
     change = 0
@@ -193,8 +210,9 @@ def _turn(tally: _Tally, k: int) -> int:
             compared[one, other] = compared[other, one] = x - by
             compared[two, other] = compared[other, two] = y + by
     direction[one, group], direction[two, group] = -sign, sign
-    excess[one] -= 2 * sign
-    excess[two] += 2 * sign
+    if k < num_played:
+        excess[one] -= 2 * sign
+        excess[two] += 2 * sign
     return change
 
 
@@ -206,7 +224,7 @@ def _next_table(
 
     -1 if there is none.
     """
-    tables, tables_of, direction, _, _ = tally
+    tables, tables_of, direction, _, _, _ = tally
     chosen, count = -1, 0
     for k in tables_of[here]:
         if k < 0:
@@ -232,7 +250,7 @@ def _anneal(
     best: NDArray[np.bool_],
 ) -> int:
     """Anneal; fill ``best`` with which tables are then turned; return the sum of squares."""
-    tables, _, direction, compared, excess = tally
+    tables, _, direction, compared, excess, num_played = tally
     n = len(excess)
     squares = 0
     for i in range(n):
@@ -250,7 +268,7 @@ def _anneal(
         # One has NS a round less now, and two a round more, who passes it on.
         change = _turn(tally, k)
         chain[0], length = k, 1
-        while even:
+        while even and k < num_played:
             uneven = (excess[one] + 2) ** 2 + (excess[two] - 2) ** 2
             if two == one or excess[one] ** 2 + excess[two] ** 2 <= uneven:
                 break

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import NamedTuple
 
 import numpy as np
 
 from bridgeopt.club import (
-    Family,
     Granted,
-    Kind,
     Movement,
     Pair,
     Plan,
@@ -25,22 +21,30 @@ from bridgeopt.club import (
     Tailoring,
     Wish,
 )
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.plan import ANY_GROUPS, TAILORED, ProvedFor
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.fitness import hypothetical_best, meeting_costs, section_instance
 from bridgeopt.movement.balance import balance
-from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.qap.randomness import split
 from bridgeopt.seating import EVENING_BOARDS, Evening
-from bridgeopt.sectioning import LARGEST, SMALLEST
-from bridgeopt.solving import Effort, NothingFoundError, Solver
-from bridgeopt.tailored.balanced import tailor_balanced
+from bridgeopt.solving import Effort
+from bridgeopt.tailored.balanced import trade
+from bridgeopt.tailored.fallback import (
+    Fallback,
+    Request,
+    Seated,
+    Wanted,
+    find_fallbacks,
+    penalty,
+)
+from bridgeopt.tailored.found import Standing, Tailored, fewest_groups, most_groups
 from bridgeopt.tailored.movement import ImpossibleError, movement_of, qf_ceiling
-from bridgeopt.tailored.search import Tailored, fewest_groups
+from bridgeopt.tailored.search import search_for
+from bridgeopt.tailored.warm import warm_up
 from bridgeopt.tailored.wishes import Terms, also, asked_of, meeting_terms, refuse_contradictions
-from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
-from bridgeopt.wishes.terms import price, wishes_of
+from bridgeopt.wishes.terms import wishes_of
 
 DEFAULT_BUDGET = 60.0
 """Seconds, for the whole evening."""
@@ -55,46 +59,50 @@ _SEARCH_SHARE = 0.7
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What movements are to be like.
-
-    Attributes
-    ----------
-    rounds
-        4 to 10.
-    groups
-        Board groups, at least as many as rounds; as few as can be, by default.
-    home_tables
-        Whether boards stay at their tables.
-    balance
-        What a point of Qf is worth, in percent of what the best meetings gain over chance.
-    """
-
-    rounds: int
-    groups: int | None = None
-    home_tables: bool = False
-    balance: float = 0.0
-
-
-class _Fallback(NamedTuple):
-    """The best numbering of a movement that there is already."""
-
-    seating: Seating
-    fitness: int
-    total: int
-
-
-@dataclass(frozen=True)
 class _Section:
     """A section on its way."""
 
-    section: Section
-    wishes: tuple[Wish, ...]
+    request: Request
     terms: Terms
-    unit: Fraction
     bound: int
     wished_bound: int
-    fallback: _Fallback | None
+    fallback: Fallback | None = None
+
+    @property
+    def below(self) -> int | None:
+        """What meetings must cost less than, to be better than the fallback."""
+        if self.fallback is None:
+            return None
+        return self.fallback.seated.total - self.terms.constant
+
+
+@dataclass(frozen=True)
+class _Made:
+    """What a search for a section has come to.
+
+    Attributes
+    ----------
+    seated
+        The made movement; ``None`` if none was found, or none that can do what is asked.
+    ceiling
+        Its Qf cannot exceed this.
+    given_up
+        What it costs more than the cheapest that was found.
+    least
+        What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
+    groups, proved_for
+        The numbers of board groups that were tried, and with which nothing costs less than that.
+    interrupted
+        Whether Ctrl-C ended the search.
+    """
+
+    seated: Seated | None = None
+    ceiling: float | None = None
+    given_up: int = 0
+    least: int | None = None
+    groups: tuple[int, ...] = ()
+    proved_for: ProvedFor = ()
+    interrupted: bool = False
 
 
 def tailor_evening(
@@ -109,8 +117,8 @@ def tailor_evening(
 ) -> Plan:
     """Make a movement for each section, with the meetings that this evening is best served by.
 
-    Never worse than the best numbering of a shipped movement of as many rounds, or of the first
-    rounds of a longer one.
+    Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
+    the first rounds of a longer one, if that does what is wanted.
 
     Parameters
     ----------
@@ -128,29 +136,37 @@ def tailor_evening(
     Contradiction, ImpossibleError
         What is wished cannot be had together.
     """
+    warm_up()
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
-    solver = Solver(evening.history, replace(effort, budget=_FALLBACK_SHARE * effort.budget))
-    prepared = [
-        _prepare(evening, solver, section, wanted, wishes_of(section, wishes))
+    sought = [
+        _prepare(evening, section, wanted, wishes_of(section, wishes))
         for section in evening.sections
     ]
-    interrupted = solver.interrupted
+    fallbacks, interrupted = find_fallbacks(
+        evening.history,
+        [part.request for part in sought],
+        wanted,
+        replace(effort, budget=_FALLBACK_SHARE * effort.budget),
+    )
     plans: list[SectionPlan] = []
-    for k, part in enumerate(prepared):
+    for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
+        part = replace(part, fallback=fallback)
         left = effort.budget - (time.perf_counter() - start)
-        budget = _SEARCH_SHARE * max(left, 0.0) / (len(prepared) - k)
+        budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
-        made = None
+        made = _Made()
         if not interrupted:
             try:
-                made = _make(part, wanted, split(effort.seed, k), budget, effort.jobs)
+                own = replace(effort, seed=split(effort.seed, k), budget=budget)
+                made = _make(evening, part, wanted, own)
+                interrupted = made.interrupted
             except KeyboardInterrupt:
                 interrupted = True
         plan = _plan_of(evening, part, made, wanted, boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if on_section is not None:
-            on_section(k + 1, len(prepared))
+            on_section(k + 1, len(sought))
     sections = tuple(plans)
     return Plan(
         family=TAILORED,
@@ -170,6 +186,10 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
         here = f"section {section.name} with its {len(section.pairs)} pairs"
+        if n < SMALLEST:
+            message = f"{here}: all meet all, so there is nothing to make for tonight"
+            faults.append(Fault(message, help="Ask for --family howell."))
+            continue
         most = min(MOST_ROUNDS, n - 1)
         if not FEWEST_ROUNDS <= rounds <= most:
             faults.append(
@@ -179,7 +199,7 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
                 )
             )
             continue
-        least, most = fewest_groups(n, rounds), max(rounds + 1, n // 2)
+        least, most = fewest_groups(n, rounds), most_groups(n, rounds)
         if wanted.groups is not None and not least <= wanted.groups <= most:
             faults.append(
                 Fault(
@@ -192,9 +212,9 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
 
 
 def _prepare(
-    evening: Evening, solver: Solver, section: Section, wanted: Wanted, wishes: tuple[Wish, ...]
+    evening: Evening, section: Section, wanted: Wanted, wishes: tuple[Wish, ...]
 ) -> _Section:
-    """Work out the bounds and the fallback of a section."""
+    """Work out the bounds of a section, without wishes and with them."""
     cost = meeting_costs(evening.history, section, 1)
     refuse_contradictions(cost, section, wishes, wanted.rounds)
     bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
@@ -203,15 +223,7 @@ def _prepare(
     terms = meeting_terms(cost, section, wishes, unit)
     wished = terms.bound(wanted.rounds)
     assert wished is not None
-    fallbacks = []
-    for movement in fallback_movements(section.num_numbers, wanted.rounds):
-        with suppress(Contradiction, NothingFoundError):  # it cannot do what is wished
-            (answer,) = solver.solve([solver.task(section, movement, wishes)])
-            seating = Seating(section.name, movement, answer.numbers)
-            total = answer.fitness + _penalty(wishes, unit, seating)
-            fallbacks.append(_Fallback(seating, answer.fitness, total))
-    fallback = min(fallbacks, key=lambda known: known.total, default=None)
-    return _Section(section, wishes, terms, unit, bound, wished, fallback)
+    return _Section(Request(section, wishes, unit), terms, bound, wished)
 
 
 def _expected(cost: np.ndarray, num_rounds: int) -> Fraction:
@@ -222,78 +234,75 @@ def _expected(cost: np.ndarray, num_rounds: int) -> Fraction:
     return never + Fraction(num_rounds * (once - never), n - 1)
 
 
-def fallback_movements(num_numbers: int, num_rounds: int) -> list[Movement]:
-    """Return the shipped movements of so many rounds, or the first rounds of the next longer ones.
-
-    Howells apart, which let all meet all.
-    """
-    families = [read_family(name) for name in list_families() if name != "howell"]
-    found = [f.movements[num_numbers] for f in families if num_numbers in f.movements]
-    lengths = {movement.num_rounds for movement in found if movement.num_rounds >= num_rounds}
-    return [
-        movement
-        if movement.num_rounds == num_rounds
-        else replace(
-            movement,
-            name=f"{movement.name}, the first {num_rounds} rounds",
-            rounds=movement.rounds[:num_rounds].copy(),
-        )
-        for movement in found
-        if movement.num_rounds == min(lengths, default=0)
-    ]
-
-
-def fallback_family(num_rounds: int) -> Family:
-    """Return for every size a shipped movement of so many rounds, as `fallback_movements` has it.
-
-    What sections play whose size changes after their movement was made.
-    """
-    sizes = range(SMALLEST, LARGEST + 1, 2)
-    found = {size: fallback_movements(size, num_rounds) for size in sizes}
-    return Family(TAILORED, {size: movements[-1] for size, movements in found.items() if movements})
-
-
-@dataclass(frozen=True)
-class _Made:
-    tailored: Tailored
-    movement: Movement
-    numbers: list[int]
-    given_up: int
-
-
-def _make(
-    part: _Section, wanted: Wanted, seed: int, budget: float, jobs: int | None
-) -> _Made | None:
-    """Make a movement that is better than the fallback, ``None`` if none is found."""
-    below = None
-    if part.fallback is not None:
-        below = part.fallback.total - part.terms.constant
-        if wanted.home_tables:  # which the fallback does not promise
-            below = None
-    found = tailor_balanced(
+def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _Made:
+    """Make a movement that is better than the fallback, if one is found."""
+    began = time.perf_counter()
+    section, point = part.request.section, wanted.balance * float(part.request.unit)
+    below = part.below
+    if below is not None and point:
+        below += 1  # as good, and better balanced
+    sought = search_for(
         part.terms.fined,
         wanted.rounds,
         wanted.groups,
-        point=wanted.balance * float(part.unit),
-        seed=seed,
-        budget=budget,
-        jobs=jobs,
+        seed=effort.seed,
+        budget=effort.budget,
+        jobs=effort.jobs,
         below=below,
     )
-    if found is None or part.terms.total(_meets(found.tailored)) is None:
-        return None
-    tailored = found.tailored
-    asked, preferences = asked_of(part.section, part.wishes, wanted.home_tables)
-    name = f"tailored {part.section.num_numbers}"
+    found, least = sought.tailored, below
+    if found is not None:
+        found = replace(found, absent=len(section.pairs) if section.odd else None)
+        least = found.cost
+    made = _Made(
+        least=None if least is None else least + part.terms.constant,
+        groups=sought.groups,
+        proved_for=sought.proved_for,
+        interrupted=sought.interrupted,
+    )
+    if found is None or part.terms.total(_meets(found)) is None:
+        return made
+    traded = trade(
+        found,
+        part.terms.fined,
+        point=point,
+        seed=effort.seed,
+        budget=effort.budget - (time.perf_counter() - began),
+        jobs=effort.jobs,
+        below=below,
+    )
+    movement, numbers = _movement(part, traded.tailored, wanted, effort.seed)
+    held: list[Pair | None] = [None] * section.num_numbers
+    for pair, number in zip(section.pairs, numbers, strict=False):
+        held[number - 1] = pair
+    seating = Seating(section.name, movement, tuple(held))
+    instance = section_instance(evening.history, section, movement)
+    fitness = instance.evaluate(np.array(numbers) - 1)
+    total = fitness + penalty(part.request.wishes, part.request.unit, seating)
+    return replace(
+        made,
+        seated=Seated(seating, fitness, total),
+        ceiling=qf_ceiling(traded.tailored),
+        given_up=traded.given_up,
+    )
+
+
+def _movement(
+    part: _Section, tailored: Tailored, wanted: Wanted, seed: int
+) -> tuple[Movement, list[int]]:
+    """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
+    section = part.request.section
+    asked, preferences = asked_of(section, part.request.wishes, wanted.home_tables)
+    name = f"tailored {section.num_numbers}"
     movement, numbers = movement_of(tailored, name, seed, asked=asked)
     for wish in preferences:  # the heaviest first; each if it can be had beside those before
-        more = also(asked, part.section, wish)
+        more = also(asked, section, wish)
         try:
             movement, numbers = movement_of(tailored, name, seed, asked=more)
             asked = more
         except ImpossibleError:
             continue
-    return _Made(tailored, movement, numbers, found.given_up)
+    return movement, numbers
 
 
 def _meets(tailored: Tailored) -> np.ndarray:
@@ -305,80 +314,81 @@ def _meets(tailored: Tailored) -> np.ndarray:
 
 
 def _plan_of(
-    evening: Evening, part: _Section, made: _Made | None, wanted: Wanted, boards: int | None
+    evening: Evening, part: _Section, made: _Made, wanted: Wanted, boards: int | None
 ) -> SectionPlan:
-    section, history = part.section, evening.history
-    if made is None:
-        if part.fallback is None:
-            raise NoMovementError(section)
-        seating, fitness = part.fallback.seating, part.fallback.fitness
-        ceiling, proved, meant = None, False, None
-    else:
-        movement = made.movement
-        held: list[Pair | None] = [None] * section.num_numbers
-        for pair, number in zip(section.pairs, made.numbers, strict=False):
-            held[number - 1] = pair
-        seating = Seating(section.name, movement, tuple(held))
-        instance = section_instance(history, section, movement)
-        fitness = instance.evaluate(np.array(made.numbers) - 1)
-        ceiling = qf_ceiling(made.tailored)
-        # Of preferences about numbers and tables the proof knows nothing: they must all hold.
-        meant = part.terms.total(_meets(made.tailored))
-        proved = made.tailored.proved
-    movement = seating.movement
-    penalty = _penalty(part.wishes, part.unit, seating)
-    total = fitness + penalty
-    proved = proved and total == meant
-    standing = "best found"
-    if total <= part.wished_bound:
-        standing = "meets the bound"
-    elif proved:
-        standing = "proven best among playable"
-    bound = total if proved else part.wished_bound
+    section, wishes, _ = part.request
+    fallback = part.fallback
+    played = _played(part, made, wanted)
+    movement, used = played.seating.movement, played is made.seated
+    standing, proved_for = _standing(part, made, played)
+    bound = part.wished_bound if standing == "best found" else played.total
     tailoring = Tailoring(
         standing,
-        None if part.fallback is None else part.fallback.seating.movement.name,
-        None if part.fallback is None else part.fallback.total,
+        None if fallback is None else fallback.name,
+        None if fallback is None else fallback.seated.total,
         balance(movement).qf,
-        ceiling,
-        None if part.fallback is None else balance(part.fallback.seating.movement).qf,
-        made is not None,
-        0 if made is None else made.given_up,
-        bool(part.wishes),
+        made.ceiling if used else None,
+        None if fallback is None else balance(fallback.seated.seating.movement).qf,
+        used,
+        made.given_up if used else 0,
+        bool(wishes),
+        made.groups,
+        proved_for,
+        fallback is not None and fallback.proved,
     )
     return SectionPlan(
         name=section.name,
         movement=movement,
-        numbers=seating.numbers,
-        fitness=fitness,
-        lower_bound=min(part.bound, fitness),
-        expected_fitness=section_instance(history, section, movement).expected_cost,
-        hypothetical_best=hypothetical_best(history, section, wanted.rounds),
+        numbers=played.seating.numbers,
+        fitness=played.fitness,
+        lower_bound=min(part.bound, played.fitness),
+        expected_fitness=section_instance(evening.history, section, movement).expected_cost,
+        hypothetical_best=hypothetical_best(evening.history, section, wanted.rounds),
         boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
-        penalty=penalty,
-        bound=None if bound == part.bound and not part.wishes else min(bound, total),
+        penalty=played.total - played.fitness,
+        bound=None if bound == part.bound and not wishes else min(bound, played.total),
         tailoring=tailoring,
     )
 
 
-def _penalty(wishes: Sequence[Wish], unit: Fraction, seating: Seating) -> int:
-    """Return what preferences that a section does not respect cost."""
-    prices = (price(w, unit) for w in wishes if not w.must and not _holds(w, seating))
-    return sum(prices)
+def _played(part: _Section, made: _Made, wanted: Wanted) -> Seated:
+    """Return what is played: the made movement, where it is better than the fallback.
+
+    Where balance is worth something, it must not be worse either with that counted.
+    """
+    if part.fallback is None:
+        if made.seated is None:
+            raise NoMovementError(part.request.section)
+        return made.seated
+    there = part.fallback.seated
+    if made.seated is None or made.seated.total > there.total:
+        return there
+    point = wanted.balance * float(part.request.unit)
+
+    def worth(seated: Seated) -> float:
+        return point * (balance(seated.seating.movement).qf or 0.0) - seated.total
+
+    return made.seated if worth(made.seated) > worth(there) else there
 
 
-def _holds(wish: Wish, seating: Seating) -> bool:
-    """Whether a section respects a wish about one of its pairs."""
-    if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
-        return wish.kind is Kind.NOT_TONIGHT
-    return holds(wish, [seating])
+def _standing(part: _Section, made: _Made, played: Seated) -> tuple[Standing, ProvedFor]:
+    """Return what is known of what is played, and with how many board groups.
+
+    Of preferences about numbers and tables the proof knows nothing: they must all hold.
+    """
+    if played.total <= part.wished_bound:
+        return "meets the bound", ANY_GROUPS
+    if made.proved_for and made.least is not None and played.total <= made.least:
+        return "proven best among playable", made.proved_for
+    return "best found", ()
 
 
 class NoMovementError(BridgeoptError):
-    """Neither was a movement found, nor is there one to fall back on."""
+    """Neither was a movement found, nor does one that is there do what is asked."""
 
     def __init__(self, section: Section) -> None:
         super().__init__(
-            f"no movement was found for section {section.name}, and none comes with the program:"
-            " give more time (--budget), fewer rounds, or wish for less"
+            f"no movement was found for section {section.name}, and none that comes with the"
+            " program does what is asked: give more time (--budget), ask for fewer rounds or other"
+            " board groups, or wish for less"
         )

@@ -8,31 +8,47 @@ from numpy.typing import NDArray
 from bridgeopt.qap.jit import kernel
 from bridgeopt.tailored.groups import FOUND, GAVE_UP, NONE
 from bridgeopt.tailored.rounds import lowest
+from bridgeopt.tailored.spread import spread
 from bridgeopt.tailored.walk import Desk, find_groups
+
+_PATIENCE = 100_000
+"""Tables to give groups to, for one way to put the meetings in rounds."""
 
 
 @kernel
-def exhaust(meets: NDArray[np.int64], desk: Desk, patience: int) -> int:
+def exhaust(
+    meets: NDArray[np.int64],
+    desk: Desk,
+    num_rounds: int,
+    grouped: bool,
+    patience: int,
+    stop: NDArray[np.bool_],
+) -> int:
     """Decide whether given meetings can be played, by all ways to put them in rounds.
 
     The first item meets its opponents in ascending order, for the order of rounds does not matter.
-    Only for as many board groups as rounds.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: each item's opponents, as bits.
+        Shape ``(items,)``: each item's opponents, as bits; ``num_rounds`` for all.
     desk
         Holds rounds and groups if they were found.
+    num_rounds
+        How many.
+    grouped
+        Whether board groups are needed too: as many as the desk is for.
     patience
         Tables to set, before it gives up.
+    stop
+        Shape ``(1,)``: makes it give up when another thread sets it.
 
     Returns
     -------
     `FOUND`, `NONE`, or `GAVE_UP`.
     """
     partner = desk.partner
-    num_rounds, n = partner.shape
+    num_groups, n = partner.shape
     num_tables = n // 2
     left = meets.copy()
     who = np.empty(num_rounds * num_tables, np.int64)
@@ -44,7 +60,13 @@ def exhaust(meets: NDArray[np.int64], desk: Desk, patience: int) -> int:
     while True:
         if forward:
             if depth == num_rounds * num_tables:
-                found = find_groups(desk)
+                if not grouped:
+                    found = FOUND
+                elif num_groups == num_rounds:
+                    found = find_groups(desk)
+                else:
+                    most = desk.most[0]
+                    found = spread(partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of)
                 if found == FOUND:
                     return FOUND
                 gave_up = gave_up or found == GAVE_UP
@@ -52,7 +74,7 @@ def exhaust(meets: NDArray[np.int64], desk: Desk, patience: int) -> int:
                 depth -= 1
                 continue
             tried += 1
-            if tried > patience:
+            if tried > patience or stop[0]:
                 return GAVE_UP
             if depth % num_tables == 0:
                 free = (1 << n) - 1

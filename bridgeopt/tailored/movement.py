@@ -16,7 +16,7 @@ from bridgeopt.qap.randomness import split
 from bridgeopt.tailored.asked import Asked, ImpossibleError
 from bridgeopt.tailored.ceiling import qf_ceiling
 from bridgeopt.tailored.directions import set_directions
-from bridgeopt.tailored.search import Tailored
+from bridgeopt.tailored.found import Tailored
 from bridgeopt.tailored.tables import put_at_tables
 
 __all__ = [
@@ -36,10 +36,9 @@ def movement_of(
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables, with directions that are even, and boards that move little.
 
-    What counts, one after the other: what is asked; that everybody sits NS in half the rounds, as
-    far as can be (rounds against the absent pair count like others); the balance Qf; tables, as
-    `tables.put_at_tables`. Numbers go by the first round: the first table has 1 (NS) and 2 (EW),
-    the next 3 and 4, if nothing else is asked.
+    What counts, one after the other: what is asked; that everybody sits NS in half the rounds that
+    it plays, as far as can be; the balance Qf; tables, as `tables.put_at_tables`. Numbers go by the
+    first round: the first table has 1 (NS) and 2 (EW), the next 3 and 4, if nothing else is asked.
 
     Parameters
     ----------
@@ -70,7 +69,7 @@ def movement_of(
         two = {asked.first_round, n - 1}
         first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
     at = put_at_tables(
-        set_directions(rounds, split(seed, 0), asked.north_south),
+        set_directions(rounds, split(seed, 0), asked.north_south, absent=tailored.absent),
         num_groups,
         split(seed, 1),
         staying=asked.staying,
@@ -152,7 +151,7 @@ def even_or_balanced(tailored: Tailored, seed: int = 1) -> EvenOrBalanced:
     With ``seed`` as `movement_of` has it, the even directions are those of its movement.
     """
     rounds, num_groups = tailored.rounds, tailored.num_groups
-    even = set_directions(rounds, split(seed, 0))
+    even = set_directions(rounds, split(seed, 0), absent=tailored.absent)
     balanced = set_directions(rounds, split(seed, 0), even=False)
     balanced = turn_groups(balanced, 2 * rounds.shape[1])
     return EvenOrBalanced(

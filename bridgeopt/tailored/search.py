@@ -4,39 +4,33 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from threading import TIMEOUT_MAX, Timer
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.qap import Instance, solve
 from bridgeopt.qap.annealing import anneal
 from bridgeopt.qap.matching import regular_subgraph
 from bridgeopt.qap.randomness import split
 from bridgeopt.qap.solve import available_cores
-from bridgeopt.tailored.exhaust import exhaust
-from bridgeopt.tailored.groups import FOUND, GAVE_UP
+from bridgeopt.tailored.found import Sought, Tailored, default_groups, most_groups
 from bridgeopt.tailored.meetings import as_sets, meetings_below, standard_form
+from bridgeopt.tailored.playable import Playable
 from bridgeopt.tailored.shapes import MOST_ITEMS, playable_shapes
-from bridgeopt.tailored.walk import desk_for, tables_of, walk
-
-Standing = Literal["meets the bound", "proven best among playable", "best found"]
-"""What is known of tailored rounds.
-
-- ``"meets the bound"``: no movement without repeats can cost less.
-- ``"proven best among playable"``: cheaper meetings exist, but neither rounds nor groups for any.
-- ``"best found"``: there may be better ones.
-"""
+from bridgeopt.tailored.walk import desk_for, walk
 
 _TRIALS = 4_000
 _WAVE = 8
-_WAVES, _WAVES_AT_LEAST_COST, _WAVES_OF_FEW = 60, 10, 2
-"""Walks of so many trials, started so many at a time; the first waves all keep the least cost.
+_STEADY, _RESTLESS = range(10), range(10, 60)
+_STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
+"""Walks of so many trials, started so many at a time: steady ones keep the least cost, first for
+one number of board groups, then for the next; then restless ones try all of these in turn.
 
-With few items, a proof comes after few waves, for it is quick. In the first wave, board groups are
-shared evenly."""
+With few items, a proof comes sooner, for it is quick. In the first wave, board groups are shared
+evenly."""
 
 _WARMEST, _LEVELS = 4, 6
 """The warmest walk has this part of the typical difference between costs, others 2, 4, 8 …"""
@@ -53,59 +47,10 @@ _EXHAUSTING = 40_000_000
 """How far a proof goes: meetings, decisions to list them, tables set for meetings of one shape."""
 
 
-@dataclass(frozen=True, eq=False)
-class Tailored:
-    """Rounds and board groups made for a section's costs.
-
-    Attributes
-    ----------
-    rounds
-        Shape ``(rounds, tables, 3)``: two items and a board group, all from 0. Who of the two sits
-        NS says nothing yet.
-    num_groups
-        Board groups.
-    cost
-        What these rounds cost, those who do not meet included: the fitness.
-    bound
-        The least that any rounds without repeats could cost (`fitness.hypothetical_best`).
-    proved
-        Whether no playable rounds without repeats cost less.
-    cut_short
-        Whether time was up before the search was done; another run may then differ.
-    """
-
-    rounds: NDArray[np.int64]
-    num_groups: int
-    cost: int
-    bound: int
-    proved: bool
-    cut_short: bool
-
-    @property
-    def gap(self) -> int:
-        """What these rounds cost above the bound."""
-        return self.cost - self.bound
-
-    @property
-    def standing(self) -> Standing:
-        """What is known of them."""
-        if self.gap == 0:
-            return "meets the bound"
-        return "proven best among playable" if self.proved else "best found"
-
-
 class _Found(NamedTuple):
     cost: int
     rounds: NDArray[np.int64]
-
-
-def fewest_groups(num_items: int, num_rounds: int) -> int:
-    """Return the least number of board groups that is known to do, as many as rounds or one more.
-
-    8 items in 5 rounds need 6: there is no Howell design H(5, 8) (Hung and Mendelsohn, On Howell
-    designs, 1974).
-    """
-    return 6 if (num_items, num_rounds) == (8, 5) else num_rounds
+    num_groups: int
 
 
 def tailor(
@@ -118,6 +63,28 @@ def tailor(
     jobs: int | None = None,
     below: int | None = None,
 ) -> Tailored | None:
+    """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
+
+    Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
+    """
+    sought = search_for(
+        cost, num_rounds, num_groups, seed=seed, budget=budget, jobs=jobs, below=below
+    )
+    if sought.interrupted:
+        raise KeyboardInterrupt
+    return sought.tailored
+
+
+def search_for(
+    cost: NDArray[np.int64],
+    num_rounds: int,
+    num_groups: int | None = None,
+    *,
+    seed: int = 1,
+    budget: float | None = None,
+    jobs: int | None = None,
+    below: int | None = None,
+) -> Sought:
     """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
 
     No more tables share a board group in a round than there are tables for each group, rounded
@@ -133,8 +100,8 @@ def tailor(
     num_rounds
         Fewer than items.
     num_groups
-        Board groups: at least as many as rounds; at most one more, or as many as tables. By
-        default `fewest_groups`.
+        Board groups: at least as many as rounds; at most `most_groups`. By default from
+        `fewest_groups` to two more than rounds are tried: the fewest that cost least.
     seed
         Of the random numbers.
     budget
@@ -144,44 +111,29 @@ def tailor(
     below
         What rounds must cost less than, to be of use.
 
-    Returns
-    -------
-    The best found; ``None`` if none was found that is of use.
-
     Raises
     ------
     ValueError
         The sizes make no sense.
     """
     n = len(cost)
-    num_groups = fewest_groups(n, num_rounds) if num_groups is None else num_groups
     if n < 4 or n % 2 or not 1 <= num_rounds < n:
         raise ValueError(f"no rounds without repeats: {num_rounds} for {n} items")
-    if not num_rounds <= num_groups <= max(num_rounds + 1, n // 2):
+    groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
+    if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
         raise ValueError(f"{num_groups} board groups for {num_rounds} rounds of {n} items")
-    search = _Search(cost, num_rounds, num_groups, seed)
-    limit = None if below is None else below - search.base
-    found, proved, cut_short = search.run(limit, budget, jobs or available_cores())
-    if found is None:
-        return None
-    return Tailored(
-        found.rounds,
-        num_groups,
-        search.base + found.cost,
-        search.base + search.least,
-        proved,
-        cut_short,
-    )
+    return _Search(cost, num_rounds, groups, seed).run(below, budget, jobs or available_cores())
 
 
 class _Search:
     """Looks for rounds; costs count from ``base``, what is paid when nobody meets."""
 
     def __init__(
-        self, cost: NDArray[np.int64], num_rounds: int, num_groups: int, seed: int
+        self, cost: NDArray[np.int64], num_rounds: int, groups: tuple[int, ...], seed: int
     ) -> None:
         n = len(cost)
-        self._size = n, num_rounds, num_groups
+        self._size = n, num_rounds
+        self._groups = groups
         self._seed = seed
         self._delta = np.ascontiguousarray(cost[:, :, 1] - cost[:, :, 0])
         np.fill_diagonal(self._delta, 0)
@@ -192,50 +144,95 @@ class _Search:
         each = self._delta[np.triu_indices(n, 1)]
         self._typical = max(1, int(np.median(np.abs(each - int(np.median(each))))))
         self._over = False
+        self._hurried = False
         self._stops = np.zeros((_WAVE, 1), dtype=np.bool_)
+        self._stop = np.zeros(1, dtype=np.bool_)
+        self._found: _Found | None = None
+        self._limit = 1 + int(np.abs(self._delta).sum())
 
-    def run(
-        self, limit: int | None, budget: float | None, jobs: int
-    ) -> tuple[_Found | None, bool, bool]:
-        """Return the best found, whether it is proved, and whether the search was cut short."""
+    def run(self, below: int | None, budget: float | None, jobs: int) -> Sought:
+        """Search: first by walks, then, if these have not met the bound, by going through all."""
         self._jobs = jobs
         self._deadline = time.perf_counter() + (_FOREVER if budget is None else budget)
-        if limit is None:
-            limit = 1 + int(np.abs(self._delta).sum())
-        n, num_rounds, num_groups = self._size
-        found, proved = None, False
+        if below is not None:
+            self._limit = below - self.base
         timer = None
         if budget is not None:
             timer = Timer(min(budget, TIMEOUT_MAX), self._end)
             timer.daemon = True
             timer.start()
+        proved_for: ProvedFor = ()
+        interrupted = False
         try:
             with ThreadPoolExecutor(jobs) as pool:
-                for wave in range(_WAVES_OF_FEW if n <= MOST_ITEMS else _WAVES):
-                    better = self._wave(pool, wave, limit)
-                    if better is not None:
-                        found, limit = better, better.cost
-                    if limit <= self.least or self._over:
-                        break
-            proved = limit <= self.least
-            if not proved and num_groups == num_rounds and not self._over:
-                prove = self._prove_by_shape if n <= MOST_ITEMS else self._prove
-                proved, better = prove(limit)
-                found = better or found
-            return found, proved, self._over and not proved
+                try:
+                    self._walk_all(pool)
+                    if not self._done:
+                        proved_for = self._prove(pool)
+                    self._hurried |= self._over and not proved_for and self._limit > self.least
+                except BaseException:
+                    self._end()
+                    raise
+        except KeyboardInterrupt:
+            interrupted = True
         finally:
             self._end()
             if timer is not None:
                 timer.cancel()
+        if self._limit <= self.least:
+            proved_for = ANY_GROUPS
+        return Sought(self._tailored(proved_for), self._groups, proved_for, interrupted)
+
+    @property
+    def _done(self) -> bool:
+        return self._over or self._limit <= self.least
+
+    def _tailored(self, proved_for: ProvedFor) -> Tailored | None:
+        if self._found is None:
+            return None
+        return Tailored(
+            self._found.rounds,
+            self._found.num_groups,
+            self.base + self._found.cost,
+            self.base + self.least,
+            proved_for,
+            self._hurried,
+        )
 
     def _left(self) -> float:
         return max(0.0, self._deadline - time.perf_counter())
 
     def _end(self) -> None:
         self._over = True
+        self._stop[0] = True
         self._stops.fill(True)
 
-    def _wave(self, pool: ThreadPoolExecutor, wave: int, limit: int) -> _Found | None:
+    def _keep(self, found: _Found | None) -> None:
+        """Keep what costs less than all before."""
+        if found is not None and found.cost < self._limit:
+            self._found, self._limit = found, found.cost
+
+    def _walk_all(self, pool: ThreadPoolExecutor) -> None:
+        """Let walks look for rounds with each number of groups, until they meet the bound.
+
+        Where there are more numbers to try, one takes half of the time that is left, at most.
+        """
+        few = self._size[0] <= MOST_ITEMS
+        for k, num_groups in enumerate(self._groups, start=1):
+            until = time.perf_counter() + self._left() / (2 if k < len(self._groups) else 1)
+            for wave in _STEADY_OF_FEW if few else _STEADY:
+                if self._done:
+                    break
+                if time.perf_counter() > until:
+                    self._hurried = True
+                    break
+                self._wave(pool, wave, num_groups)
+        for wave in _RESTLESS_OF_FEW if few else _RESTLESS:
+            if self._done:
+                break
+            self._wave(pool, wave, self._groups[wave % len(self._groups)])
+
+    def _wave(self, pool: ThreadPoolExecutor, wave: int, num_groups: int) -> None:
         """Let some walks look for rounds that cost less; the first with the least cost wins.
 
         One that has met the bound ends those after it: they could not win any more.
@@ -245,49 +242,45 @@ class _Search:
             self._stops.fill(True)
 
         def one(k: int) -> _Found | None:
-            found = self._walk(wave * _WAVE + k, limit, self._stops[k])
+            found = self._walk(wave * _WAVE + k, num_groups, self._stops[k])
             if found is not None and found.cost == self.least:
                 self._stops[k + 1 :] = True
             return found
 
-        try:
-            found = [better for better in pool.map(one, range(_WAVE)) if better is not None]
-        except BaseException:
-            self._end()
-            raise
-        return min(found, key=lambda better: better.cost, default=None)
+        for found in list(pool.map(one, range(_WAVE))):
+            self._keep(found)
 
-    def _walk(self, k: int, limit: int, stop: NDArray[np.bool_]) -> _Found | None:
-        """Walk once, and keep the least cost; later, one walk in four is warm, one is free."""
+    def _walk(self, k: int, num_groups: int, stop: NDArray[np.bool_]) -> _Found | None:
+        """Walk once, and keep the least cost; of restless walks, one in four is warm, one free."""
         if stop[0]:
             return None
-        kind = k % 4 if k >= _WAVES_AT_LEAST_COST * _WAVE else 0
+        kind = k % 4 if k >= _RESTLESS.start * _WAVE else 0
         if kind == 3:
-            return self._walk_freely(k, limit, stop)
+            return self._walk_freely(k, num_groups, stop)
         level = k // 4 % _LEVELS
         found = walk(
             self._meets,
             self._delta,
-            desk_for(*self._size, evenly=k < _WAVE),
+            desk_for(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
             enough=self.least,
-            below=limit,
+            below=self._limit,
             temperature=self._typical // (_WARMEST << level) if kind == 1 else 0,
             hottest=self._typical,
             trials=_TRIALS,
             stop=stop,
             seed=split(self._seed, k),
         )
-        return None if found is None else _Found(*found)
+        return None if found is None else _Found(*found, num_groups)
 
-    def _walk_freely(self, k: int, limit: int, stop: NDArray[np.bool_]) -> _Found | None:
+    def _walk_freely(self, k: int, num_groups: int, stop: NDArray[np.bool_]) -> _Found | None:
         """Find any rounds, whatever they cost, and then the items' best places in them."""
-        n, num_rounds, _ = self._size
+        n, num_rounds = self._size
         seed = split(self._seed, k)
         found = walk(
             self._meets,
             np.zeros_like(self._delta),
-            desk_for(*self._size, evenly=False),
+            desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             enough=0,
             below=1,
@@ -304,65 +297,53 @@ class _Search:
         one, two, _ = rounds.reshape(-1, 3).T
         meetings[one, two] = meetings[two, one] = 1
         instance = self._placing(meetings)
-        best = None
-        for restart in range(_PLACINGS):
-            place = anneal(instance, split(seed, restart))
-            if place is not None and instance.evaluate(place) < limit:
-                limit = instance.evaluate(place)
-                best = _Found(limit, _placed(rounds, np.argsort(place)))
-        return best
+        places = (anneal(instance, split(seed, restart)) for restart in range(_PLACINGS))
+        best = min((p for p in places if p is not None), key=instance.evaluate)
+        return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 
     def _placing(self, meetings: NDArray[np.int64]) -> Instance:
         """Return the problem of who takes which place, where it is fixed which places meet."""
         return Instance(np.stack([np.zeros_like(self._delta), self._delta], axis=2), meetings)
 
-    def _prove_by_shape(self, limit: int) -> tuple[bool, _Found | None]:
-        """Place all shapes of meetings that can be played, each at least cost.
+    def _prove(self, pool: ThreadPoolExecutor) -> ProvedFor:
+        """Go through all that might cost less; with how many groups nothing can."""
+        proved_for = pool.submit(self._go_through).result()
+        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._over:
+            proved_for = self._go_through_shapes()
+        return () if proved_for is None or self._over else proved_for
 
-        Returns
-        -------
-        As `_prove`.
-        """
-        n, num_rounds, _ = self._size
-        shapes, complete = playable_shapes(n, num_rounds)
-        instances = [self._placing(meetings) for meetings, _ in shapes]
-        best = None
-        for (_, rounds), solution in zip(
-            shapes, solve(instances, self._seed, self._left(), self._jobs).solutions, strict=True
-        ):
-            complete = complete and solution.lower_bound >= min(limit, solution.cost)
-            if solution.cost < limit:
-                limit = solution.cost
-                best = _Found(limit, _placed(rounds, np.argsort(solution.numbering)))
-        return complete, best
-
-    def _prove(self, limit: int) -> tuple[bool, _Found | None]:
-        """Go through all meetings that cost less than ``limit``, the cheapest first.
-
-        Returns
-        -------
-        Whether nothing better can be played than what is returned, or what set the limit.
-        """
-        n, num_rounds, _ = self._size
-        listed = meetings_below(self._delta, num_rounds, limit, _MOST_MEETINGS, _ENUMERATING)
+    def _go_through(self) -> ProvedFor | None:
+        """Go through all meetings that cost less, the cheapest first; ``None``: too many."""
+        listed = meetings_below(
+            self._delta, self._size[1], self._limit, _MOST_MEETINGS, _ENUMERATING
+        )
         if listed is None:
-            return False, None
-        desk = desk_for(*self._size, evenly=False)
-        verdicts: dict[bytes, int] = {}
-        proved = True
+            return None
+        playable = Playable(*self._size, self._groups, _EXHAUSTING, self._stop)
         for meets in listed:
             if self._over:
-                return False, None
+                return ()
             shape, item = standard_form(meets)
-            if shape.tobytes() not in verdicts:
-                verdicts[shape.tobytes()] = exhaust(shape, desk, _EXHAUSTING)
-            verdict = verdicts[shape.tobytes()]
-            proved = proved and verdict != GAVE_UP
-            if verdict == FOUND:
-                rounds = _placed(tables_of(desk, num_rounds), item)
-                met = meets[:, None] >> np.arange(n) & 1
-                return proved, _Found(int((met * self._delta).sum()) // 2, rounds)
-        return proved, None
+            playing = playable.play(shape)
+            if playing is not None:
+                met = meets[:, None] >> np.arange(len(meets)) & 1
+                cost = int((met * self._delta).sum()) // 2
+                self._keep(_Found(cost, _placed(playing.rounds, item), playing.num_groups))
+                break
+        return playable.refused_for
+
+    def _go_through_shapes(self) -> ProvedFor:
+        """Place all shapes of meetings that can be played, each at least cost."""
+        shapes, refused_for = playable_shapes(*self._size, self._groups)
+        instances = [self._placing(meetings) for meetings, _ in shapes]
+        outcome = solve(instances, self._seed, self._left(), self._jobs)
+        for (_, playing), solution in zip(shapes, outcome.solutions, strict=True):
+            rounds = _placed(playing.rounds, np.argsort(solution.numbering))
+            self._keep(_Found(solution.cost, rounds, playing.num_groups))
+        if outcome.interrupted:
+            raise KeyboardInterrupt
+        open_still = any(solution.lower_bound < self._limit for solution in outcome.solutions)
+        return () if open_still else refused_for
 
 
 def _placed(rounds: NDArray[np.int64], item: NDArray[np.int64]) -> NDArray[np.int64]:

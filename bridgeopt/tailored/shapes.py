@@ -1,4 +1,4 @@
-"""Few items: all shapes that meetings can have, and rounds and board groups for each, if any."""
+"""Few items: all shapes that meetings can have, and how each can be played, if at all."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.tailored.exhaust import exhaust
-from bridgeopt.tailored.groups import FOUND, GAVE_UP
+from bridgeopt.club.plan import ProvedFor
 from bridgeopt.tailored.meetings import as_sets, standard_form
-from bridgeopt.tailored.walk import desk_for, tables_of
+from bridgeopt.tailored.playable import Playable, Playing
 
 MOST_ITEMS = 10
 """With more, there are too many shapes: 7,849 of 12 items with 6 meetings each."""
@@ -55,20 +54,26 @@ def list_shapes(n: int, degree: int) -> list[NDArray[np.int64]]:
 
 @cache
 def playable_shapes(
-    n: int, num_rounds: int
-) -> tuple[list[tuple[NDArray[np.int64], NDArray[np.int64]]], bool]:
-    """Return the shapes that can be played with as many board groups as rounds.
+    n: int, num_rounds: int, groups: tuple[int, ...]
+) -> tuple[list[tuple[NDArray[np.int64], Playing]], ProvedFor]:
+    """Return the shapes that can be played.
+
+    Parameters
+    ----------
+    n, num_rounds
+        Items, and rounds.
+    groups
+        The numbers of board groups to try, in their order.
 
     Returns
     -------
-    For each who meets whom, shape ``(items, items)``, 0 or 1, and rounds, ``(rounds, tables, 3)``:
-    two items and a board group, all from 0; and whether these are all.
+    For each who meets whom, shape ``(items, items)``, 0 or 1, and how that is played, those with
+    the fewest groups first; and with which numbers of groups no others can be.
     """
-    desk = desk_for(n, num_rounds, num_rounds, evenly=False)
-    found, complete = [], True
+    playable = Playable(n, num_rounds, groups, _PATIENCE, np.zeros(1, dtype=np.bool_))
+    found = []
     for meets in list_shapes(n, num_rounds):
-        verdict = exhaust(meets, desk, _PATIENCE)
-        complete = complete and verdict != GAVE_UP
-        if verdict == FOUND:
-            found.append((meets[:, None] >> np.arange(n) & 1, tables_of(desk, num_rounds)))
-    return found, complete
+        playing = playable.play(meets)
+        if playing is not None:
+            found.append((meets[:, None] >> np.arange(n) & 1, playing))
+    return sorted(found, key=lambda shape: shape[1].num_groups), playable.refused_for

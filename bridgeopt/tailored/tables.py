@@ -17,9 +17,9 @@ from bridgeopt.qap.randomness import (
 
 _STEPS = 500_000
 
-_PAIR_MOVE, _GROUP_MOVE, _APART, _NO_HOME = 1, 16, 64, 1_024
+_PAIR_MOVE, _GROUP_MOVE, _APART, _NO_HOME = 1, 16, 64, 1 << 20
 """What it counts when a pair or a board group changes table, when tables that are no neighbours
-share boards in a round, and when a group that should have a home has none."""
+share boards in a round, and when a group that should have a home has none: more than all else."""
 
 _HOTTEST = 20
 

@@ -162,8 +162,8 @@ def why_not(wish: Wish, section: Section) -> str | None:
         return "they play in different sections; a wish of kind section (--put) puts them into one"
     if wish.kind is Kind.LATE and not section.odd:
         return (
-            f"section {section.name} has an even number of pairs, so nobody sits out; a wish of"
-            " kind section (--put) can put them into the odd one"
+            f"section {section.name} has an even number of pairs, so nobody sits out there; let"
+            " them leave (--drop), and come back with `change --after-round 1 --add`"
         )
     if wish.kind is Kind.NUMBER:
         return f"section {section.name} has the numbers 1 to {section.num_numbers}"

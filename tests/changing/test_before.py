@@ -16,7 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import JIT, sample
 
-from bridgeopt.changing.before import Changes, Keep, change, wishes_after
+from bridgeopt.changing.before import Keep, change
+from bridgeopt.changing.hall import Changes, wishes_after
 from bridgeopt.changing.moves import moves
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.errors import InputError
@@ -302,3 +303,19 @@ def test_the_enumeration_itself() -> None:
         club(1), [Pair(2 * k + 1, 2 * k + 2) for k in range(8)], one_section(1, 8, "multiplex")
     )
     assert len({way for way, _ in ways}) == len(list(permutations(range(8))))
+
+
+def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, family: Family) -> None:
+    """After a change that kept numbers at a price, all sections are as good as they can be again.
+
+    Sections that are that already stay as they are, number for number.
+    """
+    one, other = plan.sections[0].pairs[:2]
+    swapped = [other if p == one else one if p == other else p for p in plan.sections[0].numbers]
+    worse = [replace(plan.sections[0], numbers=tuple(swapped)), *plan.sections[1:]]
+    gone = plan.sections[2].pairs[0]
+    after = change(history, worse, Changes(drop=(gone,)), family, keep=Keep.FREE, budget=LONG)
+    assert all(section.fitness == section.lower_bound for section in after.sections)
+    assert after.sections[1].numbers == plan.sections[1].numbers
+    assert plain_fitness(history, worse[0]) > after.sections[0].fitness
+    assert after.sections[0].fitness == plan.sections[0].fitness

@@ -11,9 +11,9 @@ from unittest import mock
 import naive
 import pytest
 
-from bridgeopt.changing import going_on
-from bridgeopt.changing.before import Changes
+from bridgeopt.changing import nobody
 from bridgeopt.changing.going_on import go_on
+from bridgeopt.changing.hall import Changes
 from bridgeopt.club import History, Kind, Pair, Plan, Registration, Section, Spell, Wish
 from bridgeopt.files.plan import PlanFile, plan_document, read_plan, write_plan
 from bridgeopt.fitness import plain_fitness, section_instance
@@ -57,16 +57,24 @@ def change(history: History, file: PlanFile, changes: Changes, after: int, **opt
 
 
 def test_a_section_that_changed(history, written, plan):
-    """Its fitness is what was and will be played, and nothing better can be done."""
+    """Its fitness is what was and will be played; no bound is known, so none is told anywhere."""
     gone = plan.sections[1].pairs[3]
     after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     section = after.sections[1]
     number = plan.sections[1].numbers.index(gone) + 1
     assert section.spells == (Spell(number, 3, 6, None),)
     assert section.numbers == plan.sections[1].numbers
-    assert section.fitness == section.lower_bound == plain_fitness(history, section)
+    assert section.fitness == plain_fitness(history, section)
     assert section.fitness > plan.sections[1].fitness
-    assert section.proved
+    assert (section.lower_bound, section.gap, section.quality) == (None, None, None)
+    assert not section.proved
+    assert (after.quality, after.quality_vs_hypothetical, after.proved) == (None, None, False)
+    document = plan_document(after)
+    told = document["sections"][1]
+    assert (told["lower_bound"], told["quality"], told["proved"]) == (None, None, False)
+    overall = document["overall"]
+    assert (overall["quality"], overall["quality_vs_hypothetical"]) == (None, None)
+    assert overall["proved"] is False
     assert (section.penalty, section.bound) == (0, None)
     assert [s.boards for s in after.sections] == [3, 3]
     assert after.source == plan.source
@@ -113,7 +121,7 @@ def test_one_change_after_the_other(history, written, plan, tmp_path):
     twice = change(history, read_plan(again), Changes(drop=(second,)), 4)
     assert twice.sections[1].spells == once.sections[1].spells
     assert twice.sections[1].fitness == once.sections[1].fitness
-    assert twice.sections[1].proved
+    assert twice.sections[1].lower_bound is None
     assert len(twice.sections[0].spells) == 1
     documents = [plan_document(p)["sections"][1] for p in (once, twice)]
     assert documents[0] == documents[1]
@@ -155,16 +163,16 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = going_on.evaluate
+    whole = nobody.evaluate
     calls = []
 
     def interrupted(known, seatings, **options):
         calls.append([seating.name for seating in seatings])
         return tuple(replace(e, interrupted=True) for e in whole(known, seatings, **options))
 
-    with mock.patch.object(going_on, "evaluate", interrupted):
+    with mock.patch.object(nobody, "evaluate", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
-    assert calls == [["A"]]
+    assert calls == [["A", "B"]]
     assert after.interrupted
 
 
@@ -173,7 +181,7 @@ def test_all_sections_change(history, written, plan):
     gone = tuple(section.pairs[0] for section in plan.sections)
     after = change(history, read_plan(written), Changes(drop=gone), 5)
     assert [len(section.spells) for section in after.sections] == [1, 1]
-    assert after.proved
+    assert not after.proved
 
 
 def test_guests_who_come_and_go(history, written, plan, tmp_path):

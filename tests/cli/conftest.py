@@ -68,7 +68,7 @@ def evening(tmp_path, make_history, register, multiplex) -> Evening:
     return evening
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def invoke() -> Invoke:
     """Call the program within this process, on a terminal of 80 columns."""
 

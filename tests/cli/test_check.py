@@ -58,16 +58,16 @@ def test_a_folder_without_movements(invoke, evening):
 def test_guests(invoke, evening):
     """New players are mentioned, also without sections; with --strict, they are errors."""
     lines = evening.registration.read_text().splitlines()
-    lines[3] = lines[3].split(",")[0] + ",900"
+    lines[3] = lines[3].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
     files = ("--history", evening.history, "--reg", evening.registration)
     for args in (files, evening.options):
         result = invoke("check", *args)
         assert result.exit_code == 0
-        assert result.stderr.startswith("Note: Player 900 is new")
+        assert result.stderr.startswith("Note: Player 150 is new")
         result = invoke("check", *args, "--strict")
         assert result.exit_code == 2
-        assert f"Error: {evening.registration}:4: player 900 is not in" in result.stderr
+        assert f"Error: {evening.registration}:4: player 150 is not in" in result.stderr
     result = invoke("check", *evening.options, "--strict", "--sections", 3)
     assert len([e for e in result.stderr.splitlines() if e.startswith("Error: ")]) == 2
 

@@ -66,9 +66,9 @@ def test_on_a_terminal(invoke, evening, plan):
     result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 0
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
-    assert text.count("Quality 100.0 %. Proven optimal: no numbering is better.") == 2
+    assert text.count("Proven best: no numbering is better.") == 2
     assert text.count("The second method agrees: no numbering is better (") == 2
-    assert "Overall quality 100.0 %" in text
+    assert "Every section is proven best.\n" in text
     assert max(map(len, text.splitlines())) <= 80
 
 
@@ -113,7 +113,7 @@ def test_worse_numbers(invoke, evening, plan):
     result = invoke("evaluate", "--history", evening.history, "--plan", other)
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
     saved = f"{bad['fitness'] - claimed:,}".replace(",", " ")
-    assert f"Not optimal: another numbering saves {saved} (" in text
+    assert f"Not the best: another numbering saves {saved} (" in text
 
 
 def test_a_fitness_that_is_wrong(invoke, evening, plan):

@@ -110,7 +110,7 @@ class TestCtrlC:
         assert len([line for line in done.stdout.splitlines() if " & " in line]) == 18
         assert "Not proven: at most" in done.stdout
         assert done.stdout.splitlines()[-1] == "Interrupted: the best found so far, not proven."
-        assert "Proven optimal" not in done.stdout
+        assert "Proven best" not in done.stdout
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
@@ -142,6 +142,6 @@ def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
     monkeypatch.setattr("bridgeopt.evaluation.verify", interrupt)
     result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 130
-    assert result.stdout.count("Proven optimal") == 2
+    assert result.stdout.count("Proven best") == 2
     assert "second method" not in result.stdout
     assert "Interrupted" in result.stderr

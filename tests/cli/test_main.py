@@ -169,7 +169,7 @@ def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bridgeopt.files.history.read_lines", interrupt)
+    monkeypatch.setattr("bridgeopt.files.csv_style.read_lines", interrupt)
     result = invoke("run", *evening.options)
     assert result.exit_code == 130
     assert result.stderr == "Interrupted.\n"

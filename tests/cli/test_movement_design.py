@@ -95,7 +95,9 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
     """Nobody waits for a search whose result cannot be written."""
     result = invoke(*EIGHT, "--out", tmp_path / "nowhere" / "eight.asc")
     assert result.exit_code == 2
-    assert "nowhere: there is no such folder. Make it first" in " ".join(result.stderr.split())
+    assert "there is no such folder to write in. Make the folder first" in " ".join(
+        result.stderr.split()
+    )
 
 
 def test_interrupted(invoke, monkeypatch):

@@ -62,8 +62,9 @@ def test_what_is_written(call, tmp_path):
     """All pages and files, and which page to open first; today's date."""
     result = call()
     assert result.exit_code == 0
-    assert result.stdout == f"Written to {tmp_path / 'out'}: 8 files. Open index.html first.\n"
+    assert result.stdout == f"Written to {tmp_path / 'out'}: 9 files. Open index.html first.\n"
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [
+        "bridgeopt-files.json",
         *("director.html", "guide-cards.html", "index.html", "screen.html", "seating.html"),
         *("section-A.asc", "section-A.csv", "table-cards.html"),
     ]
@@ -85,8 +86,8 @@ def test_wishes(call, plan, tmp_path):
     page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
     text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
     assert (
-        "Wishes Preferences that do not hold A 2, 3 &amp; 4: number 7 (weight 0.5)"
-        " Musts that hold A 1, 1 &amp; 2: one of the numbers 1 and 2 Notes"
+        "Preferences that do not hold A 2, 3 &amp; 4: number 7 (weight 0.5)"
+        " Musts that hold A 1, 1 &amp; 2: one of the numbers 1 and 2"
     ) in text
 
 
@@ -147,20 +148,17 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
 
 def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.report.pdf.PdfMaker.__call__", lambda self, page: b"%PDF")
+        assert "13 files" in call("--pdf").stdout
+    assert (tmp_path / "out" / "seating.pdf").read_bytes() == b"%PDF"
     monkeypatch.setattr("bridgeopt.report.pdf.find_browsers", list)
     monkeypatch.setattr("bridgeopt.report.pdf.find_spec", lambda name: None)
-    (tmp_path / "out").mkdir()
-    (tmp_path / "out" / "seating.pdf").write_text("old")
     with pytest.raises(BridgeoptError, match=r"no PDF was made: .* bridgeopt\[pdf\]\.$") as error:
         call("--pdf")
     assert error.value.exit_code == 1
     assert not (tmp_path / "out" / "seating.pdf").exists()
     assert (tmp_path / "out" / "seating.html").exists()
-    monkeypatch.setattr(
-        "bridgeopt.report.pdf.PdfMaker.__call__",
-        lambda self, page: page.with_suffix(".pdf").write_bytes(b"%PDF"),
-    )
-    assert "12 files" in call("--pdf").stdout
 
 
 @pytest.mark.parametrize(
@@ -182,3 +180,42 @@ def test_what_cannot_be_read(call, tmp_path):
         call("--members", tmp_path / "missing.csv")
     with pytest.raises(InputError):
         call("--season", tmp_path / "missing.season")
+
+
+def test_printing_again(call, plan, tmp_path):
+    """Only what is not as on the paper of before, in pages of its own; all else is whole."""
+    before = plan.with_name("plan-before.json")
+    before.write_bytes(plan.read_bytes())
+    assert call("--changed").stdout.startswith(f"Nothing to print again: all is as in {before}.\n")
+    document = json.loads(plan.read_text(encoding="utf-8"))
+    document["sections"][0]["numbers"][0]["players"] = [1, 99]
+    plan.write_text(json.dumps(document), encoding="utf-8")
+    pages = [
+        *("again-seating.html", "again-guide-cards.html", "again-table-cards.html"),
+        "again-director.html",
+    ]
+    said = f"To print again: {', '.join(pages)}.\n"
+    kept = tmp_path / "on-paper.json"
+    for options in (("--changed",), ("--section", "A"), (f"--changed={kept}",)):
+        if before.exists() and options != ("--changed",):
+            before.replace(kept)
+        result = call(*options)
+        assert (result.exit_code, result.stdout.splitlines(keepends=True)[0]) == (0, said)
+        assert all((tmp_path / "out" / page).exists() for page in pages)
+    again = (tmp_path / "out" / "again-guide-cards.html").read_text(encoding="utf-8")
+    whole = (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
+    assert 0 < again.count("guide card") < whole.count("guide card")
+    call()
+    assert not list((tmp_path / "out").glob("again-*"))
+
+
+def test_printing_again_what_there_is_not(call, plan):
+    """No such section; both at once; no plan of before: said, and nothing is written."""
+    result = call("--section", "Q")
+    assert result.exit_code == 2
+    assert "There is no section Q, only A." in result.stderr
+    result = call("--section", "A", "--changed")
+    assert "Give --section or --changed, not both." in result.stderr
+    with pytest.raises(InputError, match=r"plan-before\.json"):
+        call("--changed")
+    assert not (plan.parent / "out").exists()

@@ -92,7 +92,7 @@ def test_pushing(connector, plan, tmp_path):
     assert event["PlayerData"][0]["LastName"] == "Örjan Åkesson"
 
 
-@pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0), ("", 0)])
+@pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0)])
 def test_it_asks_first(connector, plan, answer, sent):
     """Bridgemates are cleared only when somebody says so."""
     address = f"http://127.0.0.1:{connector.server_port}"
@@ -100,6 +100,13 @@ def test_it_asks_first(connector, plan, answer, sent):
     assert result.exit_code == 1 - sent
     assert "clears the Bridgemates" in result.stdout
     assert len(connector.posted) == sent
+
+
+def test_nobody_to_ask(connector, plan):
+    """Without standard input nothing is cleared, and what would help is said."""
+    with pytest.raises(BridgeoptError, match=r"nobody to ask .* Give --yes"):
+        call("--plan", plan, "--family", "multiplex", answer="")
+    assert connector.posted == []
 
 
 def test_two_pushes_are_two_events(connector, plan):

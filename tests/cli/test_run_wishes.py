@@ -155,6 +155,48 @@ def test_costs_of_musts(seat, pairs):
     assert len({wish.get("cost") for wish in plan["wishes"]}) > 2
 
 
+def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
+    """Without it another section would be the odd one, with other sizes: the cost is of that."""
+    plan = seat("--late", pairs["A"][3][0])
+    sizes = [sum(n["players"] is not None for n in s["numbers"]) for s in plan["sections"]]
+    assert sizes == [15, 16, 16]
+    assert plan["wishes"][0]["held"]
+    assert respects(plan, plan["wishes"][0])
+    assert plan["wishes"][0]["cost"] == total(plan) - total(seat())
+    assert plan["warnings"][1:] == [
+        "Section A is the odd one, for the pair that comes late; it was the turn of C."
+    ]
+
+
+def test_the_odd_section_that_is_asked_for(seat, invoke, options, data, tmp_path):
+    """It is in the plan, and with a note why; the same is checked, compared and evaluated."""
+    plan = seat("--odd", "b", "--out", tmp_path)
+    (odd,) = [section["name"] for section in plan["sections"] if section["absent"]]
+    assert odd == "B"
+    assert "Section B is the odd one, as asked; it was the turn of C." in plan["warnings"]
+    where = [*options[:4], "--sections", 3]
+    checked = invoke("check", *where, "--odd", "B")
+    assert "section A: 16 pairs\nsection B: 15 pairs\nsection C: 16 pairs\n" in checked.stdout
+    given = ["--plan", tmp_path / "plan.json", *where]
+    assert "by the rules" not in invoke("evaluate", *given, "--odd", "B").stderr
+    assert "by the rules" in invoke("evaluate", *given).stderr
+    compared = invoke("run", *options, "--compare", "--odd", "C", "--json", "-")
+    (found,) = json.loads(compared.stdout)["candidates"]
+    assert found["sizes"] == [16, 16, 15]
+
+
+@pytest.mark.parametrize(
+    "command", ["check", "evaluate", "check --sections 3", "evaluate --sections 3"]
+)
+def test_an_odd_section_without_sections(invoke, options, tmp_path, command):
+    """Where no sections are formed, --odd is refused, not ignored."""
+    name, *more = command.split()
+    plan = ["--plan", tmp_path / "plan.json"] if name == "evaluate" else []
+    result = invoke(name, *options[:2], *plan, *more, "--odd", "A")
+    assert result.exit_code == 2
+    assert "--odd is " in result.stderr
+
+
 def test_a_must_on_which_another_rests(seat, pairs):
     """Without the one that puts them into one section, two could not meet: no cost is told."""
     (one, _), (other, _) = pairs["A"][-1], pairs["B"][8]
@@ -243,14 +285,19 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
     [
         (
             ("--late", "{c0}", "--not-tonight", "{c0}:{c1}", "--late", "{c1}"),
-            "these 2 wishes cannot stand together: no numbering of section C (multiplex 16)"
-            " respects all of them",
+            "these 2 wishes cannot stand together: only one pair sits out in round 1",
             ["{C0} sit out in round 1", "{C1} sit out in round 1"],
         ),
         (
-            ("--late", "{a0}"),
-            "this wish cannot be had: section A has an even number of pairs, so nobody sits out; a"
-            " wish of kind section (--put) can put them into the odd one",
+            ("--late", "{c0}", "--not-tonight", "{c0}:{c1}", "--no-sit-out", "{c0}"),
+            "these 2 wishes cannot stand together: no numbering of section C (multiplex 16)"
+            " respects all of them",
+            ["{C0} do not sit out", "{C0} sit out in round 1"],
+        ),
+        (
+            ("--late", "{a0}", "--odd", "C"),
+            "this wish cannot be had: section A is not the odd one; leave out --odd C, or let them"
+            " play in section C (--put)",
             ["{A0} sit out in round 1"],
         ),
         (
@@ -379,7 +426,7 @@ def test_the_demonstration(invoke):
     """It does the main job on the shipped data, as ever, without wishes."""
     result = invoke("demo")
     assert result.exit_code == 0
-    assert "Proven optimal: no numbering is better.\n" in result.stdout
+    assert "Proven best: no numbering is better.\n" in result.stdout
     assert "Wishes" not in result.stdout
 
 

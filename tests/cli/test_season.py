@@ -128,7 +128,7 @@ def test_a_week(club, evening):
     said = club.season("results", "--results", club.scores("A", "B"))
     assert said == "Session 1 of 2024-09-05: 16 scores entered.\n"
     log = " ".join(club.season("log").split())
-    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven optimal" in log
+    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven best" in log
     player = read_registration(evening.registration).pairs[0].first
     assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
     assert "Section A: 8 pairs, multiplex 8, 6 rounds" in club.season("show", "--session", 1)
@@ -150,7 +150,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     club.record("--left", "A3=2", "--rounds-played", "B=4", "--date", "2024-09-05")
     club.season("results", "--results", club.scores("A", "B"))
     lines = evening.registration.read_text().splitlines()
-    lines[0] = lines[0].split(",")[0] + ",900"
+    lines[0] = lines[0].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
     csv = club.folder / "out.csv"
     club.season("export", "--history", csv)
@@ -158,7 +158,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     for source in (("--season", club.file), ("--history", csv)):
         result = club.call("run", *source, *evening.options[2:], "--json", "-")
         assert result.exit_code == 0
-        assert result.stderr.startswith("Note: Player 900 is new")
+        assert result.stderr.startswith("Note: Player 150 is new")
         plans.append(json.loads(result.stdout))
     of_season, of_csv = plans
     assert [of_season["source"].pop("kind"), of_csv["source"].pop("kind")] == ["season", "history"]
@@ -172,7 +172,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     plan = club.folder / "plan.json"
     club.call("run", "--history", csv, *evening.options[2:], "--json", plan)
     assert "Recorded session 2" in club.season("record", "--plan", plan)
-    assert "proven optimal" in " ".join(club.season("log").split()).split("session 2")[1]
+    assert "proven best" in " ".join(club.season("log").split()).split("session 2")[1]
 
 
 @pytest.mark.slow_without_jit
@@ -741,7 +741,7 @@ def test_a_season_that_is_not_there(club, command, monkeypatch):
     before = club.evening.files()
     for name, said in (
         ("klub.season", "there is no such file. Did you mean club.season?"),
-        ("results.csv", "this is not a season file. `bridgeopt season init` makes one."),
+        ("results.csv", "this looks like a file of results, not a season file; were the two swap"),
         ("movements", "this is a folder, not a file."),
     ):
         family = ("--family", "small", "--movements", "movements") * (command == "record")

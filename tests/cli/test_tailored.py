@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +51,8 @@ def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
     for section in document["sections"]:
         assert section["tailored"]["standing"] == "meets the bound"
         assert section["fitness"] <= section["tailored"]["fallback_fitness"]
+        assert section["tailored"]["groups_tried"] == [6, 7, 8]
+        assert section["tailored"]["proved_for"] == "any"
         assert section["fitness"] == section["lower_bound"] == section["hypothetical_best"]
     scored = invoke("evaluate", *files, "--plan", plan, "--json", "-")
     assert scored.exit_code == 0, scored.output
@@ -118,3 +121,45 @@ def test_what_excludes_each_other(invoke, options):
     assert "79" in result.stderr
     assert "board group" in result.stderr
     assert result.stdout == ""
+
+
+@pytest.fixture
+def nine(tmp_path) -> list[Any]:
+    """Give the options of nine pairs whose cheapest meetings cannot be played with five groups."""
+    rng = random.Random(5)
+    met = {(i, j): min(9, int(rng.expovariate(0.5))) for j in range(1, 19) for i in range(1, j)}
+    lines = []
+    for i in range(1, 19):
+        row = [0 if i == j else met[min(i, j), max(i, j)] for j in range(1, 19)]
+        lines.append(f"{i},{50 + i},[{','.join(map(str, [i % 3, *row]))}]")
+    (tmp_path / "history.csv").write_text("\n".join(lines), encoding="utf-8")
+    pairs = "\n".join(f"{k},{k + 1}" for k in range(1, 19, 2))
+    (tmp_path / "tonight.csv").write_text(pairs, encoding="utf-8")
+    files = ["--history", tmp_path / "history.csv", "--reg", tmp_path / "tonight.csv"]
+    return [*files, "--family", "tailored", "--sections", 1, "--rounds", 5]
+
+
+def test_a_claim_says_for_what_it_holds(nine, invoke, tmp_path):
+    """With five groups, the best with five, on the terminal, in the plan and on paper.
+
+    By default a better one is found; with boards that stay too, and nothing beside it is better.
+    """
+    out = tmp_path / "tonight"
+    fixed = invoke("run", *nine, "--groups", 5, "--out", out)
+    assert fixed.exit_code == 0, fixed.output
+    assert "that can be played with 5 board groups" in " ".join(fixed.stdout.split())
+    (five,) = json.loads((out / "plan.json").read_text(encoding="utf-8"))["sections"]
+    assert five["proved"]
+    assert five["tailored"]["proved_for"] == five["tailored"]["groups_tried"] == [5]
+    assert five["bound"] == five["fitness"] > five["lower_bound"]
+    printed = invoke("print", "--plan", out / "plan.json", "--out", tmp_path / "paper")
+    assert printed.exit_code == 0, printed.output
+    paper = (tmp_path / "paper" / "director.html").read_text(encoding="utf-8")
+    assert "number of board groups: 5" in paper
+    for more in ([], ["--tables-fixed-boards"]):
+        free = invoke("run", *nine, *more, "--json", "-")
+        (section,) = json.loads(free.stdout)["sections"]
+        assert section["proved"]
+        assert section["tailored"]["proved_for"] == "any"
+        assert section["fitness"] == section["lower_bound"] < five["fitness"]
+        assert section["fitness"] <= section["tailored"]["fallback_fitness"]

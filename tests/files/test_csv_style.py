@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import csv
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows, split_cells, write_rows
 from bridgeopt.files.faults import FaultList
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_members
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.registration import read_registration
+from bridgeopt.files.results import read_results
 
 STYLES = st.sampled_from(CsvStyle)
 TEXTS = st.text(alphabet=st.characters(exclude_categories=["Cc", "Cs"]), max_size=10)
@@ -30,7 +37,7 @@ def test_rows_survive_a_round_trip(put, rows, style):
     """Whatever stands in a cell comes back, quotes, formulas and all; only space is tidied."""
     path = put(b"")
     write_rows(path, rows, style)
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.REGISTRATION)
     found = [_tidy(list(row.cells)) for row in read_rows(path, faults)]
     faults.raise_any()
     expected = [_tidy([cell.strip() for cell in row]) for row in rows]
@@ -70,7 +77,7 @@ def test_a_quotation_mark_that_is_not_closed(put, faults_of, line):
     with pytest.raises(csv.Error):
         split_cells(line)
     path = put(f"1,2\n{line}\n3,4\n")
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.REGISTRATION)
     assert read_rows(path, faults) == [Row(1, ("1", "2")), Row(3, ("3", "4"))]
     (fault,) = faults_of(faults.raise_any)
     assert fault.line == 2
@@ -99,3 +106,34 @@ def test_no_name_runs_as_a_formula(name, style):
     assert text.startswith("'")
     assert split_cells(text.strip()) == (name,)
     assert format_rows([[-5]], style).strip() == "-5"
+
+
+@pytest.mark.parametrize("first", ["sep=;", "SEP=;", '"sep=;"', "\ufeffsep=;"])
+def test_excels_first_line_names_the_separator(tmp_path, first):
+    """It is no data; commas are text then, and lines keep their numbers."""
+    path = tmp_path / "a.csv"
+    path.write_text(f"{first}\nid;name\n12;Oak, Kingfisher\n", encoding="utf-8")
+    faults = FaultList(path, FileKind.MEMBERS)
+    assert read_rows(path, faults) == [
+        Row(2, ("id", "name")),
+        Row(3, ("12", "Oak, Kingfisher")),
+    ]
+    path.write_text("sep=|\n12|34\n", encoding="utf-8")
+    assert read_rows(path, faults) == [Row(2, ("12", "34"))]
+
+
+def test_every_csv_reader_knows_that_line(tmp_path):
+    """History, registration, members and results, each with the faults at the right lines."""
+    path = tmp_path / "a.csv"
+
+    def put(text: str) -> Path:
+        path.write_text("sep=;\n" + text, encoding="utf-8")
+        return path
+
+    assert read_history(put("1;61,5;[1;0;2]\n2;60;[0;2;0]\n")).ids == (1, 2)
+    assert len(read_registration(put("1;2\n")).pairs) == 1
+    assert read_members(put("1;Oak, Robin\n")).names == {1: "Oak, Robin"}
+    assert read_results(put("A;1;54,25\n"))[0].line == 2
+    with pytest.raises(InputError) as caught:
+        read_history(put("1;61,5;[1;0;x]\n"))
+    assert caught.value.faults[0].line == 2

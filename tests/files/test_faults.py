@@ -8,18 +8,19 @@ import pytest
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList, quoted, times
+from bridgeopt.files.recognise import FileKind
 
 
 def test_nothing_wrong_raises_nothing():
     """A list without faults is false, and lets the file pass."""
-    faults = FaultList(Path("a.csv"))
+    faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     assert not faults
     faults.raise_any()
 
 
 def test_faults_come_by_line_whole_file_first():
     """Whatever the order in which they are found, people read them from top to bottom."""
-    faults = FaultList(Path("a.csv"))
+    faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     faults.add(7, "late", "Do this.")
     faults.add(None, "all of it", "Do that.")
     faults.add(2, "early", "Do this.")
@@ -35,14 +36,14 @@ def test_faults_come_by_line_whole_file_first():
 
 def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     """Twenty of a kind are listed, the others counted; another kind is still told."""
-    faults = FaultList(Path("a.csv"))
+    faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     for line in range(1, 101):
         faults.add(line, "wet", "Dry it.")
     faults.add(100, "torn", "Mend it.")
     with pytest.raises(InputError) as caught:
         faults.raise_any()
     messages = [fault.message for fault in caught.value.faults]
-    assert messages == ["wet"] * 20 + ["and 80 more like this", "torn"]
+    assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
 
 

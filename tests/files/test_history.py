@@ -249,7 +249,7 @@ def test_a_flood_is_counted(put, faults_of):
     lines[0] = "1,1,[0,0]"
     faults = faults_of(read_history, put("\n".join(lines)))
     assert len(faults) == 21
-    assert faults[-1].message == "and 39 more like this"
+    assert faults[-1].message == "… and 39 more like this"
 
 
 def test_more_players_than_any_club_has(put, faults_of, monkeypatch):

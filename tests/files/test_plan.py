@@ -462,7 +462,7 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "this is not JSON"),
+        ("", "the file is empty"),
         ("{", "this is not JSON"),
         ("[" * 100_000, "this is not a plan"),
         ('{"sections": ' + "9" * 5000 + "}", "this is not a plan"),
@@ -595,3 +595,42 @@ def test_damage_is_read_or_refused(put, data, damages):
         for spell in section.spells:
             assert 1 <= spell.number <= len(section.numbers)
             assert 1 <= spell.first <= spell.last <= section.movement.num_rounds
+
+
+def test_several_absent_numbers(put, faults_of):
+    """They are read where the plan names just those; otherwise pairs may have been forgotten."""
+
+    def text(absent: object) -> str:
+        numbers = [
+            {"number": k, "players": None if k in (2, 3) else [k, k + 10]} for k in range(1, 7)
+        ]
+        section = {"name": "A", "numbers": numbers, "absent_numbers": absent}
+        return json.dumps({"sections": [section]})
+
+    (section,) = read_plan(put(text([2, 3]))).sections
+    assert [k for k, pair in enumerate(section.numbers, start=1) if pair is None] == [2, 3]
+    for wrong in (None, [], [2], [3, 2], [2, 3, 4], "2, 3"):
+        (fault,) = faults_of(read_plan, put(text(wrong)))
+        assert "section A has nobody at numbers 2, 3" in str(fault)
+        assert "absent_numbers" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("told", "origin"),
+    [
+        ({"from": "folder", "folder": "club", "digests": {"A": "x"}}, "folder"),
+        ({"from": "shipped", "digests": {}}, "shipped"),
+        ({"from": "elsewhere", "digests": {}}, None),
+        ({"from": "folder", "folder": "a\x1b[2J", "digests": {}}, None),
+        ({"from": "folder", "folder": 3, "digests": {}}, None),
+        ({"from": "folder", "folder": "club"}, None),
+        ("shipped", None),
+    ],
+)
+def test_where_movements_came_from(put, told, origin):
+    """It is taken as we tell it, and in no other way; what is printed names sections that are."""
+    section = {"name": "A", "numbers": [{"number": 1, "players": [1, 2]}]}
+    document = {"sections": [section], "movements": told, "printed": ["A", "B", 3, [1]]}
+    plan = read_plan(put(json.dumps(document)))
+    assert (plan.origin and plan.origin.kind) == origin
+    assert plan.printed == ("A",)

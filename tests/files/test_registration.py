@@ -121,7 +121,8 @@ BAD_NAMES = [
     ("2,5\n1,Piet Smitt\n", 2, "did you mean Piet Smit (id 3), Piet Smit (id 4)?"),
     ("1,piet smit\n", 1, "can be any of Piet Smit (id 3), Piet Smit (id 4)"),
     ("1,2\njose garcia,5\n", 2, "player 1 (José García) is in two pairs, here and on line 1"),
-    ("Jansen, Jan,5\n", 1, "3 players on this line"),
+    ("Jansen, Jan,5,3\n", 1, "4 players on this line"),
+    ("3,5\nJan,sen, Jan,5\n", 2, "4 players on this line"),
 ]
 
 
@@ -155,3 +156,71 @@ def test_the_real_registrations_go_in_and_out(put, name):
     copy = put(b"")
     write_registration(copy, registration)
     assert copy.read_bytes() == path.read_bytes().strip() + b"\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "12,34\n56,78\n90,91\n",
+        "1,12,34\n2,56,78\n3,90,91\n",  # pairs or lines
+        "1;12;34\n1;56;78\n2;90;91\n",  # tables, two pairs each
+        "1,12,34\n3,56,78\n8,90,91\n",  # somebody went home
+        "Tafel;Speler 1;Speler 2\nA1;12;34\nA2;56;78\nB1;90;91\n",
+        "nr,player1,player2\n7,12,34\n3,56,78\n,90,91\n",
+        ",player1,player2\n0,12,34\n1,56,78\n2,90,91\n",
+    ],
+)
+def test_a_first_column_that_counts_is_passed_over(put, text):
+    """Pair, table or line numbers, with heads or without; and a note says so."""
+    found = read_registration(put(text))
+    assert found.pairs == (Pair(12, 34), Pair(56, 78), Pair(90, 91))
+    counted = not text.startswith("12,")
+    assert (
+        found.notes
+        == ("The first column of the registration only counts, and is passed over.",) * counted
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("12,34,56\n78,90\n", 1),  # one line with three players
+        ("12,34,56\n11,78,90\n", 1),  # no numbers that go up
+        ("1,12,34\n1,56,78\n1,90,91\n", 1),  # three pairs at a table
+        ("1,12,34\n2,56,78\n90,91\n", 1),
+        ("nr,player1,player2\n1,12,34\n56,78\n", 3),
+        ("1001,12,34\n1002,56,78\n", 1),  # ids rather than numbers of lines
+    ],
+)
+def test_three_players_are_not_taken_for_two(put, faults_of, text, line):
+    """What is not plainly a column of numbers is a fault, as before."""
+    faults = faults_of(read_registration, put(text))
+    assert faults[0].line == line
+    assert "where a pair has two" in faults[0].message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"Jansen, Jan",5\n',
+        "Jansen, Jan,5\n",
+        "5,Jansen,Jan\n",
+        "jansen ,  jan;5\n",
+        "1;Jansen, Jan;5\n2;1;3\n",
+        "sep=;\nJansen, Jan;5\n",
+        "1,Jansen, Jan,5\n2,1,3\n",
+    ],
+)
+def test_names_with_commas(put, text):
+    """In quotes, or where only one way to split the line gives players."""
+    pair = read_registration(put(text), MEMBERS).pairs[0]
+    assert sorted(pair.players) == [2, 5]
+
+
+def test_commas_that_can_be_taken_in_two_ways_are_refused(put, faults_of):
+    """Then quotes tell; nobody is guessed."""
+    members = Members({1: "Oak", 2: "Oak, Elm", 3: "Elm, Ash", 4: "Ash"})
+    (fault,) = faults_of(read_registration, put("Oak,Elm,Ash\n"), members)
+    assert fault.message == "'Oak, Elm, Ash' can be taken in several ways"
+    assert "quotes" in fault.help
+    assert read_registration(put('"Oak, Elm",Ash\n'), members).pairs == (Pair(2, 4),)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from notes import NotesFile
 
-from bridgeopt.journal import FileKind
+from bridgeopt.journal import JournalKind
 from bridgeopt.season import SeasonFile
 
 
@@ -28,7 +28,7 @@ class Kept:
         return self.file.path
 
     @property
-    def kind(self) -> FileKind:
+    def kind(self) -> JournalKind:
         """What it is."""
         return self.file.kind
 

@@ -14,13 +14,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 from forks import needs_fork, together
 
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.journal import FileBusy, FileKind, database
+from bridgeopt.journal import FileBusy, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
 
@@ -31,7 +32,7 @@ def impatient(monkeypatch) -> None:
     monkeypatch.setattr(database, "PATIENCE", 0.2)
 
 
-def write_a_change(connection: sqlite3.Connection, kind: FileKind) -> None:
+def write_a_change(connection: sqlite3.Connection, kind: JournalKind) -> None:
     """Write a change that changes nothing."""
     end_change(connection, kind, begin_change(connection, "slow", "slow"))
 
@@ -237,3 +238,21 @@ def test_opening_keeps_locks(kept, impatient):
             check=False,
         )
     assert "database is locked" in other.stderr
+
+
+def test_a_copy_is_in_its_place_before_anybody_erases(kept, monkeypatch):
+    """Whoever wants the file alone waits until a copy that is being made is where it belongs."""
+    put = Path.replace
+    places = []
+
+    def replace(source: Path, place: Path) -> Path:
+        with (
+            closing(sqlite3.connect(kept.path, timeout=0, isolation_level=None)) as other,
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN EXCLUSIVE")
+        places.append(place)
+        return put(source, place)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    assert [kept.file.backup()] == places

@@ -17,6 +17,7 @@ from notes import NOTES, NotesFile
 
 from bridgeopt.errors import InputError
 from bridgeopt.journal import Overtaken, Revision
+from bridgeopt.printable import printable
 
 
 class AlbumMachine(RuleBasedStateMachine):
@@ -45,7 +46,7 @@ class AlbumMachine(RuleBasedStateMachine):
         self.file.add(text)
         self.do(None, text)
 
-    @rule(person=st.integers(1, 3), text=st.sampled_from(["Zoë", "Åsa", "X", "☎"]))
+    @rule(person=st.integers(1, 3), text=st.sampled_from(["Zoë", "Åsa", "X", "☎", "\x1b[2J\u202e"]))
     def add_about(self, person: int, text: str) -> None:
         """Note something about a person."""
         self.file.add_about(person, text)
@@ -84,11 +85,11 @@ class AlbumMachine(RuleBasedStateMachine):
 
     @invariant()
     def it_is_the_lists(self) -> None:
-        """Hold the file against the lists; at a revision, it always says the same."""
+        """Hold the file against the lists, fit to be shown; a revision always says the same."""
         said = self.file.read()
         assert said == (
-            [text for person, text in self.done if person is None],
-            [(person, text) for person, text in self.done if person is not None and text],
+            [printable(text) for person, text in self.done if person is None],
+            [(person, printable(text)) for person, text in self.done if person and text],
         )
         assert self.file.check() == ()
         assert self.seen.setdefault(self.file.revision(), said) == said
@@ -161,6 +162,19 @@ def test_what_a_change_left(album, monkeypatch):
     assert album.check() == ()
     album.add("three")
     assert album.changes()[-1].digest == ""
+
+
+def test_letters_that_do_something_else_than_to_be_read(album):
+    """They are kept as they were written, sealed so, and a mark is read instead; erased, too."""
+    strange = "Zoë\x1b[2J\u202e"
+    album.add(strange)
+    album.add_about(3, strange)
+    assert album.read() == ([printable(strange)], [(3, printable(strange))])
+    assert album.changes()[2].summary == f"{printable(strange)} is noted"
+    assert album.path.read_bytes().count(strange.encode()) == 4
+    album.erase(3)
+    assert album.read() == ([printable(strange)], [])
+    assert album.path.read_bytes().count(strange.encode()) == 2
 
 
 def test_erasing_leaves_no_trace(album, contents):

@@ -571,7 +571,7 @@ def broken_lines(sheet, random):
 WARNINGS: list[Kind] = [small_letters, broken_lines]
 
 
-MORE = r"and \d+ more like this"
+MORE = r"… and [\d,]+ more like this"
 
 
 def seats_of(sheet: Sheet, row: list[str]) -> set[str]:

@@ -138,6 +138,26 @@ def test_a_table_that_stands_empty(transport):
     ]
 
 
+def test_two_absent_numbers(evening, transport):
+    """No pair is called the missing one; where the two meet the table is empty, else one waits."""
+    odd = evening.sections[1]
+    gone = (5, 9)
+    numbers = tuple(None if k in gone else p for k, p in enumerate(odd.numbers, start=1))
+    section = replace(odd, numbers=numbers)
+    assert section.absent_numbers == gone
+    push_evening(replace(evening, sections=(section,)), GUID, CLUB, None, transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    (group,) = event["Sessions"][0]["ScoringGroups"]
+    assert group["Sections"][0]["MissingPair"] == 0
+    here = {(r["TableNumber"], r["RoundNumber"]): r for _, r in tables(event)}
+    for r, line in enumerate(section.movement.rounds.tolist(), start=1):
+        for t, (ns, ew, _) in enumerate(line, start=1):
+            told = here[t, r]
+            shown = [0 if number in gone else number for number in (ns, ew)]
+            assert [told["PairNS"], told["PairEW"]] == shown
+            assert (told["HighBoardNumber"] == 0) == (0 in shown)
+
+
 def test_sections_of_any_name(evening):
     """Letters that a Bridgemate knows stay; other names become letters, by place."""
 

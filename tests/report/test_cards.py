@@ -14,6 +14,7 @@ from bridgeopt.movement.families import read_all
 from bridgeopt.report.cards import (
     BoardsTo,
     GuideLine,
+    Ready,
     TableCard,
     TableLine,
     format_cards,
@@ -84,7 +85,7 @@ class _Page(HTMLParser):
     def handle_starttag(self, tag, attrs):
         self.tags.add(tag)
         self.attributes.update(name for name, _ in attrs)
-        self._texts = self._texts if tag in ("span", "small") else []
+        self._texts = self._texts if tag in ("span", "small", "b") else []
         if tag == "section":
             self.sheets.append(0)
         elif tag == "article":
@@ -144,7 +145,7 @@ def test_who_sits_out():
 
 
 def test_table_cards():
-    """Who comes, which boards, who shares them, and when and where they are played next."""
+    """Who comes, which boards, who shares them, when and where they are played next, what waits."""
     assert movement_faults(SHARING) == []
     assert table_cards(SHARING) == (
         TableCard(
@@ -154,6 +155,7 @@ def test_table_cards():
                 TableLine((3, 4), 1, (), None),
                 TableLine((6, 1), 4, (3,), None),
             ),
+            (Ready(4, 3),),
         ),
         TableCard(
             2,
@@ -162,6 +164,7 @@ def test_table_cards():
                 TableLine((5, 1), 3, (3,), None),
                 TableLine((5, 2), 2, (), None),
             ),
+            (Ready(3, 2),),
         ),
         TableCard(
             3,
@@ -213,7 +216,7 @@ def test_unused_tables():
     rounds = np.array([[[1, 2, 1], [0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 1, 2]]])
     assert table_cards(Movement("two", 2, 2, rounds)) == (
         TableCard(1, (TableLine((1, 2), 1, (), None), None)),
-        TableCard(3, (None, TableLine((2, 1), 2, (), None))),
+        TableCard(3, (None, TableLine((2, 1), 2, (), None)), (Ready(2, 2),)),
     )
 
 
@@ -247,25 +250,30 @@ def test_an_absent_number(absent):
 
 @pytest.mark.parametrize("absent", ABSENT)
 def test_boards_where_a_number_is_absent(absent):
-    """They go to where they are next played; at a sit-out nobody plays, so nobody shares."""
+    """They go to where they are next played; where somebody sits out, there are none."""
+    playing = [
+        (k, t, group)
+        for k, tables in enumerate(SHARING.rounds.tolist(), start=1)
+        for t, (ns, ew, group) in enumerate(tables, start=1)
+        if group and not any(k in absent.get(number, []) for number in (ns, ew))
+    ]
     for card in table_cards(SHARING, absent):
         for r, line in enumerate(card.lines, start=1):
             assert line is not None
             *seats, group = SHARING.rounds[r - 1, card.table - 1].tolist()
             assert line.seats == tuple(None if r in absent.get(n, []) else n for n in seats)
             assert line.group == group
-            playing = [
-                (k, t)
-                for k, tables in enumerate(SHARING.rounds.tolist(), start=1)
-                for t, (ns, ew, here) in enumerate(tables, start=1)
-                if here == group and not any(k in absent.get(number, []) for number in (ns, ew))
-            ]
-            together = tuple(t for k, t in playing if k == r and t != card.table)
-            assert line.shared_with == (() if None in line.seats else together)
-            later = [place for place in playing if place[0] > r]
-            next_round = min((k for k, _ in later), default=0)
-            to = BoardsTo(next_round, tuple(t for k, t in later if k == next_round))
-            assert line.boards_to == (to if later else None)
+            if None in line.seats:
+                assert (line.shared_with, line.boards_to) == ((), None)
+                continue
+            here = [(k, t) for k, t, played in playing if played == group]
+            assert line.shared_with == tuple(t for k, t in here if k == r and t != card.table)
+            next_round = min((k for k, _ in here if k > r), default=0)
+            to = BoardsTo(next_round, tuple(t for k, t in here if k == next_round))
+            assert line.boards_to == (to if next_round else None)
+        first = {group: (k, t) for k, t, group in reversed(playing)}
+        waiting = {Ready(group, k) for group, (k, t) in first.items() if t == card.table and k > 1}
+        assert set(card.ready) == waiting
 
 
 def test_arrow_switched_rounds():
@@ -298,10 +306,10 @@ def test_the_page():
         *(f"Table {table}" for table in range(1, 4)),
     ]
     assert cards[2][1] == [
-        ["Round", "Table", "Seat", "Against", "Boards"],
-        ["1", "2", "NS", "4", "5-8"],
-        ["2", "1", "NS", "4", "1-4"],
-        ["3", "3", "EW", "4", "13-16"],
+        ["Round", "Table", "Against", "Boards", "Then you go to"],
+        ["1", "2", "NS", "4", "5-8", "table 1, NS"],
+        ["2", "1", "NS", "4", "1-4", "table 3, EW"],
+        ["3", "3", "EW", "4", "13-16", ""],
     ]
     assert cards[6][1] == [
         ["Round", "NS", "EW", "Boards", "Boards then to"],
@@ -328,7 +336,7 @@ def test_the_page_of_a_movement_with_unused_tables():
         ]
     )
     cards = _Page(format_cards(Movement("m", 4, 4, rounds), 1)).cards
-    assert cards[3][1][2] == ["2", "sits out"]
+    assert cards[3][1][2] == ["2", "sits out", "table 2, NS"]
     assert cards[4][1][3] == ["3", "3", "1", "3 shared with table 2", "aside"]
     assert cards[5][1][1:] == [
         ["1", "not used"],
@@ -363,8 +371,8 @@ def test_the_page_of_an_individual_movement():
         "Table 2",
     ]
     assert cards[0][1][:2] == [
-        ["Round", "Table", "Seat", "Partner", "Against", "Boards"],
-        ["1", "1", "S", "8", "2, 4", "1-2"],
+        ["Round", "Table", "Partner", "Against", "Boards", "Then you go to"],
+        ["1", "1", "S", "8", "2, 4", "1-2", "table 2, S"],
     ]
     assert cards[8][1][:2] == [
         ["Round", "N", "S", "E", "W", "Boards", "Boards then to"],
@@ -407,7 +415,9 @@ def test_the_page_needs_nothing_else():
         assert f"size: {other.value}" not in page
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
-        assert read.attributes == {"lang", "charset", "class", "style"}
+        in_the_head = {"lang", "charset", "http-equiv", "name", "content"}
+        shown = {"class", "style", "colspan"}
+        assert read.attributes == in_the_head | shown
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 
 

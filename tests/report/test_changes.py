@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import Members, Pair, Seating
-from bridgeopt.report.changes import changed_sections, show_changes
+from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Source, Way
+from bridgeopt.report.changes import changed_sections, show_changes, show_ways
 
 ONE, TWO, THREE, FOUR = (Pair(2 * k + 1, 2 * k + 2) for k in range(4))
 COMES = Pair(15, 16)
@@ -136,3 +137,44 @@ def test_names(even, members, width):
     assert "16 for :smile: Colon" in " ".join(" ".join(lines).split()).replace("A3 at 3 NS ", "")
     assert lines[-1] == "Everybody else stays as planned."
     assert "…" in "".join(lines)
+
+
+def way(how: How, **told) -> Way:
+    """Make a way that meets 40 times, 1.5 earlier meetings each."""
+    return Way(how, met=60, met_at=40, **({"proved": True, "sit_outs": 6} | told))
+
+
+def shown_ways(*ways: Way) -> list[str]:
+    """Return what is printed of some ways, a line each."""
+    console = Console(width=100, file=io.StringIO())
+    plan = Plan("f", 1, 1.0, Source("history", ""), (), ways=ways)
+    show_ways(console, plan, Members())
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def test_ways():
+    """Each is told with its price; ways that are the same once; who would move is named."""
+    one = (Shift(ONE, ("A", 1), ("B", 4)),)
+    many = tuple(Shift(ONE, ("A", k), ("B", k)) for k in range(1, 7))
+    lines = shown_ways(
+        way(How.NOBODY, chosen=True, added=1500),
+        way(How.ONE, shifts=one, added=300),
+        way(How.NEW, shifts=many, new_cards=("A", "B"), added=1300, proved=False, sit_outs=1),
+    )
+    assert [line.split() for line in lines[3:6]] == [
+        [">", "nobody", "nobody", "none", "6", "rounds", "1.50", "+1", "200"],
+        ["one", "1", "none", "6", "rounds", "1.50", "cheapest"],
+        ["new", "6", "A,", "B", "1", "round", "1.50", "+1", "000,", "at", "most"],
+    ]
+    assert lines[6] == "Printed cards stay right. Tell those who now sit out."
+    assert lines[7] == "--how one would move 1 & 2 A1 → B4."
+    assert lines[8].endswith("; and 2 more pairs.")
+
+
+def test_ways_that_are_one():
+    """Where all come to the same nothing is told; what cannot be had, with its reason."""
+    same = [way(how, added=5) for how in How]
+    assert shown_ways(*same) == []
+    lines = shown_ways(replace(same[0], chosen=True), Way(How.ONE, "no sizes fit"), same[2])
+    assert lines[3].split()[:4] == [">", "nobody,", "new", "nobody"]
+    assert lines[5] == "--how one cannot be had: no sizes fit"

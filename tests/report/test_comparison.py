@@ -76,29 +76,29 @@ def shown(comparison: Comparison, width: int = 80) -> list[str]:
 
 
 def test_what_a_director_reads(comparison):
-    """Rounds, boards, sit-outs; cost, quality, earlier meetings, proof; legend and reasons."""
+    """Rounds, boards, sit-outs, earlier meetings, proof; then figures; legend and reasons."""
     assert shown(comparison) == [
         "",
         "33 pairs tonight: 5 ways to play, in 3.1 s",
-        "Family      Rounds Boards Sit out    Fitness Quality   Met Most  Proof",
+        "Family      Rounds Boards Sit out   Met Most  Proof Quality    Fitness",
         "2: 17-16",
-        " multiplex       6     24       6 22 080 000 *89.6 % *2.88   12    yes",
-        " teamplus        8     24       8 26 000 000  70.0 %  3.19   12 0.01 %",
+        " multiplex       6     24       6 *2.88   12    yes *89.6 % 22 080 000",
+        " teamplus        8     24       8  3.19   12 0.01 %  70.0 % 26 000 000",
         "3: 11-12-10",
-        " multiplex       6     24       6 45 000 000  50.0 % *3.50   12    yes",
-        " mitchell-9      9     18       9 42 000 000 *60.0 %  4.00   12 7.14 %",
-        " howell         12     24 11 (12)          3       -  4.74   12    yes",
+        " multiplex       6     24       6 *3.50   12    yes  50.0 % 45 000 000",
+        " mitchell-9      9     18       9  4.00   12 7.14 % *60.0 % 42 000 000",
+        " howell         12     24 11 (12)  4.74   12    yes       -          3",
         "",
         "Boards: for a pair that does not sit out. Sit out: pairs that do (in how many",
         "  rounds together, where some do more than once).",
-        "Fitness: what repeated meetings and sit-outs cost, least is best; but more",
-        "  meetings always cost more, so compare it between equal numbers of rounds and",
-        "  of sections only.",
-        "Quality: of what any movement of so many rounds could gain over chance; - where",
-        "  all numberings cost the same.",
         "Met: how often players had met those whom they meet tonight, on average; Most:",
         "  the two who had met most. These compare numbers of rounds and of sections too.",
         "Proof: whether no numbering is better, or else how much could still be saved.",
+        "Quality: of what any movement of so many rounds could gain over chance; - where",
+        "  all numberings cost the same.",
+        "Fitness: what repeated meetings and sit-outs cost, least is best; but more",
+        "  meetings always cost more, so compare it between equal numbers of rounds and",
+        "  of sections only.",
         "* the best with so many sections.",
         "",
         "Left out:",
@@ -114,7 +114,7 @@ def test_what_a_director_reads(comparison):
 def test_nothing_to_add(comparison):
     """Where all is proven, nothing left out, and only one fits: no reasons, and no mark."""
     lines = shown(replace(comparison, candidates=comparison.candidates[:1], left_out=()))
-    assert lines[4] == " multiplex      6     24       6 22 080 000  89.6 % 2.88   12   yes"
+    assert lines[4] == " multiplex      6     24       6 2.88   12   yes  89.6 % 22 080 000"
     assert "Left out:" not in lines
     assert lines[-1].startswith("To seat")
 
@@ -144,13 +144,28 @@ def test_wishes(comparison):
         sections=tuple(replace(s, penalty=100, bound=s.fitness + 100) for s in first.plan.sections),
     )
     lines = shown(replace(comparison, candidates=(replace(first, plan=plan), *others)))
-    assert lines[2].endswith("Proof Wishes")
-    assert lines[4].split()[-2:] != ["yes", "0"]
-    assert lines[4].endswith("yes 1 of 2")
+    assert "Proof Wishes Quality" in lines[2]
+    assert "    yes 1 of 2 " in lines[4]
     assert "Wishes: how many hold." in lines
     short = replace(plan, sections=(replace(plan.sections[0], bound=0), plan.sections[1]))
     lines = shown(replace(comparison, candidates=(replace(first, plan=short), *others)))
     assert "50.00 %" in lines[4]
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_names_stand_on_one_line(comparison, width):
+    """On a narrow terminal figures stand in a table of their own; all is said at any width."""
+    lines = shown(comparison, width)
+    assert max(map(cell_len, lines)) <= width
+    families = [line for line in lines if line.startswith(" ")]
+    assert [line.split()[0] for line in families[:5]] == [
+        *("multiplex", "teamplus", "multiplex", "mitchell-9", "howell")
+    ]
+    heads = [line.split() for line in lines if line.startswith("Family")]
+    assert len(heads) == (2 if width == 60 else 1)
+    assert heads[-1][-2:] == ["Quality", "Fitness"]
+    text = "\n".join(lines)
+    assert all(cell in text for cell in ("22 080 000", "*89.6 %", "*2.88", "7.14 %", "11 (12)"))
 
 
 def test_no_line_is_too_long(comparison):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -24,45 +25,56 @@ def evaluations(plan) -> list[Evaluation]:
     return [Evaluation(even, even.fitness, INSTANCE), Evaluation(odd, 7_200_000, INSTANCE)]
 
 
-def shown(evaluations, verdicts=None) -> list[str]:
-    console = Console(width=80)
-    with console.capture() as capture:
-        show_evaluation(console, evaluations, verdicts)
-    return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+@pytest.fixture
+def shown(history) -> Callable[..., list[str]]:
+    """Show evaluations on a terminal, and return its lines."""
+
+    def show(evaluations, verdicts=None) -> list[str]:
+        console = Console(width=80)
+        with console.capture() as capture:
+            show_evaluation(console, evaluations, verdicts, history)
+        return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+
+    return show
 
 
-def test_what_a_director_reads(evaluations):
-    """How far the numbering is from the optimum, and what could be saved."""
+def test_what_a_director_reads(evaluations, shown):
+    """Whether it is the best, what could be saved, who meets and who sits out; then figures."""
     assert shown(evaluations) == [
         "",
         "Section A: 4 pairs, small",
+        "Proven best: no numbering is better.",
+        "Opponents had met: 24 never.",
         "Fitness                 16 369 034",
         "By chance               16 801 004",
         "Optimum                 16 369 034",
         "Lower bound             16 369 034",
         "Hypothetical best       16 220 810",
-        "Quality 100.0 %. Proven optimal: no numbering is better.",
+        "Quality                    100.0 %",
         "",
         "Section B: 3 pairs, small",
+        "Not the best: another numbering saves 67 865 (0.93 %).",
+        "Opponents had met: 12 never.",
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
         "Fitness                  7 267 865",
         "By chance                7 708 124",
         "Optimum                  7 200 000",
         "Lower bound              7 200 000",
         "Hypothetical best        7 105 593",
-        "Rounds sat out                   3",
-        "Quality 86.6 %. Not optimal: another numbering saves 67 865 (0.93 %).",
+        "Quality                     86.6 %",
         "",
-        "Overall quality 94.3 %",
-        "Fitness 23 636 899",
+        "1 of 2 sections is proven best.",
+        "Opponents had met: 36 never.",
+        "Quality 94.3 %; fitness 23 636 899.",
     ]
 
 
-def test_nothing_better_and_no_proof(evaluations):
+def test_nothing_better_and_no_proof(evaluations, shown):
     """Then the optimum is not known, and it says so."""
     evaluation = replace(evaluations[1], best=7_267_865)
     lines = shown([evaluation])
     assert "Best known               7 267 865" in lines
-    assert "Quality 86.6 %. Nothing better found, but not proven." in lines
+    assert "Not proven, but nothing better was found." in lines
 
 
 @pytest.mark.parametrize(
@@ -73,7 +85,7 @@ def test_nothing_better_and_no_proof(evaluations):
         (None, "The second method did not settle it in time."),
     ],
 )
-def test_the_second_proof(evaluations, optimal, sentence):
+def test_the_second_proof(evaluations, shown, optimal, sentence):
     """Its verdict stands under each section, and in the JSON."""
     verdicts = [Verdict(True, None, 0.1), Verdict(optimal, None, 1.5)]
     lines = shown(evaluations, verdicts)

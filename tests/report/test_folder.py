@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import plan_document
 from bridgeopt.report.folder import write_folder
+from bridgeopt.report.out_folder import LIST
 from bridgeopt.report.text import movement_text
 
 
@@ -25,6 +27,7 @@ def test_what_is_in_it(plan, members, tmp_path):
         "section-A.txt",
         "section-B.csv",
         "section-B.txt",
+        LIST,
     ]
     assert json.loads(written[0].read_text()) == plan_document(plan)
     assert written[2].read_text(encoding="utf-8") == movement_text(plan.sections[0], members)
@@ -33,13 +36,44 @@ def test_what_is_in_it(plan, members, tmp_path):
 
 
 def test_sections_of_another_evening_go(plan, members, tmp_path):
-    """Nobody prints a section that there is not tonight; other files stay."""
-    for name in ("section-D.csv", "section-D.txt", "section-notes.txt", "mine.csv"):
-        (tmp_path / name).write_text("old")
+    """Nobody prints a section that there is not tonight; files that were put there stay."""
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
-    assert not list(tmp_path.glob("section-D.*"))
-    assert (tmp_path / "section-notes.txt").read_text() == "old"
-    assert (tmp_path / "mine.csv").read_text() == "old"
+    by_hand = ("section-Q.csv", "section-D.txt", "section-notes.txt", "mine.csv")
+    for name in by_hand:
+        (tmp_path / name).write_text("mine")
+    (first, _) = plan.sections
+    write_folder(tmp_path, replace(plan, sections=(first,)), members, CsvStyle.PLAIN)
+    left = {"plan.json", "section-A.csv", "section-A.txt", LIST}
+    assert {file.name for file in tmp_path.iterdir()} == left | set(by_hand)
+    assert all((tmp_path / name).read_text() == "mine" for name in by_hand)
+
+
+def test_no_name_leads_out_of_the_folder(plan, members, tmp_path):
+    """Whatever sections are called, all files are in the folder, two for each section."""
+    names = "/../../history", "/../../history"[::-1]
+    sections = tuple(replace(s, name=n) for s, n in zip(plan.sections, names, strict=True))
+    (tmp_path / "history.csv").write_text("the club's")
+    written = write_folder(
+        tmp_path / "a" / "b", replace(plan, sections=sections), members, CsvStyle.PLAIN
+    )
+    assert sorted(written) == sorted((tmp_path / "a" / "b").iterdir())
+    assert {"section-1.csv", "section-2.txt"} < {file.name for file in written}
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a", "history.csv"]
+    assert (tmp_path / "history.csv").read_text() == "the club's"
+
+
+def test_the_plan_before(plan, members, tmp_path):
+    """It is kept byte for byte, whatever stands in it; a folder of its name is refused."""
+    (tmp_path / "plan.json").write_bytes(b"\xff\xfe\xe9")
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN, keep_old=True)
+    assert (tmp_path / "plan-before.json").read_bytes() == b"\xff\xfe\xe9"
+    before = (tmp_path / "plan.json").read_bytes()
+    write_folder(tmp_path, replace(plan, seed=7), members, CsvStyle.PLAIN, keep_old=True)
+    assert (tmp_path / "plan-before.json").read_bytes() == before
+    (tmp_path / "plan.json").unlink()
+    (tmp_path / "plan.json").mkdir()
+    with pytest.raises(InputError, match=r"plan\.json: this is a folder"):
+        write_folder(tmp_path, plan, members, CsvStyle.PLAIN, keep_old=True)
 
 
 def test_numbers_in_plain_csv(plan, members, tmp_path):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
@@ -119,7 +120,7 @@ def test_the_log(file):
     assert all(re.match(r"\d  2\d{3}-\d\d-\d\d \d\d:\d\d  ", line) for line in begun)
     flat = " ".join(text.split())
     assert "the season begins, with 15 players" in flat
-    assert "session 1 of 2024-09-05: 7 pairs in 2 sections; proven optimal" in flat
+    assert "session 1 of 2024-09-05: 7 pairs in 2 sections; proven best" in flat
     assert "(taken back for good) session 2 of 2024-09-12: 7 pairs in 2 sections" in flat
     assert "(taken back for good) player 5 is called Swan [red]Birch" in flat
     assert "(taken back) player 6 is called Heron Ash, left the club" in flat
@@ -137,11 +138,22 @@ def test_quality_and_proof(file):
     bare = PlanFile("p", (section,), None, "", "bare", intact=False)
     file.record(bare, [section.seating()], date(2024, 9, 19))
     one, two, three = file.read().sessions
-    assert quality_and_proof(one) == "proven optimal"
+    assert quality_and_proof(one) == "proven best"
     assert quality_and_proof(two).replace("\N{NO-BREAK SPACE}", " ") == (
         "quality at least 57.1 %, not proven"
     )
     assert quality_and_proof(three) == "quality not known"
+    for session, told in (
+        (one, "section A: proven best; B: not known"),
+        (two, "section A: proven best; B: not known"),
+    ):
+        bare_b = replace(session.sections[1], lower_bound=None)
+        partly = replace(session, sections=(session.sections[0], bare_b))
+        assert quality_and_proof(partly) == told
+    partly = replace(two, sections=(replace(two.sections[0], lower_bound=None), two.sections[1]))
+    assert quality_and_proof(partly).replace("\N{NO-BREAK SPACE}", " ") == (
+        "section B: quality at least 0.0 %, not proven; A: not known"
+    )
 
 
 def test_the_log_as_json(file):
@@ -277,25 +289,31 @@ def test_after_another_history_was_read_in(file):
 
 
 def test_a_session(file):
-    """Who sat where, how it went, and the scores with their points."""
+    """The ranking with scores and points, the best first; who sat where, and how it went."""
     play(file, course=Course({"A": 2}, {("A", 4): 1}))
     score(file)
     season = file.read()
     lines = shown(show_session, season, season.sessions[0])
     assert lines[:4] == [
         "Session 1 of 2024-09-05",
-        "Proven optimal.",
+        "Proven best.",
         "",
         "Section A: 4 pairs, four, 2 of 3 rounds",
     ]
-    assert lines[4].split() == ["No", "Pair", "Sat", "out", "Score", "Points"]
-    assert lines[5].startswith(" 1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
+    assert lines[4].split() == ["Place", "No", "Pair", "Sat", "out", "Score", "Points"]
+    assert lines[5].startswith("    1   1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
     assert lines[5].split()[-3:] == ["-", "60.0", "90.0"]
-    assert lines[6].split()[-3:] == ["1", "40.0", "70.0"]
-    assert lines[8].split() == ["4", "7", "&", "8", "-", "44.5", "74.5"]
+    assert [line.split()[:2] for line in lines[5:9]] == [
+        *(["1", "1"], ["2", "3"], ["3", "4"], ["4", "2"])
+    ]
+    assert lines[8].split()[-3:] == ["1", "40.0", "70.0"]
+    assert lines[7].split() == ["3", "4", "7", "&", "8", "-", "44.5", "74.5"]
     assert lines[9] == "4: 7 & 8 left after round 1."
     assert "Section B: 3 pairs, four, 3 rounds" in lines
     assert " 4  (absent)" in lines
+    unscored = lines.index("Section B: 3 pairs, four, 3 rounds") + 1
+    assert lines[unscored].split() == ["No", "Pair", "Sat", "out"]
+    assert [line.split()[0] for line in lines[unscored + 1 : unscored + 4]] == ["1", "2", "3"]
     fitness = f"{season.sessions[0].sections[0].fitness:,}".replace(",", " ")
     assert f"Fitness {fitness}, by chance" in "\n".join(lines)
 
@@ -309,7 +327,7 @@ def test_a_session_in_which_numbers_changed_hands(file):
     file.record(plan, [section.seating()], date(2024, 9, 5))
     season = file.read()
     lines = shown(show_session, season, season.sessions[0])
-    assert [line.split()[-3] for line in lines[5:9]] == ["-", "-", "-", "-"]
+    assert [line.split()[-1] for line in lines[5:9]] == ["-", "-", "-", "-"]
     assert lines[9:11] == [
         "3: :smile: Swan & 6 replaced 15 & 14 after round 2.",
         "4: 7 & 8 came after round 1.",
@@ -330,6 +348,18 @@ def test_points_of_a_section_that_is_alone(file):
     file.enter_results(scores, "r.csv")
     lines = shown(show_session, file.read(), file.read().sessions[0])
     assert [line.split()[-2:] for line in lines[5:7]] == [["55", "75"], ["45", "65"]]
+
+
+def test_equal_scores_share_a_place(file):
+    """The next place is left out, as in every ranking."""
+    play(file)
+    lines = [
+        ScoreLine(k, "A", k, Decimal(text)) for k, text in enumerate(("50", "45", "55", "50.0"), 1)
+    ]
+    file.enter_results(lines, "r.csv")
+    season = file.read()
+    rows = [line.split() for line in shown(show_session, season, season.sessions[0])[5:9]]
+    assert [row[:2] for row in rows] == [["1", "3"], ["2", "1"], ["2", "4"], ["4", "2"]]
 
 
 @pytest.mark.parametrize("width", [80, 100])

@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Spell, Wish
+from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell, Way, Wish
 from bridgeopt.report.terminal import show_plan
 
 
@@ -22,7 +22,7 @@ def shown(plan, history, members, width: int = 80, only: set[str] | None = None)
 
 
 def test_what_a_director_reads(plan, history):
-    """Numbers, pairs, ratings, first tables, sit-outs tonight and so far; then cost and proof."""
+    """Numbers, pairs, ratings, first tables, sit-outs; what is proven; at last what it costs."""
     lines = [line.rstrip() for line in shown(plan, history, Members())]
     assert lines == [
         "",
@@ -32,8 +32,9 @@ def test_what_a_director_reads(plan, history):
         " 2  3 & 4   124.0  1 EW             2",
         " 3  5 & 6   128.0  3 NS             3",
         " 4  7 & 8   132.0  3 EW             1",
-        "Fitness 16 369 034, by chance 16 801 004, lower bound 16 369 034",
-        "Proven optimal: no numbering is better.",
+        "Proven best: no numbering is better.",
+        "Opponents had met: 24 never.",
+        "Fitness 16 369 034, by chance 16 801 004, lower bound 16 369 034.",
         "",
         "Section B: 3 pairs, small, 3 rounds of 1 board",
         "No  Pair      Rating  Starts at  Sits out  Sat out",
@@ -41,11 +42,14 @@ def test_what_a_director_reads(plan, history):
         " 2  (absent)",
         " 3  11 & 12    140.0  3 NS       round 3         3",
         " 4  13 & 14    144.0  3 EW       round 2         1",
-        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000",
         "Not proven: at most 0.93 % could still be saved.",
+        "Opponents had met: 12 never.",
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
+        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.",
         "",
-        "Overall quality at least 94.3 %: 1 of 2 sections proven optimal",
-        "73.9 % of what any movement could gain over chance.",
+        "1 of 2 sections is proven best.",
+        "Opponents had met: 36 never.",
+        "Quality at least 94.3 %; 73.9 % of what any movement could gain over chance.",
         "Fitness 23 636 899; 20.0 s; seed 42.",
         "The budget of 20 s ended the search; another run may find other numbers.",
     ]
@@ -77,7 +81,8 @@ def test_a_proven_evening(plan, history):
     """Then nothing is said about the budget."""
     plan = replace(plan, sections=plan.sections[:1])
     lines = shown(plan, history, Members())
-    assert lines[-3] == "Overall quality 100.0 %: every section is proven optimal"
+    assert lines[-4] == "Every section is proven best."
+    assert lines[-2].startswith("Quality 100.0 %; ")
     assert lines[-1].startswith("Fitness 16 369 034;")
 
 
@@ -92,14 +97,16 @@ def test_a_tiny_gap(plan, history):
     section = replace(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "Not proven: at most 0.01 % could still be saved." in lines
-    assert "Overall quality at least 99.9 %: 0 of 1 section proven optimal" in lines
+    assert "No section is proven best." in lines
+    assert any(line.startswith("Quality at least 99.9 %; ") for line in lines)
 
 
 def test_without_proof_and_below_chance(plan, history):
     """A fitness that chance betters shows as a negative quality, and nothing breaks."""
     section = replace(plan.sections[1], fitness=9_000_000, lower_bound=0)
     lines = shown(replace(plan, sections=(section,)), history, Members())
-    assert "Overall quality at least -16.8 %: 0 of 1 section proven optimal" in lines
+    assert "No section is proven best." in lines
+    assert any(line.startswith("Quality at least -16.8 %; ") for line in lines)
     assert "Not proven: at most 100.0 % could still be saved." not in lines
 
 
@@ -116,7 +123,8 @@ def test_while_play_is_going_on(changed, history):
         "2: 16 replaced 4 after round 1.",
         "3: 5 & 6 left after round 2.",
     ]
-    assert lines[12:19] == [
+    begin = lines.index("Section B: 4 pairs, small, 3 rounds of 1 board")
+    assert lines[begin : begin + 7] == [
         "Section B: 4 pairs, small, 3 rounds of 1 board",
         "No Pair Rating Starts at Sits out Sat out",
         "1 9 & 10 136.0 - round 1 2",
@@ -173,12 +181,12 @@ def test_verdicts_with_wishes(with_wishes, history):
     """The proof says what it is given, and what is lost of it; so does the whole evening."""
     text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
     assert (
-        "12 345 on top for wishes that do not hold. Fitness 16 369 034, by chance 16 801 004, lower"
-        " bound 16 300 000 Proven optimal: no numbering is better, given the wishes; without them,"
-        " fitness could be 0.42 % lower."
+        "Proven best: no numbering is better, given the wishes; without them, fitness could be"
+        " 0.42 % lower. Opponents had met: 24 never. 12 345 on top for wishes that do not hold."
+        " Fitness 16 369 034, by chance 16 801 004, lower bound 16 300 000."
     ) in text
     assert "0.93 % lower." in text
-    assert "every section is proven optimal, given the wishes" in text
+    assert "Every section is proven best, given the wishes" in text
     assert "The budget" not in text
 
 
@@ -211,7 +219,7 @@ def test_a_gap_with_wishes(with_wishes, history):
     even = replace(with_wishes.sections[0], bound=16_300_000)
     lines = shown(replace(with_wishes, sections=(even,)), history, Members())
     assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16 381 379
-    assert any(line.endswith("0 of 1 section proven optimal") for line in lines)
+    assert "No section is proven best." in lines
 
 
 def test_a_changed_plan(with_wishes, history):
@@ -222,13 +230,13 @@ def test_a_changed_plan(with_wishes, history):
     assert "Section B" not in text
     assert "12 345 on top for numbers that change." in text
     assert "no numbering is better, given the numbers to keep; without them" in text
-    assert "every section is proven optimal, given the numbers to keep" in text
+    assert "Every section is proven best, given the numbers to keep" in text
     text = " ".join(" ".join(shown(with_wishes, history, Members(), only={"A"})).split())
     assert "on top for wishes that do not hold and numbers that change." in text
     assert "given the wishes and the numbers to keep" in text
     text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
     assert not text.startswith("Section")
-    assert "Overall quality" in text
+    assert "Quality" in text
 
 
 def test_a_plan_that_changed_during_play(plan, history):
@@ -236,14 +244,45 @@ def test_a_plan_that_changed_during_play(plan, history):
     even = replace(
         plan.sections[0],
         spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+        lower_bound=None,
     )
     lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
     assert "1: 2 & 1 left after round 2." in lines
     assert "2: 4 replaced 15 after round 1." in lines
-    assert lines[-4:] == [
-        "Fitness 16 369 034",
-        "Changed during play: the best of all ways to go on.",
+    assert lines[-8:] == [
+        "Changed during play: nobody changes number, and no bound is known.",
+        "Opponents had met: 20 never.",
+        "Sit-outs: number 4 in round 3.",
+        "Fitness 16 369 034.",
         "",
-        "Fitness 23 636 899, with what changed during play.",
+        "With what changed during play:",
+        "Opponents had met: 32 never.",
+        "Fitness 23 636 899.",
     ]
     assert not any("chance" in line or "quality" in line for line in lines)
+
+
+def test_what_a_penalty_is_for(with_wishes, history):
+    """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
+    held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
+    pair = with_wishes.sections[0].pairs[0]
+    shift = Shift(pair, ("A", 1), ("A", 2))
+    stayed, moved = (Way(How.NEW, shifts=shifts, chosen=True) for shifts in ((), (shift,)))
+    for wishes, way, lost in (
+        (with_wishes.wishes, stayed, "wishes that do not hold"),
+        (with_wishes.wishes, moved, "wishes that do not hold and numbers that change"),
+        (held, moved, "numbers that change"),
+    ):
+        plan = replace(with_wishes, wishes=wishes, ways=(way,))
+        text = " ".join(" ".join(shown(plan, history, Members(), only={"A"})).split())
+        assert f"12 345 on top for {lost}." in text
+
+
+def test_as_seated(plan, history):
+    """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
+    section = replace(plan.sections[0], lower_bound=16_000_000)
+    way = Way(How.NOBODY, chosen=True)
+    lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
+    assert "As seated: new numbers could save 2.25 % at most." in lines
+    assert lines[-1].startswith("As seated: numbers were left as they are")
+    assert not any("budget" in line for line in lines)

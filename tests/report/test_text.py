@@ -6,14 +6,18 @@ from bridgeopt.report.text import movement_text
 
 
 def test_an_odd_section(plan, members):
-    """Numbers with pairs, then each round's tables with boards; who sits out is named there."""
-    assert movement_text(plan.sections[1], members) == (
+    """Numbers, what is proven, sit-outs; then each round's tables with boards; then figures."""
+    text = movement_text(plan.sections[1], members).replace("\N{NO-BREAK SPACE}", " ")
+    assert text == (
         "Section B: 3 pairs, small, 3 rounds of 1 board\n"
         "\n"
         "  1  9 & 10\n"
         "  2  (absent)\n"
         "  3  11 & 12\n"
         "  4  13 & 14\n"
+        "\n"
+        "Not proven: at most 0.93 % could still be saved.\n"
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.\n"
         "\n"
         "Round 1\n"
         "  table   NS   EW   boards\n"
@@ -29,6 +33,8 @@ def test_an_odd_section(plan, members):
         "  table   NS   EW   boards\n"
         "      2    1    4   3\n"
         "      3    -    3   number 3 sits out\n"
+        "\n"
+        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.\n"
     )
 
 
@@ -38,7 +44,9 @@ def test_an_even_section(plan, members):
     assert text.startswith("Section A: 4 pairs, small, 3 rounds of 4 boards\n\n  1  Ög & Jan\n")
     assert "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz" in text
     assert "      3    3    4   5-8\n" in text
+    assert "\n\nProven best: no numbering is better.\n\nRound 1\n" in text
     assert "sits out" not in text
+    assert "Sit-outs" not in text
 
 
 def test_while_play_is_going_on(changed, members):

@@ -16,10 +16,13 @@ from bridgeopt.report.words import (
     fit,
     handover_text,
     handovers,
+    met_text,
     name_key,
     percent,
     percentage,
+    proved_text,
     rounds_sat_out,
+    sit_outs_text,
     thousands,
 )
 
@@ -131,3 +134,40 @@ def test_handovers(changed, plan):
         "1: 2 & 1 left after round 2.",
     ]
     assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 left after round 0."]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "told"),
+    [
+        ([0, 0, 0], "3 never"),
+        ([1, 0, 2, 1], "1 never, 2 once, 1 twice"),
+        ([5, 4, 5, 3], "1 three times, 1 four times, 2 more often (5 times at most)"),
+        ([12, 0, 5, 7], "1 never, 3 more often (12 times at most)"),
+    ],
+)
+def test_how_often_opponents_had_met(earlier, told):
+    """Counted by times, those above four together, with the most of them."""
+    assert met_text(earlier) == f"Opponents had met: {told}."
+
+
+def test_sit_outs_by_round(plan):
+    """By round and not by number; several of one round together; nothing in an even section."""
+    even, odd = plan.sections
+    assert sit_outs_text(even) == ""
+    assert sit_outs_text(odd) == "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3."
+    left = replace(odd, spells=(Spell(3, 1, 3, None),))
+    assert sit_outs_text(left) == "Sit-outs: numbers 1 and 4 in round 1, 1 and 4 in 2."
+
+
+@pytest.mark.parametrize(
+    ("proved", "of", "told"),
+    [
+        (3, 3, "Every section is proven best"),
+        (2, 3, "2 of 3 sections are proven best"),
+        (1, 3, "1 of 3 sections is proven best"),
+        (0, 3, "No section is proven best"),
+    ],
+)
+def test_how_many_are_proven(proved, of, told):
+    """All of them, some, or none."""
+    assert proved_text(proved, of) == told

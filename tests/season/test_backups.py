@@ -70,7 +70,7 @@ def test_the_last_ten(season_file, evening):
 
 
 def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
-    """Whatever the clock says, the copy that was just made stays."""
+    """Whatever the clock says, the last ten that were made stay: by their number, not its date."""
 
     class Clock(datetime):
         """Goes back a year each evening."""
@@ -83,12 +83,35 @@ def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
             return datetime(cls.year_now, 1, 1, tzinfo=tz)
 
     monkeypatch.setattr(copies, "datetime", Clock)
+    made = []
     for number in range(14):
         Clock.year_now -= 1
         recorded = evening(number)
         assert recorded.copy is not None
         assert SeasonFile(recorded.copy).read().sessions[-1].id == number + 1
-    assert len(names(season_file.path.with_name("club-backups"))) == 10
+        made.append(recorded.copy.name)
+        assert names(season_file.path.with_name("club-backups")) == sorted(made[-10:])
+
+
+def test_going_back_to_a_copy(season_file, evening):
+    """Changes are counted from there again, and yet the next copy is the newest."""
+    made = [evening(number).copy for number in range(10)]
+    shutil.copy(made[0], season_file.path)
+    made.append(season_file.backup())
+    assert names(made[0].parent) == sorted(copy.name for copy in made[1:])
+    assert int(made[-1].stem[-4:]) > max(int(copy.stem[-4:]) for copy in made[:-1])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
+def test_a_private_season_has_private_copies(season_file, evening, tmp_path):
+    """Whoever may not read the file may not read a copy, whatever the user's mask says."""
+    before = os.umask(0)
+    try:
+        season_file.path.chmod(0o600)
+        copies = [evening(0).copy, season_file.backup(), season_file.backup(tmp_path / "copy")]
+    finally:
+        os.umask(before)
+    assert [copy.stat().st_mode & 0o777 for copy in copies] == [0o600] * 3
 
 
 def test_where_no_copy_can_be_kept(season_file, evening, invoke):

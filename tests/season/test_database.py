@@ -17,6 +17,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.kind import SEASON
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
+SWAPPED = "this looks like a registration, not a season file; were the two swapped?"
 DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
 
 
@@ -36,10 +37,11 @@ def other_application(path: Path) -> None:
         (lambda path: path.write_bytes(b"S"), NOT_ONE),
         (lambda path: path.write_bytes(b"SQLite format 3\0"), NOT_ONE),
         (lambda path: path.write_bytes(bytes(5000)), NOT_ONE),
-        (lambda path: path.write_text("id,ranking\n" * 900, encoding="utf-8"), NOT_ONE),
+        (lambda path: path.write_text("a letter\n" * 900, encoding="utf-8"), NOT_ONE),
+        (lambda path: path.write_text("Kite,Swan\n" * 900, encoding="utf-8"), SWAPPED),
         (other_application, NOT_ONE),
     ],
-    ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "other"],
+    ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "names", "other"],
 )
 def test_what_is_no_season(tmp_path, invoke, make: Callable[[Path], None], sentence):
     """A clear sentence, and nothing is made, changed or left."""

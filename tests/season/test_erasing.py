@@ -12,15 +12,18 @@ from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from forks import die_at_statement
 
+from bridgeopt.club import History
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.journal import FileBusy, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import new_database
+from bridgeopt.printable import printable
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Status
@@ -238,12 +241,71 @@ def test_other_files_beside_the_copies(club, player, make_history):
     assert club.erase(player) == ((renamed,), ())
 
 
+def from_before(
+    path: Path, history: History, summaries: list[str], rows: list[tuple[Any, ...]]
+) -> SeasonFile:
+    """Make a file as it was before names stood apart; the rows tell of members."""
+    old = replace(SEASON, migrations=MIGRATIONS[:4], digest=lambda *_: history.digest)
+    with new_database(path, old) as opened, opened.writing() as connection:
+        for change, summary in enumerate(summaries, start=1):
+            begin_change(connection, Kind.BEGIN if change == 1 else Kind.MEMBERS, summary)
+            if change == 1:
+                write_base(connection, change, history)
+            for row in rows:
+                if row[0] == change:
+                    connection.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)", row)
+            end_change(connection, old, change)
+    return SeasonFile(path)
+
+
+def test_a_file_from_before_with_letters_that_cannot_be_shown(tmp_path, make_history):
+    """They are put apart as they were written, read as marks, and erased."""
+    history = make_history(7, 32)
+    player, strange = history.ids[3], "Zo\x1b[2J\u202e\x9b Kwikstaart"
+    details = json.dumps({"phone": strange})
+    rows = [(2, player, strange, None, None, details)]
+    summaries = ["the season begins", f"player {player} is called {strange}"]
+    file = from_before(tmp_path / "club.season", history, summaries, rows)
+    for _ in range(2):
+        season = file.read()
+        assert season.members[player].name == printable(strange)
+        assert season.members[player].details == {"phone": printable(strange)}
+        assert season.changes[1].summary == printable(summaries[1])
+        assert file.check() == ()
+    with closing(sqlite3.connect(file.path)) as connection:
+        words, summary = connection.execute("SELECT words, summary FROM private_words").fetchone()
+    assert json.loads(words) == {"name": strange, "details": {"phone": strange}}
+    assert summary == summaries[1]
+    file.erase(player)
+    assert found_in(tmp_path, [strange, "Kwikstaart"]) == []
+    assert file.check() == ()
+
+
+def test_a_plan_from_before(season_file, make_plan):
+    """Recorded once more, it does not bring a guest's name back that was erased since."""
+    plan = make_plan(season_file.read())
+    guest = plan.sections[0].numbers[0].first
+    plan = replace(plan, guests={guest: GUEST})
+    seatings = [section.seating() for section in plan.sections]
+    recorded = season_file.record(plan, seatings, DATE)
+    assert "erased" not in " ".join(recorded.notes)
+    assert season_file.read().members[guest].name == GUEST
+    assert {words for _, words in found_in(season_file.path.parent)} == {GUEST}
+    season_file.erase(guest)
+    season_file.undo()
+    recorded = season_file.record(plan, seatings, DATE, keep_guests=True)
+    (note,) = (note for note in recorded.notes if "erased" in note)
+    assert note.startswith(f"The name of player {guest} was erased")
+    assert GUEST not in " ".join(recorded.notes)
+    assert season_file.read().members[guest].name is None
+    assert found_in(season_file.path.parent) == []
+    assert season_file.check() == ()
+
+
 def test_a_file_from_before_names_stood_apart(tmp_path, make_history):
     """It is read as ever, told the same, and its name goes from every byte, copies too."""
     history = make_history(7, 32)
     player = history.ids[3]
-    old = replace(SEASON, migrations=MIGRATIONS[:4], digest=lambda *_: history.digest)
-    file = SeasonFile(tmp_path / "club.season")
     details = json.dumps({"phone": PHONE, "street": STREET})
     summaries = [
         "the season begins",
@@ -255,15 +317,7 @@ def test_a_file_from_before_names_stood_apart(tmp_path, make_history):
         (2, player + 1, OTHER, None, None, None),
         (3, player, LATER, "left", None, None),
     ]
-    with new_database(file.path, old) as opened, opened.writing() as connection:
-        for change, summary in enumerate(summaries, start=1):
-            begin_change(connection, Kind.BEGIN if change == 1 else Kind.MEMBERS, summary)
-            if change == 1:
-                write_base(connection, change, history)
-            for row in rows:
-                if row[0] == change:
-                    connection.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)", row)
-            end_change(connection, old, change)
+    file = from_before(tmp_path / "club.season", history, summaries, rows)
     copy = tmp_path / "club-backups" / "club-20260901-120000-0003.season"
     copy.parent.mkdir()
     copy.write_bytes(file.path.read_bytes())

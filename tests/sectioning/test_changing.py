@@ -27,6 +27,7 @@ def plain_resection(
     sizes_available: Sequence[int],
     wishes: Sequence[Wish],
     limits: tuple[int, int],
+    nearest: bool = False,
 ) -> tuple[Section, ...] | None:
     """Take the best of all placings with valid sizes, or none."""
     home = {pair: k for k, s in enumerate(sections) for pair in s.pairs if pair not in leavers}
@@ -46,7 +47,8 @@ def plain_resection(
             for pair, k in zip(pairs, places, strict=True)
             if pair not in fixed and home.get(pair) != k
         ]
-        away = sum(pair in home for pair, _ in went)
+        steps = [abs(k - home[pair]) for pair, k in went if pair in home]
+        away = [sum(s * s for s in steps)] if nearest else [len(steps), sum(steps)]
         total = sum((moved(history, pair, sections[k].pairs) for pair, k in went), Fraction(0))
         return away, total, sum(size * size for size in sizes), places
 
@@ -65,7 +67,9 @@ def plain_resection(
 @settings(max_examples=150)
 @given(st.data())
 def test_against_all_placings(data):
-    """Fewest seated pairs move, then least rating, then even sizes, then the first vector.
+    """Fewest seated pairs move, to the nearest section; or nobody further than need be.
+
+    Then count least rating, even sizes, and the first vector.
 
     Where nothing is valid, that is because of the sizes, or of the smallest set of wishes.
     """
@@ -96,11 +100,12 @@ def test_against_all_placings(data):
     wishes = data.draw(some_wishes(pairs, names, 4))
     arguments = (history, sections, leavers, newcomers, sizes_available)
     limits = data.draw(st.sampled_from([(1, 6), (2, 6), (2, 5)]))
+    nearest = data.draw(st.booleans())
     try:
-        found = resection(*arguments, wishes, limits)
+        found = resection(*arguments, wishes, limits, nearest=nearest)
     except (InputError, Contradiction) as caught:
         found = caught
-    best = plain_resection(*arguments, wishes, limits)
+    best = plain_resection(*arguments, wishes, limits, nearest)
     if best is not None:
         assert found == best
         return
@@ -199,7 +204,8 @@ def test_the_family_lacks_a_size():
         (46, 3, (8, 10), "section A would have more than 10 pairs. Make a new plan with `run "),
         (44, 0, (8, 16), "sections of 8, 15 or 16 pairs, at most one odd, do not add up to that."),
         (33, 0, (20,), "the family has no movement for any section. Make a new plan with `run "),
-        (7, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. No number of sections fits"),
+        (3, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. No number of sections"),
+        (7, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. Make a new plan with `run "),
     ],
 )
 def test_no_sizes(stay, come, sizes, message):
@@ -223,3 +229,31 @@ def test_wishes_of_who_leaves_are_gone():
     with pytest.raises(Contradiction) as caught:
         resection(history, sections, [pairs[0]], [], EVERY_SIZE, wishes)
     assert caught.value.wishes == tuple(wishes[2:])
+
+
+def test_nearest_section():
+    """Where two sections would do, a pair goes to the next one, whatever its rating."""
+    history = club([500 - 4 * k for k in range(60)], [0] * 60)
+    pairs = [Pair(2 * k + 1, 2 * k + 2) for k in range(30)]
+    # Those of B are all stronger than A, and one of C is not: by rating, C's would fit A best.
+    sections = [
+        Section("A", (*pairs[10:19], pairs[21])),
+        Section("B", tuple(pairs[:10])),
+        Section("C", (pairs[19], pairs[20], *pairs[22:30])),
+    ]
+    after = resection(history, sections, pairs[10:14], [], EVERY_SIZE)
+    came = set(after[0].pairs) - set(sections[0].pairs)
+    assert len(came) == 2
+    assert came <= set(sections[1].pairs)
+
+
+def test_nobody_goes_two_sections_up_where_two_can_go_one():
+    """From C one goes to B and one from B to A; the fewest would be one from C to A."""
+    history, _, sections = evening(47, 3)
+    odd = next(k for k, section in enumerate(sections) if len(section.pairs) % 2)
+    home = {pair: k for k, section in enumerate(sections) for pair in section.pairs}
+    gone = sections[2 - odd].pairs[3]
+    for nearest, movers, furthest in ((False, 1, 2), (True, 2, 1)):
+        after = resection(history, sections, [gone], [], EVERY_SIZE, nearest=nearest)
+        steps = [abs(k - home[p]) for k, s in enumerate(after) for p in s.pairs if k != home[p]]
+        assert (len(steps), max(steps)) == (movers, furthest)

@@ -117,9 +117,10 @@ def test_every_total_and_every_odd_section(num_sections):
 
 
 def test_numbers_of_sections_that_fit():
-    """They are those with which all sections have 8 to 18 pairs."""
+    """They are those with which all sections have 8 to 18 pairs; 4 to 7 pairs play in one."""
     for num_pairs in range(100):
         fitting = [s for s in range(1, 20) if 8 * s <= num_pairs <= 18 * s]
+        fitting += [1] * (4 <= num_pairs <= 7)
         assert fitting_numbers_of_sections(num_pairs) == fitting
 
 
@@ -184,7 +185,8 @@ def test_the_average_counts_and_not_the_sum():
         (37, 2, "section B would have 19 pairs, more than 18. Ask for 3 or 4 sections."),
         (18, 2, None),
         (15, 2, "section B would have 7 pairs, fewer than 8. Ask for 1 section."),
-        (7, 1, "would have 7 pairs, fewer than 8. No number of sections fits"),
+        (3, 1, "would have 3 pairs, fewer than 4. No number of sections fits"),
+        (7, 2, "would have 4 pairs, fewer than 8. Ask for 1 section."),
         (47, 0, "47 pairs in 0 sections. Ask for 3, 4 or 5 sections."),
         (47, -1, "47 pairs in -1 sections."),
         (47, 10**12, "47 pairs in 1000000000000 sections. Ask for 3, 4 or 5"),

@@ -90,6 +90,6 @@ def draw_tailored():
         )
         if found is None:
             return None
-        return Tailored(found[1], num_groups, 0, 0, proved=False, cut_short=False)
+        return Tailored(found[1], num_groups, 0, 0, proved_for=(), cut_short=False)
 
     return draw

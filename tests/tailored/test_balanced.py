@@ -7,7 +7,7 @@ import pytest
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.tailored import movement_of, tailor
-from bridgeopt.tailored.balanced import regrouped, tailor_balanced
+from bridgeopt.tailored.balanced import regrouped, trade
 
 
 @pytest.mark.slow_without_jit
@@ -34,9 +34,7 @@ def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> N
     assert tailored is not None
     chance = cost[:, :, 0].sum() / 2 + (cost[:, :, 1] - cost[:, :, 0]).sum() / 2 * 6 / (n - 1)
     point = 0.04 * (chance - tailored.cost)
-    none, much = (tailor_balanced(cost, 6, point=worth) for worth in (0.0, point))
-    assert none is not None
-    assert much is not None
+    none, much = (trade(tailored, cost, point=worth) for worth in (0.0, point))
     assert none.given_up == 0
     assert none.tailored.standing == tailored.standing
     assert much.given_up > 0
@@ -52,7 +50,11 @@ def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> N
     assert much.tailored.standing == "best found"
 
 
+@pytest.mark.slow_without_jit
 def test_refuses_to_avoid_balance(history_costs) -> None:
     """A point of balance is worth nothing at least."""
+    cost = history_costs(8, 1)
+    tailored = tailor(cost, 4)
+    assert tailored is not None
     with pytest.raises(ValueError, match="worth"):
-        tailor_balanced(history_costs(8, 1), 4, point=-1.0)
+        trade(tailored, cost, point=-1.0)

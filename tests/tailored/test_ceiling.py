@@ -111,7 +111,7 @@ def test_above_shipped_movements() -> None:
             if movement.meetings.max() > 1 or (movement.rounds[:, :, 0] == 0).any():
                 continue
             rounds = movement.rounds - 1
-            tailored = Tailored(rounds, movement.num_groups, 0, 0, proved=False, cut_short=False)
+            tailored = Tailored(rounds, movement.num_groups, 0, 0, proved_for=(), cut_short=False)
             ceiling, qf = qf_ceiling(tailored), balance(movement).qf
             assert qf is not None
             assert qf <= ceiling + 1e-9

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from decimal import Decimal
 
-import numpy as np
 import pytest
 from instances import JIT
 
@@ -18,7 +17,9 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.seating import Evening, evening_sections, optimise
 from bridgeopt.solving import Effort
 from bridgeopt.tailored import balanced
-from bridgeopt.tailored.evening import Wanted, fallback_movements, tailor_evening
+from bridgeopt.tailored import evening as tailored_evening
+from bridgeopt.tailored.evening import tailor_evening
+from bridgeopt.tailored.fallback import Fallback, Seated, Wanted
 from bridgeopt.wishes.contradiction import Contradiction
 from bridgeopt.wishes.holding import holds
 
@@ -197,12 +198,86 @@ def test_refuses_groups(evening: Evening) -> None:
         tailored(evening, groups=5)
 
 
-def test_the_fallback_is_cut_from_a_longer_movement() -> None:
-    """Where no movement has so many rounds, the first of a longer one; or there is none."""
-    fives, sixes = fallback_movements(12, 5), fallback_movements(12, 6)
-    assert len(fives) == len(sixes) == 2  # multiplex and Mitchell
-    for five, six in zip(fives, sixes, strict=True):
-        assert (five.num_rounds, six.num_rounds) == (5, 6)
-        assert "the first 5 rounds" in five.name
-        assert np.array_equal(five.rounds, six.rounds[:5])
-    assert fallback_movements(18, 10) == []
+@pytest.fixture(scope="module")
+def nine(make_history) -> Evening:
+    """Give nine pairs in one section, who have met unevenly."""
+    history = make_history(11, 18, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 18, 2))
+    return evening_sections(history, Registration(pairs), 1)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {},
+        {"home_tables": True},
+        {"groups": 5},
+        {"groups": 6, "home_tables": True},
+        {"balance": 2.0},
+        {"balance": 50.0, "groups": 6},
+    ],
+)
+def test_never_worse_under_any_option(nine: Evening, wanted: dict) -> None:
+    """Whatever is asked for, what is played keeps it and is no worse than what there is.
+
+    And no claim is made of numbers of groups that were not looked at.
+    """
+    plan = tailored(nine, rounds=5, **wanted)
+    (section,) = plan.sections
+    told = section.tailoring
+    assert section.fitness == plain_fitness(nine.history, section)
+    if told.fallback_fitness is not None:
+        assert section.fitness <= told.fallback_fitness
+        if not told.used:
+            assert section.fitness == told.fallback_fitness
+    if "groups" in wanted:
+        assert section.movement.num_groups == wanted["groups"]
+        assert told.proved_for in ("any", (wanted["groups"],), ())
+    elif "balance" not in wanted:
+        assert section.fitness == section.lower_bound
+        assert (told.standing, told.proved_for) == ("meets the bound", "any")
+    if "home_tables" in wanted:
+        homes = {(seat.group, seat.table) for seat in section.seats}
+        assert len(homes) == section.movement.num_groups
+    assert section.proved == bool(told.proved_for)
+    if "balance" not in wanted:
+        assert section.proved  # up to ten pairs, always
+
+
+def test_all_sit_ns_in_half_of_what_they_play(plan: Plan, nine: Evening, evening: Evening) -> None:
+    """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
+    there = tailor_evening(nine, Wanted(6), plan.source, Effort(3, 0.0, 1))  # no time to make any
+    assert not there.sections[0].tailoring.used
+    for section in (*plan.sections, *there.sections):
+        for number, pair in enumerate(section.numbers, start=1):
+            if pair is not None:
+                played = [seat for seat in section.seats if seat.ns and seat.ew]
+                ns = sum(seat.ns == number for seat in played)
+                ew = sum(seat.ew == number for seat in played)
+                assert abs(ns - ew) <= (ns + ew) % 2
+
+
+def test_the_fallback_proven_where_nothing_is_better(nine: Evening, monkeypatch) -> None:
+    """What is there already is played where it is the best, and that is proven."""
+    made = tailored(nine, rounds=5).sections[0]
+    best = Fallback("there", Seated(made, made.fitness, made.fitness), proved=True)
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    again = tailored(nine, rounds=5).sections[0]
+    assert not again.tailoring.used
+    assert again.tailoring.standing == "meets the bound"
+    monkeypatch.undo()
+    fixed = tailored(nine, rounds=5, groups=5).sections[0]
+    best = Fallback("there", Seated(fixed, fixed.fitness, fixed.fitness), proved=True)
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    again = tailored(nine, rounds=5, groups=5).sections[0]
+    assert not again.tailoring.used
+    assert again.proved
+    assert again.tailoring.proved_for in ("any", (5,))
+
+
+def test_preferences_about_numbers_count(nine: Evening) -> None:
+    """With preferences that no movement can all fulfil, what is played costs no more than known."""
+    wishes = tuple(Wish(Kind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs)
+    (section,) = tailored(nine, rounds=5, wishes=wishes).sections
+    assert section.fitness + section.penalty <= section.tailoring.fallback_fitness
+    assert section.penalty > 0

@@ -83,13 +83,13 @@ def test_all_shapes_of_ten() -> None:
 @pytest.mark.parametrize(("n", "num_rounds"), [(4, 2), (4, 3), (6, 5), (8, 5)])
 def test_no_howell_designs(n: int, num_rounds: int) -> None:
     """Nothing can be played where there is no Howell design (Hung and Mendelsohn, 1974)."""
-    assert playable_shapes(n, num_rounds) == ([], True)
+    assert playable_shapes(n, num_rounds, (num_rounds,)) == ([], (num_rounds,))
 
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(6, 3), (6, 4), (8, 4), (8, 7), (10, 5), (10, 9)])
 def test_howell_designs(n: int, num_rounds: int) -> None:
     """Something can be played where there is a Howell design (Anderson, Schellenberg, Stinson)."""
-    shapes, complete = playable_shapes(n, num_rounds)
-    assert complete
+    shapes, refused_for = playable_shapes(n, num_rounds, (num_rounds,))
+    assert refused_for
     assert shapes

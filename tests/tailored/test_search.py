@@ -89,7 +89,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
     """Nothing that can be played costs less, of all meetings and all ways to play them."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
-    tailored = tailor(cost, 3, seed=seed)
+    tailored = tailor(cost, 3, 3, seed=seed)
     assert tailored is not None
     check(tailored.rounds, 3)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _least_cost(cost, 3)
@@ -97,6 +97,7 @@ def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None
     assert not tailored.cut_short
     met_bound = tailored.cost == _bound(cost, 3)
     assert tailored.standing == ("meets the bound" if met_bound else "proven best among playable")
+    assert tailored.proved_for == ("any" if met_bound else (3,))
 
 
 @pytest.mark.slow_without_jit
@@ -106,7 +107,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     """Whatever the costs, with more groups than rounds too: sound, and what is claimed holds."""
     n = 2 * data.draw(st.integers(4, 9))
     num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
-    most = max(num_rounds + 1, n // 2)
+    most = max(num_rounds + 2, n // 2)
     num_groups = data.draw(st.none() | st.integers(num_rounds, most))
     high = data.draw(st.sampled_from([2, 30, 10**9]))
     rng = np.random.default_rng(data.draw(st.integers(0, 999)))
@@ -115,9 +116,12 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     tailored = tailor(cost, num_rounds, num_groups, budget=1.0)
     if tailored is None:
         return
-    num_groups = num_groups or fewest_groups(n, num_rounds)
-    check(tailored.rounds, num_groups)
-    assert tailored.num_groups == num_groups
+    check(tailored.rounds, tailored.num_groups)
+    if num_groups is None:
+        assert fewest_groups(n, num_rounds) <= tailored.num_groups <= num_rounds + 2
+    else:
+        assert tailored.num_groups == num_groups
+        assert tailored.proved_for in ("any", (num_groups,), ())
     assert tailored.bound == _bound(cost, num_rounds)
     assert cost_of(tailored.rounds, cost) == tailored.cost >= tailored.bound
     assert (tailored.standing == "meets the bound") == (tailored.gap == 0)
@@ -142,6 +146,27 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
 
 
 @pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (8, 5), (10, 4), (10, 5), (10, 6)])
+@pytest.mark.parametrize("seed", range(3))
+def test_more_groups_where_that_is_better(
+    history_costs, check, cost_of, n: int, num_rounds: int, seed: int
+) -> None:
+    """Up to ten items meet the bound by default, where fewer groups do not; no claim too much."""
+    cost = history_costs(n, seed, odd=seed % 2 == 1)
+    tailored = tailor(cost, num_rounds, seed=seed)
+    assert tailored is not None
+    check(tailored.rounds, tailored.num_groups)
+    assert cost_of(tailored.rounds, cost) == tailored.cost == _bound(cost, num_rounds)
+    assert (tailored.standing, tailored.proved_for) == ("meets the bound", "any")
+    fewest = tailor(cost, num_rounds, fewest_groups(n, num_rounds), seed=seed)
+    assert fewest is not None
+    assert fewest.cost >= tailored.cost
+    assert fewest.proved
+    if fewest.cost > tailored.cost:
+        assert fewest.proved_for == (fewest.num_groups,)
+
+
+@pytest.mark.slow_without_jit
 def test_groups_are_shared_evenly(history_costs) -> None:
     """Nine tables in six rounds: each group is played at one or two in every round."""
     tailored = tailor(history_costs(18, 3), 6)
@@ -157,7 +182,7 @@ def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
     cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
     tailored = tailor(cost, 6, budget=4.0)
     assert tailored is not None
-    check(tailored.rounds, 6)
+    check(tailored.rounds, tailored.num_groups)
     assert tailored.bound == 0
     assert tailored.cost >= 60  # an odd group plays somebody of the other in every round
     assert tailored.cost == cost_of(tailored.rounds, cost)
@@ -182,7 +207,7 @@ def test_budget_holds(history_costs) -> None:
 
 
 @pytest.mark.parametrize(
-    ("n", "num_rounds", "num_groups"), [(8, 8, None), (9, 4, None), (8, 4, 3), (8, 4, 6), (8, 0, 0)]
+    ("n", "num_rounds", "num_groups"), [(8, 8, None), (9, 4, None), (8, 4, 3), (8, 4, 7), (8, 0, 0)]
 )
 def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
     """Sizes with which nothing can be played are refused."""

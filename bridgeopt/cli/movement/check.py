@@ -27,6 +27,7 @@ def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
     from bridgeopt.cli.movement.reading import files_named
     from bridgeopt.errors import InputError
     from bridgeopt.movement.check import read_sound_movement, shortcomings
+    from bridgeopt.printable import printable
     from bridgeopt.report.families import show_check
 
     console = Console()
@@ -34,7 +35,7 @@ def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
     alike = Counter(file.name for file in files)
     falls_short = False
     for file in files:
-        label = file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:]))
+        label = printable(file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:])))
         try:
             movement = read_sound_movement(file)
         except InputError as error:

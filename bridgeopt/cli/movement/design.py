@@ -71,16 +71,15 @@ def design(
     from rich.console import Console
 
     from bridgeopt.cli.work import compile_kernels, searches_bar
-    from bridgeopt.errors import Fault, InputError
     from bridgeopt.files.asc import format_movement, write_movement
+    from bridgeopt.files.replacing import refuse_unwritable
     from bridgeopt.movement.design import INTERRUPTED, warm_up
     from bridgeopt.movement.design import design as make
     from bridgeopt.movement.quality import measure
     from bridgeopt.report.movement import show_quality
 
-    if out_file is not None and not out_file.parent.is_dir():
-        help = "Make it first, or name another file."
-        raise InputError(Fault("there is no such folder", str(out_file.parent), help=help))
+    if out_file is not None:
+        refuse_unwritable(out_file)
     compile_kernels(warm_up)
     with searches_bar() as on_progress:
         movement = make(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-import click
-
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.movement.check import read_sound_movement
@@ -47,7 +46,5 @@ def read_movements(names: Iterable[str], folder: Path | None) -> list[Movement]:
             faults += error.faults
     if faults:
         raise InputError(faults)
-    for movement in movements:
-        for warning in movement.warnings:
-            click.echo(f"Note: {warning}", err=True)
+    show_notes(warning for movement in movements for warning in movement.warnings)
     return movements

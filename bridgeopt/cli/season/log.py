@@ -28,7 +28,7 @@ def log(season_file: Path, json_file: Path | None) -> None:
     if json_file is not None:
         file.guard(json_file, "the log")
     season = file.read()
-    if str(json_file) != "-":
-        show_log(Console(), season)
     if json_file is not None:
         write_json(json_file, format_log(season))
+    if str(json_file) != "-":
+        show_log(Console(), season)

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 _FIRST_YEAR = 1925
 
@@ -83,6 +84,11 @@ def _leavers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
 @options.family(required=False)
 @options.movements
 @click.option(
+    "--keep-guests",
+    is_flag=True,
+    help="The guests who played are members from now on.  [default: guests they stay]",
+)
+@click.option(
     "--force",
     is_flag=True,
     help="Record a plan that was made from another state of the season too.",
@@ -95,6 +101,7 @@ def record(
     left: Leavers,
     family: str | None,
     movements_folder: Path | None,
+    keep_guests: bool,
     force: bool,
 ) -> None:
     """Record an evening that was played.
@@ -116,12 +123,16 @@ def record(
     if for_all is not None:
         rounds_played = {seating.name: for_all for seating in seatings} | rounds_played
     recorded = SeasonFile(season_file).record(
-        plan, seatings, played_on, Course(rounds_played, left), force=force
+        plan,
+        seatings,
+        played_on,
+        Course(rounds_played, left),
+        force=force,
+        keep_guests=keep_guests,
     )
     if plan.source is not None and not plan.intact:
         click.echo(f"Note: {plan_file} was changed after `run` wrote it.", err=True)
-    for note in recorded.notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(recorded.notes)
     session = recorded.session
     rounds = sorted({section.rounds_played for section in session.sections})
     click.echo(

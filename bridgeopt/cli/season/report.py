@@ -16,9 +16,9 @@ from bridgeopt.cli import options
 def report(season_file: Path, out_file: Path, title: str | None) -> None:
     """Write the season as a page to look at and to print.
 
-    Who met whom; whom frequent partners met most, and never; sit-outs beside a fair share; how
-    evenly meetings are spread, beside what chance would give; quality and proof of each session.
-    The page needs no network.
+    Everybody's ranking; who met whom; whom frequent partners met most, and never; sit-outs beside
+    a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
+    of each session. The page needs no network.
     """
     from bridgeopt.files.text import write_text
     from bridgeopt.report.season import season_page

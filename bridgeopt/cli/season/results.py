@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -35,8 +36,7 @@ def results(season_file: Path, session: int | None, results_file: Path) -> None:
 
     scores = read_results(results_file)
     found, notes = SeasonFile(season_file).enter_results(scores, str(results_file), session)
-    for note in notes:
-        click.echo(f"Note: {note}", err=True)
+    show_notes(notes)
     click.echo(
         f"Session {found.id} of {found.played_on}: {number_of(len(scores), 'score')} entered."
     )

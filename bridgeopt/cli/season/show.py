@@ -17,7 +17,7 @@ def show(season_file: Path, player: str | None, session: int | None) -> None:
     """Show a player, or a session.
 
     A player, by id or name: ranking, sit-outs, partners, who was met and who never. With
-    --session, show a session: who sat where, how good that was, and the scores.
+    --session, show a session: each section's ranking, who sat where, and how good that was.
     """
     from rich.console import Console
 

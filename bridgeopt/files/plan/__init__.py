@@ -3,7 +3,14 @@
 The format is documented in `docs/formats.md`.
 """
 
-from bridgeopt.files.plan.document import VERSION, format_plan, plan_document, plan_id, write_plan
+from bridgeopt.files.plan.document import (
+    VERSION,
+    format_plan,
+    format_printed,
+    plan_document,
+    plan_id,
+    write_plan,
+)
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
 from bridgeopt.files.plan.reading import read_plan
 
@@ -12,6 +19,7 @@ __all__ = [
     "PlanFile",
     "PlannedSection",
     "format_plan",
+    "format_printed",
     "plan_document",
     "plan_id",
     "read_plan",

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.club import Pair, Plan, SectionPlan
-from bridgeopt.files.text import write_text
+from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
 
 VERSION = 1
 
 _TIMINGS = ("seconds", "budget")
+_BESIDES = ("plan_id", "movements", "ways", "printed")
+"""What is told of a plan besides what it says: from where, instead of what, and what came of it."""
 
 
 def plan_id(document: dict[str, Any]) -> str:
-    """Hash a plan's document, timings apart."""
+    """Hash a plan's document, timings apart, and what is told of it besides."""
     sections = [_without_timings(section) for section in document["sections"]]
     rest = _without_timings(document) | {"sections": sections}
     rest["overall"] = _without_timings(document["overall"])
-    rest.pop("plan_id", None)
+    rest = {key: value for key, value in rest.items() if key not in _BESIDES}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
 
@@ -49,8 +53,19 @@ def plan_document(plan: Plan) -> dict[str, Any]:
         },
         "warnings": list(plan.warnings),
     }
+    if plan.guests:
+        document["guests"] = [
+            {"player": player, "name": name} for player, name in sorted(plan.guests.items())
+        ]
     if plan.wishes:
         document["wishes"] = [wish_document(granted) for granted in plan.wishes]
+    origin = Origin("tailored") if plan.family == TAILORED else plan.origin
+    if origin is not None:
+        document["movements"] = _origin_document(origin, plan.sections)
+    if plan.ways:
+        document["ways"] = [_way_document(way) for way in plan.ways]
+    if plan.printed:
+        document["printed"] = list(plan.printed)
     document["plan_id"] = plan_id(document)
     return document
 
@@ -74,12 +89,13 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     whole = not section.spells  # half an evening compares with nothing
     document |= {
         "absent": section.absent,
+        **_several_absent(section),
         "fitness": section.fitness,
-        "lower_bound": section.lower_bound if whole else None,
-        "proved": section.proved and whole,
+        "lower_bound": section.lower_bound,
+        "proved": section.proved,
         "expected_fitness": float(section.expected_fitness) if whole else None,
         "hypothetical_best": section.hypothetical_best if whole else None,
-        "quality": section.quality if whole else None,
+        "quality": section.quality,
         "seconds": round(section.seconds, 3),
         "waiting": {str(number): rounds for number, rounds in section.waiting.items()},
         "rounds_detail": _rounds_detail(section),
@@ -89,6 +105,38 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     if section.tailoring is not None:
         document["tailored"] = section.tailoring._asdict()
     return document
+
+
+def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[str, Any]:
+    told = {"from": origin.kind} | ({"folder": origin.folder} if origin.folder else {})
+    return told | {"digests": {section.name: section.movement.digest for section in sections}}
+
+
+def _way_document(way: Way) -> dict[str, Any]:
+    told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
+    if way.reason:
+        return told | {"reason": way.reason}
+    return told | {
+        "moves": [
+            {
+                "players": list(shift.pair.players),
+                "from": dict(zip(("section", "number"), shift.source, strict=True)),
+                "to": dict(zip(("section", "number"), shift.target, strict=True)),
+            }
+            for shift in way.shifts
+        ],
+        "new_cards": list(way.new_cards),
+        "sit_outs": way.sit_outs,
+        "met": round(way.met / way.met_at, 6) if way.met_at else None,
+        "added_fitness": way.added,
+        "proved": way.proved,
+        "wishes_held": way.wishes_held,
+    }
+
+
+def _several_absent(section: SectionPlan) -> dict[str, list[int]]:
+    absent = section.absent_numbers
+    return {"absent_numbers": list(absent)} if len(absent) > 1 else {}
 
 
 def _players(pair: Pair | None) -> list[int] | None:
@@ -135,3 +183,12 @@ def _json_lines(value: Any, indent: str) -> str:
 def write_plan(path: Path, plan: Plan) -> None:
     """Write a plan, whole or not at all."""
     write_text(path, format_plan(plan))
+
+
+def format_printed(path: Path, sections: Sequence[str]) -> str:
+    """Return a plan file's text with a mark of which sections' cards have been printed.
+
+    The plan's id stays. The file must be one that `read_plan` reads.
+    """
+    document = json.loads("\n".join(read_lines(path)))
+    return _json_lines(document | {"printed": list(sections)}, "") + "\n"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from bridgeopt.club import Movement, Pair, Seating, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Seating, Source, Spell, Wish
+from bridgeopt.club.plan import ProvedFor
 
 
 @dataclass(frozen=True)
@@ -12,7 +14,8 @@ class PlannedSection:
     """A section of a plan file: who has which number, and the movement if the file tells it.
 
     ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
-    The rest is what the file claims, if it does: see `SectionPlan`.
+    The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
+    ``proved_for``.
     """
 
     name: str
@@ -26,6 +29,7 @@ class PlannedSection:
     penalty: int = 0
     bound: int | None = None
     spells: tuple[Spell, ...] = ()
+    proved_for: ProvedFor = ()
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -60,6 +64,12 @@ class PlanFile:
         Its warnings, sentence by sentence.
     wishes
         The wishes that it was made with.
+    origin
+        Where its movements came from; ``None`` where it does not tell.
+    printed
+        The sections whose cards have been printed.
+    guests
+        Names of guests, by id.
     """
 
     file: str
@@ -70,3 +80,6 @@ class PlanFile:
     intact: bool
     warnings: tuple[str, ...] = ()
     wishes: tuple[Wish, ...] = ()
+    origin: Origin | None = None
+    printed: tuple[str, ...] = ()
+    guests: Mapping[int, str] = field(default_factory=dict)

@@ -12,12 +12,16 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Pair, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
+from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import FaultList
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.plan.planned import PlanFile, PlannedSection
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
+from bridgeopt.printable import printable
 
 _HELP = "See docs/formats.md for what a plan holds."
 
@@ -35,41 +39,41 @@ def read_plan(path: Path) -> PlanFile:
     InputError
         With every fault: it is not JSON, or not a plan.
     """
+    text = "\n".join(read_lines(path))
+    help = "Give a plan that `bridgeopt run --json` or `--out` wrote."
+    if not text.strip():
+        raise InputError(Fault("the file is empty", str(path), help=help))
     try:
-        document = json.loads("\n".join(read_lines(path)))
+        document = json.loads(text)
     except json.JSONDecodeError as error:
-        raise InputError(
-            Fault(
-                f"this is not JSON: {error.msg}",
-                str(path),
-                error.lineno,
-                "Give a plan that `bridgeopt run --json` or `--out` wrote.",
-            )
-        ) from None
+        refuse_mistaken(path, FileKind.PLAN)
+        message = f"this is not JSON: {error.msg}"
+        raise InputError(Fault(message, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         raise InputError(Fault("this is not a plan", str(path), help=_HELP)) from None
-    return _PlanReader(str(path)).read(document)
+    return _PlanReader(path).read(document)
 
 
 class _PlanReader:
     """Gathers what is wrong with a plan while it reads it."""
 
-    def __init__(self, file: str) -> None:
-        self._file = file
-        self._faults: list[Fault] = []
+    def __init__(self, path: Path) -> None:
+        self._file = str(path)
+        self._faults = FaultList(path, FileKind.PLAN)
         self._names: set[str] = set()
         self._seen: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
 
     def read(self, document: object) -> PlanFile:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
-            self._fault("this is not a plan: it lists no sections")
-            raise InputError(self._faults)
+            raise InputError(
+                Fault("this is not a plan: it lists no sections", self._file, help=_HELP)
+            )
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
-        if self._faults:
-            raise InputError(self._faults)
+        guests = self._guests(document.get("guests"))
+        self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         warnings = document.get("warnings")
         held = [s for s in sections if s]
@@ -81,14 +85,19 @@ class _PlanReader:
             family if _is_label(family) else "",
             str(claimed) if intact else _seating_id(held),
             intact,
-            tuple(w for w in warnings if isinstance(w, str)) if isinstance(warnings, list) else (),
+            tuple(
+                printable(warning)
+                for warning in (warnings if isinstance(warnings, list) else ())
+                if isinstance(warning, str)
+            ),
             wishes,
+            _origin(document.get("movements")),
+            tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
+            guests,
         )
 
-    def _fault(
-        self, message: str, help: str = "See docs/formats.md for what a plan holds."
-    ) -> None:
-        self._faults.append(Fault(message, self._file, help=help))
+    def _fault(self, message: str, help: str = _HELP) -> None:
+        self._faults.add(None, message, help)
 
     def _source(self, document: Any) -> Source | None:
         source = document.get("source")
@@ -102,8 +111,20 @@ class _PlanReader:
             try:
                 wishes.append(wish_from(document, self._file))
             except InputError as error:
-                self._faults.extend(error.faults)
+                for fault in error.faults:
+                    self._fault(fault.message)
         return tuple(wishes)
+
+    def _guests(self, listed: object) -> dict[int, str]:
+        guests: dict[int, str] = {}
+        for entry in listed if isinstance(listed, list) else []:
+            player = entry.get("player") if isinstance(entry, dict) else None
+            name = entry.get("name") if isinstance(entry, dict) else None
+            if not _is_whole(player) or not _is_id(player) or not _is_label(name):
+                self._fault("a guest of the plan has no id, or no name that can be shown")
+            elif player in self._seen:
+                guests[player] = name
+        return guests
 
     def _section(self, entry: object, position: int) -> PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
@@ -113,7 +134,7 @@ class _PlanReader:
         if name in self._names:
             self._fault(f"two sections are called {name}")
         self._names.add(name)
-        numbers = self._numbers(name, entry.get("numbers"))
+        numbers = self._numbers(name, entry.get("numbers"), entry.get("absent_numbers"))
         if numbers is None:
             return None
         detail = entry.get("rounds_detail")
@@ -140,9 +161,10 @@ class _PlanReader:
             penalty or 0,
             bound,
             spells,
+            _proved_for(entry.get("tailored")),
         )
 
-    def _numbers(self, name: str, listed: object) -> tuple[Pair | None, ...] | None:
+    def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
             self._fault(f"section {name} lists no numbers")
             return None
@@ -159,12 +181,12 @@ class _PlanReader:
         size = max(held, default=0)
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
-        if len(missing) > 1:
+        if len(missing) > 1 and missing != absent:
             few = ", ".join(map(str, missing[:_MOST_LISTED]))
             few += " …" * (len(missing) > _MOST_LISTED)
             self._fault(
                 f"section {name} has nobody at numbers {few}",
-                "At most one number of a section can be absent.",
+                "Name all pairs, or list these numbers in absent_numbers.",
             )
         if len(self._faults) > before:
             return None
@@ -191,6 +213,7 @@ class _PlanReader:
             self._fault(f"section {name} has spells, so it must list its rounds")
             return ()
         spells: list[Spell] = []
+        taken: defaultdict[int, int] = defaultdict(int)
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
@@ -204,9 +227,10 @@ class _PlanReader:
                 self._fault(f"section {name} has a spell at number {number}, and no such number")
             elif not 1 <= first <= last <= movement.num_rounds:
                 self._fault(f"{here}: there are no rounds {first} to {last}")
-            elif any(s.number == number and s.first <= last and first <= s.last for s in spells):
+            elif taken[number] & _bits(first, last):
                 self._fault(f"{here}: two spells are of the same round")
             else:
+                taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
                 spells.append(Spell(number, first, last, pair))
         return tuple(sorted(spells, key=lambda spell: spell[:3]))
@@ -222,7 +246,7 @@ class _PlanReader:
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
         held: list[tuple[int, Pair | None, int]] = []
         for number, first, last, pair in spells:
-            rounds = sum(1 << r for r in range(first, last + 1))
+            rounds = _bits(first, last)
             rest[number] &= ~rounds
             held.append((number, pair, rounds))
         held += [(k, pair, rest[k]) for k, pair in enumerate(numbers, start=1)]
@@ -238,7 +262,7 @@ class _PlanReader:
     def _movement(
         self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
     ) -> Movement | None:
-        absent = numbers.index(None) + 1 if None in numbers else None
+        absent = numbers.index(None) + 1 if numbers.count(None) == 1 else None
         keys = ("round", "table", "ns", "ew", "group")
         seats: list[list[int]] = []
         for row in detail if isinstance(detail, list) else [None]:
@@ -260,6 +284,25 @@ class _PlanReader:
         return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
 
 
+def _origin(told: object) -> Origin | None:
+    """Read where movements came from; ``None`` where that is not told as we tell it."""
+    if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
+        return None
+    folder, digests = told.get("folder", ""), told.get("digests")
+    if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
+        return None
+    return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def _bits(first: int, last: int) -> int:
+    """Return rounds as a set: round r is bit r."""
+    return (2 << last) - (1 << first)
+
+
 def _recomputed_id(document: dict[str, Any]) -> str | None:
     try:
         return plan_id(document)
@@ -278,6 +321,14 @@ def _seating_id(sections: Iterable[PlannedSection]) -> str:
         for section in sections
     ]
     return sha256(repr(seated).encode()).hexdigest()[:16]
+
+
+def _proved_for(tailored: object) -> ProvedFor:
+    """Return with how many board groups a made movement is said to be the best."""
+    told = tailored.get("proved_for") if isinstance(tailored, dict) else None
+    if told == ANY_GROUPS:
+        return ANY_GROUPS
+    return tuple(filter(_is_whole, told)) if isinstance(told, list) else ()
 
 
 def _is_whole(value: object) -> TypeGuard[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
@@ -43,7 +44,7 @@ def make_wish(
             return None
 
     kind = attempt(parse_kind, table.get("kind"))
-    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs")) or ()
+    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs"), who) or ()
     ids = [[attempt(who.player, player) for player in players] for players in named]
     value = attempt(parse_value, kind, table.get("value")) if kind else None
     weight = attempt(parse_weight, kind, table.get("must"), table.get("weight"))
@@ -62,5 +63,6 @@ def make_wish(
 def _twice(players: list[int]) -> list[CellError]:
     return [
         CellError(f"player {p} stands twice in one wish", "Name each player once.")
-        for p in dict.fromkeys(p for p in players if players.count(p) > 1)
+        for p, count in Counter(players).items()
+        if count > 1
     ]

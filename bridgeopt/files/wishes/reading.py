@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from bridgeopt.club import Members, Registration, Wish
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.terms import did_you_mean
@@ -56,7 +57,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     """
     text = "\n".join(read_lines(path))
     document = _parse(text, path)
-    faults = FaultList(path)
+    faults = FaultList(path, FileKind.WISHES)
     for key in document:
         if key != "wish":
             near = did_you_mean(key, ["wish"])
@@ -97,6 +98,7 @@ def _parse(text: str, path: Path) -> dict[str, Any]:
         if place := _PLACE.search(message):
             line = int(place[1]) if place[1] else text.count("\n") + 1
             message = message[: place.start()]
+        refuse_mistaken(path, FileKind.WISHES)
         wrong = f"this is not TOML: {message[:1].lower()}{message[1:_MOST_LETTERS]}"
         raise InputError(Fault(wrong, str(path), line, _TOML_HELP)) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep

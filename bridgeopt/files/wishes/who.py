@@ -6,13 +6,14 @@ from typing import Protocol
 
 from bridgeopt.club import Kind, Members, Pair, Registration
 from bridgeopt.files.faults import CellError, number_of
-from bridgeopt.files.players import NameIndex, parse_id, player_of
+from bridgeopt.files.players import NameIndex, parse_id, player_of, split_players
 from bridgeopt.files.wishes.terms import is_whole, shown
 
 _HELP = (
     "Write players = [12], or pairs = [[12, 34]]; about two pairs,"
     " players = [12, 56], or pairs = [[12, 34], [56, 78]]."
 )
+_MOST_NAMED = 4
 _PLAYER_HELP = "A player is an id, or with the members a name."
 _TONIGHT_HELP = "Check who plays with whom tonight."
 
@@ -33,6 +34,9 @@ class Who(Protocol):
     def player(self, given: object) -> int:
         """Return the id of a player, or raise a `CellError`."""
 
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split ``12,34`` into players, or raise a `CellError`."""
+
     def pair(self, players: tuple[int, ...]) -> Pair:
         """Return the pair that one or two players name, or raise a `CellError`."""
 
@@ -45,6 +49,10 @@ class Anybody:
         if not is_whole(given):
             raise CellError(f"{shown(given)} is not a player", "A player is an id.")
         return parse_id(str(given))
+
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split a text at its commas."""
+        return tuple(text.split(","))
 
     def pair(self, players: tuple[int, ...]) -> Pair:
         """Return the pair of two players."""
@@ -80,6 +88,10 @@ class Tonight:
             raise CellError(f"{shown(given)} is not a player", _PLAYER_HELP)
         return parse_id(str(given))
 
+    def split(self, text: str) -> tuple[str, ...]:
+        """Split ``12,34`` into players, whose names may hold commas (`split_players`)."""
+        return split_players(text, self._index)
+
     def pair(self, players: tuple[int, ...]) -> Pair:
         """Return the pair in which all of these players play tonight.
 
@@ -104,7 +116,7 @@ class Tonight:
         return f"player {player}" + (f" ({name})" if name else "")
 
 
-def named_pairs(kind: Kind | None, players: object, pairs: object) -> tuple[Named, ...]:
+def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> tuple[Named, ...]:
     """Return what names each pair; ``kind`` is ``None`` where it is not known.
 
     Raises
@@ -119,8 +131,12 @@ def named_pairs(kind: Kind | None, players: object, pairs: object) -> tuple[Name
     given, what = (players, "player") if pairs is None else (pairs, "pair")
     if not isinstance(given, list) or not given:
         raise CellError(f"{what}s is not a list of {what}s", _HELP)
+    if len(given) > _MOST_NAMED:
+        raise CellError(
+            f"a wish is about one or two pairs, not {number_of(len(given), what)}", _HELP
+        )
     if pairs is not None:
-        named = tuple(map(_whole_pair, given))
+        named = tuple(_whole_pair(pair, who) for pair in given)
     elif kind is not None and kind.num_pairs == 1 and len(given) == 2:
         named = (tuple(given),)
     else:
@@ -131,8 +147,8 @@ def named_pairs(kind: Kind | None, players: object, pairs: object) -> tuple[Name
     return named
 
 
-def _whole_pair(given: object) -> Named:
-    players = given.split(",") if isinstance(given, str) else given
+def _whole_pair(given: object, who: Who) -> Named:
+    players = list(who.split(given)) if isinstance(given, str) else given
     if not isinstance(players, list) or len(players) != 2:
         what = number_of(len(players), "player") if isinstance(players, list) else shown(given)
         raise CellError(f"a pair is two players, not {what}", _HELP)

@@ -56,6 +56,12 @@ def overview(section: Seating) -> Overview:
     )
 
 
+def absent_text(section: Seating, t: Catalogue) -> str:
+    """Name the numbers that nobody holds all evening; there is at least one."""
+    absent = section.absent_numbers
+    return t("absent", n=len(absent), numbers=t.listed(absent))
+
+
 def handover_line(handover: Handover, members: Members, t: Catalogue) -> str:
     """Say who left a number, who came to it, or who replaced whom, and after which round."""
     number, after, *_ = handover

@@ -5,16 +5,17 @@ Everything here is data; how it looks is the templates' business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from bridgeopt.club import Granted, Members, Pair, Seating
+from bridgeopt.club.plan import ProvedFor
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.report.cards import CardSet
-from bridgeopt.report.words import name_key
+from bridgeopt.report.cards import CardSet, Only
+from bridgeopt.report.surnames import Filed, filed
 from bridgeopt.seating import boards_in_group
 
 _MOST_BOARDS = 99
@@ -46,6 +47,11 @@ class PlayerLine(NamedTuple):
     number: int
     place: Place | None
 
+    @property
+    def filed(self) -> Filed:
+        """The name as a list by surname has it."""
+        return filed(self.name)
+
 
 @dataclass(frozen=True)
 class PaperSection(Seating):
@@ -60,6 +66,8 @@ class PaperSection(Seating):
     penalty, bound
         What wishes and changes add to the fitness, and what both together cannot be below; 0 and
         ``None`` where the numbering was free (`SectionPlan`).
+    proved_for
+        Of a movement made for tonight, with how many board groups nothing is better.
     """
 
     boards: int
@@ -68,6 +76,7 @@ class PaperSection(Seating):
     quality: float | None = None
     penalty: int = 0
     bound: int | None = None
+    proved_for: ProvedFor = ()
 
     @property
     def free(self) -> bool:
@@ -114,6 +123,10 @@ class Evening:
         The wishes for tonight, and which of them hold.
     intact
         Whether the plan is as it was made, so that its figures hold.
+    elsewhere
+        Sections of which nothing is printed but their players' lines in the list by name.
+    only
+        Which cards are printed, by section, where not all are.
     """
 
     sections: tuple[PaperSection, ...]
@@ -123,6 +136,13 @@ class Evening:
     notes: tuple[str, ...] = ()
     wishes: tuple[Granted, ...] = ()
     intact: bool = True
+    elsewhere: tuple[PaperSection, ...] = ()
+    only: Mapping[str, Only | None] = field(default_factory=dict)
+
+    @property
+    def all_sections(self) -> tuple[PaperSection, ...]:
+        """All sections that play, printed or not."""
+        return (*self.sections, *self.elsewhere)
 
     @property
     def doubtful(self) -> bool:
@@ -144,16 +164,19 @@ class Evening:
         ]
 
     def player_lines(self) -> list[PlayerLine]:
-        """Return all players who are there now by name, as if letters had no accents."""
+        """Return all players who are there now, by surname; who has no name comes first, by id."""
         by_player = {
             player: PlayerLine(name, section.name, line.number, line.place)
-            for section in self.sections
+            for section in self.all_sections
             for line in self.pair_lines(section)
             if (pair := section.present[line.number - 1]) is not None
             for player, name in zip(pair.players, line.names, strict=True)
         }
-        in_order = sorted(by_player, key=lambda player: name_key(player, self.members))
-        return [by_player[player] for player in in_order]
+
+        def key(player: int) -> tuple[str, str, int]:
+            return (*filed(self.members.names.get(player, "")).key, player)
+
+        return [by_player[player] for player in sorted(by_player, key=key)]
 
     def cards(self, section: PaperSection) -> CardSet:
         """Return what the cards of a section need."""
@@ -173,6 +196,7 @@ class Evening:
             section.name,
             {line.number: line.names for line in self.pair_lines(section)},
             earlier,
+            self.only.get(section.name),
         )
 
 
@@ -194,6 +218,7 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
             planned.quality,
             planned.penalty,
             planned.bound,
+            planned.proved_for,
             spells=seating.spells,
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from bridgeopt.files.asc import write_movement
+from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.text import write_text
 from bridgeopt.report.catalogue import Catalogue
-from bridgeopt.report.folder import make_folder, remove, remove_other_sections, write_numbers
+from bridgeopt.report.folder import format_numbers
 from bridgeopt.report.html import Paper, render
-from bridgeopt.report.paper.director import handover_line, overview
+from bridgeopt.report.out_folder import OutFolder, section_stems
+from bridgeopt.report.paper.director import absent_text, handover_line, overview
 from bridgeopt.report.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.report.paper.wishes import wish_groups
-from bridgeopt.report.words import fit, percentage
+from bridgeopt.report.words import boards_of, fit, percentage
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
 """The pages for paper, by the names of their files."""
@@ -37,7 +36,8 @@ def write_evening(
     t: Catalogue,
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
-    to_pdf: Callable[[Path], None] | None = None,
+    to_pdf: Callable[[Path], bytes] | None = None,
+    again: Evening | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -49,12 +49,12 @@ def write_evening(
     ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which
     stands on all paper, is what players key in, and by which results come back. So the movement is
     written in tonight's numbers, even where the plan's differ from those of the family's file, and
-    in an odd section the absent number stays where the plan has it, in the midst of the others; a
-    comment in the file names it. (A scoring program is given the movement as it is, and that pair
+    an absent number stays where the plan has it, in the midst of the others; a comment in the file
+    names those that there are. (A scoring program is given the movement as it is, and that pair
     as missing: which number is absent is free, Kielmann 2021, "Evaluating a permutation".)
 
     Files of sections that there are not tonight are removed, and so are PDFs that are not made
-    anew: nobody must print last week's.
+    anew, if they were printed there: nobody must print last week's.
 
     Parameters
     ----------
@@ -69,62 +69,75 @@ def write_evening(
     style
         How the CSV files are written.
     to_pdf
-        Makes a PDF of a page, beside it under the same name; called when all else is written.
+        Makes a PDF of a page, which is put beside it under the same name; called when all else is
+        written. The index links to PDFs only when all are made.
+    again
+        What of the evening has to be printed again. It stands in pages of its own, whose names
+        begin with ``again-``: all others are always of the whole evening.
 
     Returns
     -------
-    The files written.
+    The files written, and those that were in the way, by the names under which they are kept.
     """
-    make_folder(folder)
-    for page in PRINTED:
-        remove(folder / f"{page}.pdf")
-    names = _file_names(evening)
-    values = {
+    reprinted = _to_print_again(again)
+    names = section_stems([section.name for section in evening.sections])
+    values: dict[str, object] = {
         "t": t,
         "evening": evening,
         "paper": paper.value,
         "fit": fit,
+        "boards_of": boards_of,
         "in_pages": in_pages,
         "overview": overview,
+        "absent_text": absent_text,
         "changed": lambda handover: handover_line(handover, evening.members, t),
         "wish_groups": wish_groups,
         "percent": lambda part, digits=1: _percent(t, part, digits),
         "pages": list(_PAGES.items()),
+        "again": [(f"again-{page}", _PAGES[page]) for page in reprinted],
+        "pdfs": (),
         "files": [(section.name, names[section.name]) for section in evening.sections],
     }
-    written = []
-    for page in ("index", *_PAGES):
-        written.append(folder / f"{page}.html")
-        write_text(written[-1], render(f"{page}.html", **values))
+    contents = {
+        f"{page}.html": render(f"{page}.html", **values).encode() for page in ("index", *_PAGES)
+    }
+    for page in reprinted:
+        of_these = values | {"evening": again}
+        contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()
     for section in evening.sections:
-        movement, numbers = (folder / f"{names[section.name]}.{end}" for end in ("asc", "csv"))
-        write_movement(
-            movement, replace(section.movement, comments=tuple(_comments(evening, section, t)))
-        )
-        write_numbers(numbers, section, evening.members, style)
-        written += [movement, numbers]
-    remove_other_sections(folder, written, ("asc", "csv"))
+        comments = tuple(_comments(evening, section, t))
+        movement = format_movement(replace(section.movement, comments=comments))
+        contents[f"{names[section.name]}.asc"] = movement.encode()
+        contents[f"{names[section.name]}.csv"] = format_numbers(section, evening.members, style)
+    out = OutFolder(folder, "print")
+    written = out.put(contents)
+    out.tidy()
     if to_pdf:
-        for page in PRINTED:
-            to_pdf(folder / f"{page}.html")
-            written.append(folder / f"{page}.pdf")
-    return written
+        pdfs = [*PRINTED, *(f"again-{page}" for page in reprinted)]
+        for page in pdfs:
+            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
+    return [*written, out.list, *out.kept]
 
 
-def _file_names(evening: Evening) -> dict[str, str]:
-    """Return what each section's files are called: after it, or by its place if that is no name."""
-    names = [section.name for section in evening.sections]
-    plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
-    if not plain or len({name.casefold() for name in names}) < len(names):
-        return {name: f"section-{k}" for k, name in enumerate(names, start=1)}
-    return {name: f"section-{name}" for name in names}
+def _to_print_again(again: Evening | None) -> list[str]:
+    """Return the pages on which anything has to be printed again."""
+    if again is None:
+        return []
+    cards = [again.cards(section) for section in again.sections]
+    empty = {
+        "guide-cards": not any(some.guide_cards for some in cards),
+        "table-cards": not any(some.table_cards for some in cards),
+        "director": not cards,
+    }
+    return [page for page in PRINTED if not empty.get(page)]
 
 
 def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
-    if section.absent is not None:
-        yield t("absent", number=section.absent)
+    if section.absent_numbers:
+        yield absent_text(section, t)
 
 
 def _percent(t: Catalogue, part: float, digits: int) -> str:

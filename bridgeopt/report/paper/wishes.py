@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from bridgeopt.club import Kind, Pair, Wish
 from bridgeopt.report.catalogue import Catalogue
-from bridgeopt.report.paper.evening import Evening, PaperSection
+from bridgeopt.report.paper.evening import Evening
 
 _GROUPS = {
     "musts_broken": (True, False),
@@ -25,27 +24,14 @@ class WishGroup(NamedTuple):
     lines: tuple[str, ...]
 
 
-def wish_groups(
-    evening: Evening, sections: Sequence[PaperSection], t: Catalogue, last: bool
-) -> list[WishGroup]:
-    """Return the wishes that belong on a sheet with these sections, group by group.
-
-    A wish belongs where the first of its pairs plays; the last sheet has those of pairs who play
-    nowhere. A group that nobody is in is left out.
-    """
-    here = {pair for section in sections for pair in section.pairs}
-    anywhere = {pair for section in evening.sections for pair in section.pairs}
-
-    def belongs(wish: Wish) -> bool:
-        playing = [pair for pair in wish.pairs if pair in anywhere]
-        return playing[0] in here if playing else last
-
+def wish_groups(evening: Evening, t: Catalogue) -> list[WishGroup]:
+    """Return the wishes for tonight, group by group; a group that nobody is in is left out."""
     groups = []
     for head, sort in _GROUPS.items():
         lines = tuple(
             wish_text(granted.wish, evening, t)
             for granted in evening.wishes
-            if (granted.wish.must, granted.held) == sort and belongs(granted.wish)
+            if (granted.wish.must, granted.held) == sort
         )
         if lines:
             groups.append(WishGroup(head, lines))
@@ -73,7 +59,7 @@ def wish_text(wish: Wish, evening: Evening, t: Catalogue) -> str:
 def _label(pair: Pair, evening: Evening, t: Catalogue) -> str:
     """Name a pair by section and number, if it plays, and by its names."""
     names = " & ".join(evening.names(pair))
-    for section in evening.sections:
+    for section in evening.all_sections:
         if pair in section.numbers:
             number = section.numbers.index(pair) + 1
             return t("pair_in_section", section=section.name, number=number, names=names)

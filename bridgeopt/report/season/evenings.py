@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from bridgeopt.club import History, Session
+from bridgeopt.club import History, PlayedSection, Session
 from bridgeopt.club.plan import mean_quality
 from bridgeopt.fairness import Spread, Tally
 
@@ -17,15 +17,19 @@ class Evening:
 
     Attributes
     ----------
-    played_on, family, fitness, quality
+    played_on, family, fitness
         As `Session` has them.
+    quality
+        The mean over the sections with a bound, weighted by their pairs; ``None`` without any.
+    unknown
+        The names of the sections without a bound.
     sizes
         Pairs in each section, the strongest section first.
     proved
         How many sections are proved.
     gap
-        What could still have been saved at most, as a part of the fitness; 0 if it is proved,
-        ``None`` where a section has no bound.
+        What could still have been saved at most in the sections with a bound, as a part of their
+        fitness; 0 if they are proved, ``None`` without any.
     ended_after
         The round after which the session ended early somewhere; ``None`` if all were played.
     spread
@@ -37,6 +41,7 @@ class Evening:
     sizes: tuple[int, ...]
     fitness: int
     quality: float | None
+    unknown: tuple[str, ...]
     proved: int
     gap: float | None
     ended_after: int | None
@@ -51,6 +56,8 @@ class Overview:
     ----------
     sessions, sections, proved
         How many were recorded, and how many of the sections are proved.
+    bounded
+        How many of the sections have a bound.
     pairs
         The mean number of pairs in a session, the smallest and the largest.
     players
@@ -68,6 +75,7 @@ class Overview:
     sessions: int
     sections: int
     proved: int
+    bounded: int
     pairs: tuple[float, int, int] | None
     players: int
     meetings: int
@@ -96,7 +104,8 @@ def tally_evenings(
                 session.family,
                 tuple(len(section.pairs) for section in session.sections),
                 session.fitness,
-                session.quality,
+                _mean(session.sections),
+                tuple(section.name for section in session.sections if section.quality is None),
                 sum(section.proved for section in session.sections),
                 _gap(session),
                 min(short, default=None),
@@ -110,26 +119,32 @@ def overview(history: History, sessions: Sequence[Session], tally: Tally) -> Ove
     """Return the season's figures; ``tally`` is of these sessions."""
     sections = [section for session in sessions for section in session.sections]
     sizes = [session.num_pairs for session in sessions]
-    bounded = [(s, s.quality) for s in sections if s.quality is not None]
+    bounded = [section for section in sections if section.quality is not None]
     meetings = int(history.meetings.sum()) // 2
     return Overview(
         sessions=len(sessions),
         sections=len(sections),
         proved=sum(section.proved for section in sections),
+        bounded=len(bounded),
         pairs=(sum(sizes) / len(sizes), min(sizes), max(sizes)) if sizes else None,
         players=int(history.meetings.any(axis=1).sum()),
         meetings=meetings,
         imported_meetings=meetings - int(tally.meetings.sum()) // 2,
         sit_outs=int(history.waiting_tables.sum()),
-        quality=mean_quality(bounded) if bounded else None,
-        all_proved=all(section.proved for section, _ in bounded),
+        quality=_mean(sections),
+        all_proved=all(section.proved for section in bounded),
     )
 
 
+def _mean(sections: Sequence[PlayedSection]) -> float | None:
+    """Return the mean quality of the sections with a bound."""
+    known = [(section, q) for section in sections if (q := section.quality) is not None]
+    return mean_quality(known) if known else None
+
+
 def _gap(session: Session) -> float | None:
-    saved = 0
-    for section in session.sections:
-        if section.lower_bound is None:
-            return None
-        saved += max(section.fitness - section.lower_bound, 0)
-    return saved / session.fitness if saved else 0.0
+    bounds = [(s.fitness, s.lower_bound) for s in session.sections if s.lower_bound is not None]
+    if not bounds:
+        return None
+    saved = sum(max(fitness - bound, 0) for fitness, bound in bounds)
+    return saved / sum(fitness for fitness, _ in bounds) if saved else 0.0

@@ -10,11 +10,14 @@ import numpy as np
 
 from bridgeopt.club import History, Members, Pair, Session
 from bridgeopt.files.faults import number_of, times
+from bridgeopt.movement.check import listed
 from bridgeopt.report.chart import line_chart
 from bridgeopt.report.html import render
 from bridgeopt.report.season.evenings import Evening, Overview, overview, tally_evenings
 from bridgeopt.report.season.heat_map import HeatMap, cells_path, dots_path, heat_map, shades
+from bridgeopt.report.season.matrix import bands
 from bridgeopt.report.season.partners import frequent_partners, least_together, sessions_together
+from bridgeopt.report.season.ranked import ranked
 from bridgeopt.report.season.sit_outs import SitOuts, sit_outs
 from bridgeopt.report.words import aligned, breadth, name_key, percent, thousands
 
@@ -33,10 +36,14 @@ class Figure(NamedTuple):
 
 
 class _Shade(NamedTuple):
-    """The cells of one colour; ``label`` is empty where the legend has no room."""
+    """The cells of one colour, with letters of another that can be read on it.
+
+    ``label`` is empty where the legend has no room.
+    """
 
     meetings: int
     colour: str
+    ink: str
     path: str
     label: str
 
@@ -69,6 +76,7 @@ def season_page(
         key=lambda pair: min(place[player] for player in pair.players),
     )
     waiting = sit_outs(history, tally)
+    ranking = ranked(history, sessions)
 
     def names(players: Iterable[int]) -> list[str]:
         return [members.name(p) for p in sorted(players, key=place.__getitem__)]
@@ -77,6 +85,8 @@ def season_page(
         "season.html",
         title=title,
         period=_period(sessions),
+        ranking=ranking,
+        ranking_texts=aligned([line.ranking for line in ranking]),
         overview=figures,
         headline=_headline(figures, tally.spread.ratio, seen),
         evenings=evenings,
@@ -84,6 +94,7 @@ def season_page(
         fairness_chart=_fairness_chart(evenings),
         heat_map=seen,
         shades=_shades(seen),
+        bands=list(bands(seen)),
         never=cells_path(seen.possible & (seen.meetings == 0)),
         partner_dots=dots_path(seen.together > 0),
         labels=labels,
@@ -105,6 +116,7 @@ def season_page(
         thousands=thousands,
         number_of=number_of,
         times=times,
+        listed=listed,
     )
 
 
@@ -130,14 +142,17 @@ def _headline(figures: Overview, ratio: float, seen: HeatMap) -> list[Figure]:
     shown.append(Figure(thousands(figures.sit_outs), "rounds sat out, both partners counted"))
     if figures.quality is not None:
         at_least = "" if figures.all_proved else ", at least"
+        whose = ""
+        if figures.bounded < figures.sections:
+            whose = f" of the {number_of(figures.bounded, 'section')} of which it is known"
         shown += [
             Figure(
                 f"{figures.proved} of {figures.sections}",
-                "section proven optimal" if figures.sections == 1 else "sections proven optimal",
+                "section proven best" if figures.sections == 1 else "sections proven best",
             ),
             Figure(
                 percent(figures.quality),
-                f"mean quality{at_least}: 100 is the best, 0 is chance",
+                f"mean quality{whose}{at_least}: 100 is the best, 0 is chance",
             ),
         ]
     if figures.sessions:
@@ -164,9 +179,21 @@ def _shades(seen: HeatMap) -> list[_Shade]:
     """Return the coloured cells by number of meetings, with labels for the legend."""
     step = -(-seen.most // 16)
     return [
-        _Shade(k, colour, cells_path(seen.meetings == k), str(k) if k % step == 0 or k == 1 else "")
+        _Shade(
+            k,
+            colour,
+            "#000" if _lightness(colour) > 0.45 else "#fff",
+            cells_path(seen.meetings == k),
+            str(k) if k % step == 0 or k == 1 else "",
+        )
         for k, colour in enumerate(shades(seen.most), 1)
     ]
+
+
+def _lightness(colour: str) -> float:
+    """Return how light a colour is, from 0 to 1, as television weighs red, green and blue."""
+    red, green, blue = (int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
 def _map_data(seen: HeatMap, members: Members) -> dict[str, object]:

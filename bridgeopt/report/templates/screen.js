@@ -1,12 +1,20 @@
 // Shows the lists one screen at a time; without this script the page is one long list.
 "use strict";
 (() => {
-  const SECONDS_A_ROW = 0.7;
-  const LEAST_SECONDS = 7;
-  // The breadth of a column of names, in letters' heights.
-  const COLUMN = 19;
+  // All screens once, and how long one of them stays, in seconds.
+  const CYCLE = 40;
+  const LEAST_SECONDS = 5;
+  const MOST_SECONDS = 10;
+  // How high letters are, in parts of the screen's height: at most, as soon as a list may take no
+  // more screens, and at least.
+  const LARGE = 0.075;
+  const GOOD = 0.036;
+  const SMALL = 0.022;
+  const STEP = 0.001;
+  const MOST_COLUMNS = 3;
+  // On anything narrower, the page stays one long list.
+  const LEAST_WIDTH = 600;
   const main = document.querySelector("main");
-  const lists = [...main.querySelectorAll("section")];
   const footer = document.querySelector("footer");
   const paused = footer.querySelector(".paused");
   let screens = [];
@@ -14,109 +22,113 @@
   let timer = 0;
 
   const rowsOf = (element) => [...element.querySelectorAll("tbody tr")];
-  const heightOf = (row) => row.getBoundingClientRect().height;
+  const heightOf = (element) => element.getBoundingClientRect().height;
+
+  const lists = [...main.querySelectorAll("section")].filter((list) => rowsOf(list).length);
+
+  // Rows in so many parts, in their order, as equal as can be.
+  const inParts = (rows, parts) => {
+    const start = (k) => Math.ceil((k * rows.length) / parts);
+    return Array.from({ length: parts }, (_, k) => rows.slice(start(k), start(k + 1)));
+  };
 
   // One screen of a list: some of its rows, in columns side by side.
-  const screenOf = (list, columns) => {
+  const screenOf = (list, rows, across) => {
     const screen = list.cloneNode(false);
     const grid = document.createElement("div");
     screen.classList.add("screen");
     grid.className = "columns";
     screen.append(list.querySelector("h1").cloneNode(true), grid);
-    for (const rows of columns) {
+    for (const part of inParts(rows, across)) {
       const table = document.createElement("table");
       const body = document.createElement("tbody");
-      body.append(...rows.map((row) => row.cloneNode(true)));
+      body.append(...part.map((row) => row.cloneNode(true)));
       table.append(list.querySelector("thead").cloneNode(true), body);
       grid.append(table);
     }
     return screen;
   };
 
-  // Puts a screen up, and tells how much room there is below the heads of its columns.
-  const putUp = (screen) => {
+  // Puts a screen up, and tells how much height its fullest column leaves; less than none if the
+  // columns are too broad.
+  const roomLeft = (screen) => {
     main.replaceChildren(screen);
-    const top = screen.querySelector("tbody").getBoundingClientRect().top;
-    return main.getBoundingClientRect().bottom - top;
+    const grid = screen.querySelector(".columns");
+    const room = main.getBoundingClientRect().bottom - grid.getBoundingClientRect().top;
+    return grid.scrollWidth > grid.clientWidth ? -1 : room - heightOf(grid);
   };
 
-  const padded = (columns, across) => [...columns, ...Array(across - columns.length).fill([])];
+  const withLetters = (screen, height) => {
+    screen.style.setProperty("--letters", `${height * innerHeight}px`);
+    return screen;
+  };
 
-  // Fills columns from the top; a row that is higher than a column has one of its own.
-  const inColumns = (rows, heights, room) => {
-    const columns = [];
-    let left = 0;
-    rows.forEach((row, k) => {
-      if (heights[k] > left) {
-        columns.push([]);
-        left = room;
+  // The largest letters with which all rows fit on a screen, if they are larger than these; or 0.
+  const larger = (screen, least) => {
+    let most = LARGE;
+    if (roomLeft(withLetters(screen, least + STEP)) < 0) return 0;
+    while (most - least > STEP) {
+      const middle = (least + most) / 2;
+      if (roomLeft(withLetters(screen, middle)) < 0) most = middle;
+      else least = middle;
+    }
+    return least;
+  };
+
+  // A screen of these rows in as many columns as make the letters largest; 0 if none are readable.
+  const laidOut = (list, rows) => {
+    let best = { letters: 0 };
+    for (const broken of [false, true]) {
+      for (let across = 1; across <= Math.min(MOST_COLUMNS, rows.length); across += 1) {
+        const screen = screenOf(list, rows, across);
+        screen.classList.toggle("broken", broken);
+        const letters = larger(screen, best.letters || SMALL);
+        if (letters || !best.screen) best = { screen, letters };
       }
-      columns.at(-1).push(row);
-      left -= heights[k];
-    });
-    return columns;
+      if (best.letters) break;
+    }
+    return best;
   };
 
-  // By how much larger a screen's letters can be, as long as no more lines are broken.
-  const scaleOf = (screen) => {
-    const room = putUp(screen);
-    const before = rowsOf(screen).map(heightOf);
-    const fits = (scale) => {
-      screen.style.setProperty("--scale", scale);
-      const bodies = [...screen.querySelectorAll("tbody")];
-      const after = rowsOf(screen).map(heightOf);
-      return (
-        bodies.every((body) => heightOf(body) < room) &&
-        after.every((height, k) => height < 1.1 * scale * before[k])
-      );
-    };
-    return [1.4, 1.3, 1.2, 1.1].find(fits) ?? 1;
-  };
-
-  // As few screens as a list needs, equally full.
-  const divide = (list) => {
+  // The screens of a list: as few as have good letters; more than its share, if they are too small.
+  const divide = (list, share) => {
     const rows = rowsOf(list);
-    const trial = screenOf(list, [rows]);
-    putUp(trial);
-    const letters = parseFloat(getComputedStyle(trial).fontSize);
-    const across = list.className === "players" && main.clientWidth > 2 * COLUMN * letters ? 2 : 1;
-    const inPlace = screenOf(list, padded([rows], across));
-    const room = putUp(inPlace);
-    const heights = rowsOf(inPlace).map(heightOf);
-    let columns = inColumns(rows, heights, room);
-    const most = across * Math.ceil(columns.length / across);
-    const equally = heights.reduce((sum, height) => sum + height, 0) / most;
-    for (let less = equally; less < room; less += room / 50) {
-      const equal = inColumns(rows, heights, less);
-      if (equal.length <= most) {
-        columns = equal;
-        break;
+    for (let parts = 1; ; parts += 1) {
+      const wanted = parts < share ? GOOD : SMALL;
+      const made = [];
+      for (const part of inParts(rows, parts)) {
+        made.push(laidOut(list, part));
+        if (made.at(-1).letters < wanted && parts < rows.length) break;
       }
+      if (made.length < parts || (made.at(-1).letters < wanted && parts < rows.length)) continue;
+      const letters = Math.max(SMALL, Math.min(...made.map((one) => one.letters)));
+      return made.map((one) => filled(withLetters(one.screen, letters)));
     }
-    const made = [];
-    for (let k = 0; k < columns.length; k += across) {
-      made.push(screenOf(list, padded(columns.slice(k, k + across), across)));
-    }
-    const scale = Math.min(...made.map(scaleOf));
-    for (const screen of made) screen.style.setProperty("--scale", scale);
-    if (list.className === "players" && made.length > 1) made.forEach(nameLetters);
-    return made;
+  };
+
+  // Lets the rows of the fullest column take all of the height.
+  const filled = (screen) => {
+    const most = Math.max(...[...screen.querySelectorAll("tbody")].map((body) => body.rows.length));
+    const more = Math.max(0, roomLeft(screen) / most / 2 - 0.2);
+    screen.style.setProperty("--more", `${more}px`);
+    return screen;
   };
 
   // Adds the first and the last name's first letter to a screen's heading.
   const nameLetters = (screen) => {
-    const letters = rowsOf(screen).map((row) => [...row.cells[0].textContent][0]);
+    const letters = rowsOf(screen).map((row) => [...row.cells[0].textContent.trim()][0]);
     const ends = [...new Set([letters[0], letters.at(-1)])];
     screen.querySelector("h1").append(`: ${ends.join("–")}`);
   };
 
   const wait = () => {
     clearTimeout(timer);
-    const seconds = Math.max(LEAST_SECONDS, SECONDS_A_ROW * rowsOf(screens[shown]).length);
-    if (paused.hidden) timer = setTimeout(() => show(shown + 1), 1000 * seconds);
+    const seconds = Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, CYCLE / screens.length));
+    if (paused.hidden && screens.length) timer = setTimeout(() => show(shown + 1), 1000 * seconds);
   };
 
   const show = (k) => {
+    if (!screens.length) return;
     shown = (k + screens.length) % screens.length;
     main.replaceChildren(screens[shown]);
     footer.querySelector(".page").textContent = `${shown + 1} / ${screens.length}`;
@@ -130,12 +142,25 @@
 
   const layOut = () => {
     const before = screens.length ? shown / screens.length : 0;
-    screens = lists.flatMap(divide);
-    show(Math.floor(before * screens.length));
+    const paged = innerWidth >= LEAST_WIDTH;
+    document.body.classList.toggle("paged", paged);
+    for (const hint of footer.querySelectorAll(".keys, .state")) hint.hidden = !paged;
+    screens = [];
+    if (paged) {
+      for (const list of lists) {
+        const byName = list === lists.at(-1);
+        const share = byName ? Math.floor(CYCLE / LEAST_SECONDS) - screens.length : 1;
+        const made = divide(list, share);
+        if (byName && made.length > 1) made.forEach(nameLetters);
+        screens.push(...made);
+      }
+      show(Math.floor(before * screens.length));
+    } else {
+      clearTimeout(timer);
+      main.replaceChildren(...lists);
+    }
   };
 
-  document.body.classList.add("paged");
-  for (const hint of footer.querySelectorAll(".keys, .state")) hint.hidden = false;
   addEventListener("resize", layOut);
   addEventListener("click", pause);
   addEventListener("keydown", (event) => {

@@ -31,7 +31,7 @@ def test_the_list_by_section(evening, document, where, members):
 
 
 def test_the_list_by_name(evening, document):
-    """Every player is there once, with the line of the pair, in the order of the names."""
+    """Every player is there once, with the line of the pair, in the order of the surnames."""
     lines = evening.player_lines()
     numbers = [entry for part in document["sections"] for entry in part["numbers"]]
     players = [player for entry in numbers for player in entry["players"] or ()]
@@ -40,8 +40,10 @@ def test_the_list_by_name(evening, document):
     names = [line.name for line in lines]
     assert sorted(names) == sorted(evening.members.name(player) for player in players)
     plain = [name for name in names if name.startswith("Naam")]
-    assert plain == sorted(plain)
-    assert names.index("Désirée-Françoise Ñuñez de la Peña y Łukasiewicz") < names.index(plain[0])
+    assert plain == sorted(plain, key=lambda name: name.split()[-1])
+    oldenbarnevelt = names.index("Margaretha-Wilhelmina van Oldenbarnevelt-Størmer")
+    assert names.index(plain[-1]) < oldenbarnevelt
+    assert names[oldenbarnevelt + 1] == "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz"
     for section in evening.sections:
         by_number = {line.number: line for line in evening.pair_lines(section)}
         for line in (line for line in lines if line.section == section.name):

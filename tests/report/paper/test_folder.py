@@ -13,6 +13,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.report.catalogue import read_catalogue
 from bridgeopt.report.html import Paper
+from bridgeopt.report.out_folder import LIST
 from bridgeopt.report.paper import PRINTED, write_evening
 
 ENGLISH = read_catalogue("en")
@@ -28,6 +29,7 @@ def test_what_is_written(evening, tmp_path):
             *("index.html", "seating.html", "screen.html"),
             *("guide-cards.html", "table-cards.html", "director.html"),
             *(f"section-{name}.{end}" for name in "ABCD" for end in ("asc", "csv")),
+            LIST,
         ]
 
 
@@ -65,14 +67,18 @@ def test_pairs_for_other_programs(evening, document, tmp_path):
 
 
 def test_last_weeks_files_go(evening, tmp_path):
-    """Nobody must print another evening's section or PDF; all other files stay."""
-    gone = ("section-E.asc", "section-E.csv", "seating.pdf", "director.pdf")
-    stay = ("section-E.txt", "section-notes.csv", "screen.pdf", "plan.json")
-    for name in (*gone, *stay):
-        (tmp_path / name).write_text("old")
-    write_evening(tmp_path, evening, ENGLISH)
+    """Nobody must print another evening's section or PDF; what was put there by hand stays."""
+    write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+    stay = ("section-E.csv", "section-notes.csv", "screen.pdf", "plan.json", "section-D.txt")
+    for name in stay:
+        (tmp_path / name).write_text("mine")
+    (tmp_path / "director.pdf").write_bytes(b"%PDF with notes")
+    fewer = replace(evening, sections=evening.sections[:-1])
+    write_evening(tmp_path, fewer, ENGLISH)
+    gone = ("section-D.asc", "section-D.csv", "seating.pdf", "guide-cards.pdf")
     assert not any((tmp_path / name).exists() for name in gone)
-    assert all((tmp_path / name).read_text() == "old" for name in stay)
+    assert all((tmp_path / name).read_text() == "mine" for name in stay)
+    assert (tmp_path / "director.pdf").read_bytes() == b"%PDF with notes"
 
 
 @pytest.mark.parametrize(
@@ -113,18 +119,31 @@ def test_pdfs(evening, tmp_path):
 
     def to_pdf(page):
         assert (tmp_path / "section-D.csv").exists()
-        page.with_suffix(".pdf").write_bytes(b"%PDF")
         asked.append(page.stem)
+        return b"%PDF of " + page.name.encode()
 
     written = write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf)
     assert asked == list(PRINTED)
+    assert (tmp_path / "seating.pdf").read_bytes() == b"%PDF of seating.html"
     assert sorted(written) == sorted(tmp_path.iterdir())
 
 
-def test_a_pdf_that_cannot_be_removed(evening, tmp_path):
-    """It is open in another program, say: a sentence, no traceback."""
+def test_a_pdf_that_cannot_be_written(evening, tmp_path):
+    """A folder has its name, say: a sentence, no traceback."""
     (tmp_path / "seating.pdf").mkdir()
-    with pytest.raises(InputError, match=r"seating\.pdf"):
+    with pytest.raises(InputError, match=r"seating\.pdf: this is a folder"):
+        write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+
+
+def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
+    """It is open in another program, say: a sentence, no traceback."""
+    write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+
+    def refuse(*_, **__):
+        raise PermissionError
+
+    monkeypatch.setattr("bridgeopt.report.out_folder.Path.unlink", refuse)
+    with pytest.raises(InputError, match=r"seating\.pdf: you may not write this file"):
         write_evening(tmp_path, evening, ENGLISH)
 
 

@@ -26,20 +26,36 @@ def test_each_session_has_the_spread_so_far(make_season, seed):
 
 
 def test_proof_and_gap(make_season):
-    """The gap is what the bounds leave open, as a part; without a bound it is not known."""
+    """The gap is what the bounds leave open, as a part, of the sections that have one."""
     history, sessions, _, _ = make_season(1, 1)
     a, b = (replace(section, fitness=100) for section in sessions[0].sections)
 
     def evening(bound_a, bound_b):
         sections = (replace(a, lower_bound=bound_a), replace(b, lower_bound=bound_b))
         _, (line,) = tally_evenings(history, [replace(sessions[0], sections=sections)])
-        return line.proved, line.gap
+        return line.proved, line.gap, *line.unknown
 
     assert evening(100, 101) == (2, 0.0)
     assert evening(100, 94) == (1, 0.03)
     assert evening(90, 94) == (0, 0.08)
-    assert evening(100, None) == (1, None)
-    assert evening(None, None) == (0, None)
+    assert evening(100, None) == (1, 0.0, "B")
+    assert evening(None, 94) == (0, 0.06, "A")
+    assert evening(None, None) == (0, None, "A", "B")
+
+
+def test_what_is_known_of_quality(make_season):
+    """The mean is over the sections with a bound, in the season's list as in its figures."""
+    history, sessions, _, _ = make_season(1, 1)
+    a, b = (
+        replace(section, fitness=100, expected_fitness=Fraction(200), lower_bound=bound)
+        for section, bound in zip(sessions[0].sections, (95, None), strict=True)
+    )
+    session = replace(sessions[0], sections=(a, b))
+    tally, (line,) = tally_evenings(history, [session])
+    figures = overview(history, [session], tally)
+    assert line.quality == figures.quality == pytest.approx(100 / 105)
+    assert (line.unknown, figures.bounded, figures.sections) == (("B",), 1, 2)
+    assert session.quality is None
 
 
 def test_a_session_that_ended_early(make_season):

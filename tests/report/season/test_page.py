@@ -12,9 +12,12 @@ import pytest
 from played import history_of
 
 from bridgeopt.club import History, Members
+from bridgeopt.fairness import Tally
 from bridgeopt.files.history import read_history
 from bridgeopt.report.season import season_page
-from bridgeopt.report.season.partners import frequent_partners
+from bridgeopt.report.season.heat_map import heat_map
+from bridgeopt.report.season.matrix import MOST_COLUMNS, bands
+from bridgeopt.report.season.partners import frequent_partners, sessions_together
 from bridgeopt.report.season.sit_outs import sit_outs
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
@@ -188,6 +191,67 @@ def test_headline(make_season):
     assert f"After 6 sessions {spread} {tally.spread.chance:.2f}." in text
 
 
+def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
+    """No percentage stands beside "not known" without saying of which sections it is."""
+    history, sessions, members, _ = make_season(2)
+    for k in range(len(sessions)):
+        first = replace(sessions[k].sections[0], lower_bound=None)
+        sections = (first, *sessions[k].sections[1:])
+        text = _one_line(page_of(history, [replace(sessions[k], sections=sections)], members).text)
+        if sections[1].quality is None:
+            assert "mean quality" not in text
+        else:
+            assert "mean quality of the 1 section of which it is known" in text
+            assert "not of A" in text
+            assert "A not known" in text
+
+
+def test_rankings_come_first(make_season):
+    """All players, the strongest first, with the sessions that each played; equals share."""
+    history, sessions, members, _ = make_season(2)
+    page = page_of(history, sessions, members)
+    assert page.headings[1] == "Rankings"
+    rows = page.rows("Place")
+    by_name = {members.name(player): player for player in history.ids}
+    assert sorted(row[1] for row in rows) == sorted(by_name)
+    for (place, name, ranking, played), k in zip(rows, range(1, len(rows) + 1), strict=True):
+        player = by_name[name]
+        assert ranking == str(history.ranking(player))
+        assert int(played) == sum(player in session.players for session in sessions)
+        stronger = sum(history.ranking(other) > history.ranking(player) for other in history.ids)
+        assert int(place) == stronger + 1 <= k
+
+
+def test_the_matrix_on_paper(make_season, make_history):
+    """Every two stand in one band, in the column of the stronger one, as the map has them."""
+    history, sessions, members, tally = make_season(3, imported=True)
+    for told, played, of in ((history, sessions, tally), (make_history(1, 90), (), None)):
+        tally_of = of if of is not None else Tally.of(told.ids)
+        seen = heat_map(told, tally_of, sessions_together(played))
+        n = len(seen.players)
+        met = np.full((n, n), -1)
+        for band in bands(seen):
+            assert band.end - band.first <= MOST_COLUMNS
+            for i, row in enumerate(band.rows, start=band.first):
+                for j, cell in enumerate(row, start=band.first):
+                    assert met[i, j] == -1
+                    assert cell.same == (i == j)
+                    assert cell.partners == (seen.together[i, j] > 0)
+                    assert (cell.meetings is None) == (
+                        seen.meetings[i, j] == 0 and not seen.possible[i, j]
+                    )
+                    met[i, j] = cell.meetings or 0
+        lower = np.tril_indices(n)
+        np.testing.assert_array_equal(met[lower], seen.meetings[lower])
+    page = page_of(history, sessions, members)
+    (table,) = [rows for rows in page.tables if rows[0][0].startswith("Players 1 to")]
+    seen = heat_map(history, tally, sessions_together(sessions))
+    for k, row in enumerate(table[1:]):
+        assert row[0].startswith(f"{k + 1}. ")
+        written = [int(cell) if cell.isdigit() else 0 for cell in row[1:]]
+        assert written == seen.meetings[k].tolist()
+
+
 def test_the_chart(make_season):
     """The season's line and that of chance, as soon as there are two sessions."""
     for num_sessions, lines in ((0, 0), (1, 0), (2, 2)):
@@ -208,7 +272,10 @@ def test_sessions(make_season):
         assert "-".join(str(len(s.pairs)) for s in session.sections) in " ".join(row)
         assert str(session.fitness) in " ".join(row).replace("\N{NO-BREAK SPACE}", "")
         assert ("proven" in row) == session.proved
-        assert ("not known" in row) == (session.quality is None)
+        unknown = [section.name for section in session.sections if section.quality is None]
+        assert ("not known" in " ".join(row)) == bool(unknown)
+        if 0 < len(unknown) < len(session.sections):
+            assert f"not of {' and '.join(unknown)}" in row[1]
     assert any("ended after round 3" in " ".join(row) for row in rows)
 
 
@@ -290,6 +357,7 @@ def test_what_an_imported_history_does_not_tell(make_season):
     assert "does not tell who played together" in page.text
     assert "the fair share is not known" in page.text
     assert page.headings[1:] == [
+        "Rankings",
         "The season in figures",
         "Who met whom",
         "Frequent partners",
@@ -312,7 +380,8 @@ def test_long_names_are_shortened_beside_the_map_only(make_season):
     long = ("Margaretha-Wilhelmina van Oldenbarnevelt", "王小明" * 12, "MMMM" * 9)
     names = {player: (*long, "Jan")[k % 4] for k, player in enumerate(history.ids)}
     page = page_of(history, sessions, Members(names))
-    labels = set(re.findall("^(.*)\N{HORIZONTAL ELLIPSIS}$", page.text, re.MULTILINE))
+    shown = page.text.split("A number says how often", 1)[0]  # the map, and not the paper's matrix
+    labels = set(re.findall("^(.*)\N{HORIZONTAL ELLIPSIS}$", shown, re.MULTILINE))
     assert len(labels) == 3
     for name in long:
         assert name in json.loads(page.scripts[0])["names"]

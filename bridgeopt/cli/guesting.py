@@ -1,0 +1,165 @@
+"""Guests on the command line: by name, or by an id that is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from bridgeopt.cli.asking import at_terminal
+
+if TYPE_CHECKING:
+    from bridgeopt.cli.work import SoFar
+    from bridgeopt.club import Plan, Registration
+
+_ALIKE = 0.8
+"""How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
+_MOST_LETTERS = 80
+
+
+def invite(
+    so_far: SoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
+) -> tuple[SoFar, tuple[str, ...]]:
+    """Give an id to every guest who is named, so that names find them from here on.
+
+    Guests are those whose names are marked (``guest: New Person``) and, with ``all_names``, all
+    whom nobody is called, unless a member is called nearly so: then a mistake is likelier, and
+    whoever reads the name refuses it. A marked name that is known is that player.
+
+    Parameters
+    ----------
+    so_far
+        The season so far, with names.
+    cells
+        What stands where players belong: ids and names.
+    taken
+        Ids that no guest may get, besides those that are known and those among the cells.
+    all_names
+        Whether ``--guests`` was given.
+
+    Returns
+    -------
+    The season so far with the guests' names, and a line about each guest.
+
+    Raises
+    ------
+    InputError
+        A guest has no name, or one that cannot be shown.
+    """
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.files.players import NameIndex, fold, marked_guest
+    from bridgeopt.guests import guest_ids
+
+    index = NameIndex(so_far.members)
+    # Where members exist and no names are given, a name tells nothing.
+    all_names = all_names and bool(so_far.members.names or not so_far.history.ids)
+    names: dict[str, str] = {}
+    numbers, notes = set(taken), []
+    for cell in cells:
+        name = marked_guest(cell)
+        if name is not None and name in index:
+            with suppress(CellError):  # several are called so, and whoever reads it says so
+                notes.append(f"{name} is known already: player {index.find(name)}, no new guest.")
+        elif name is not None:
+            names.setdefault(fold(name), _sound(name))
+        elif cell.isdigit() and len(cell) < 10:
+            numbers.add(int(cell))
+        elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
+            names.setdefault(fold(cell), _sound(cell))
+    guests = guest_ids(names.values(), so_far.known, numbers)
+    for player, name in guests.items():
+        near = [index.show(other) for other in index.near(name, _ALIKE)]
+        like = f" Nearly so is called {', '.join(near)}." if near else ""
+        notes.append(f"Guest {name} is player {player} tonight.{like}")
+    members = so_far.members.with_guests(guests)
+    return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
+
+
+def lines_of(registration: Registration) -> dict[int, int | None]:
+    """Return who is registered, each with the line, if there is one."""
+    lines = registration.lines or (None,) * len(registration.pairs)
+    return {
+        player: line
+        for pair, line in zip(registration.pairs, lines, strict=True)
+        for player in pair.players
+    }
+
+
+def refuse_far(
+    so_far: SoFar,
+    players: Mapping[int, int | None],
+    file: str | None,
+    allowed: bool,
+    *,
+    ask: bool = True,
+) -> None:
+    """Ask about ids far above all others; without a terminal (or ``ask``), refuse them.
+
+    Parameters
+    ----------
+    so_far
+        The season so far, with tonight's guests who have a name.
+    players
+        Who comes, each with the line of ``file``, if there is one.
+    file
+        Where they stand.
+    allowed
+        Whether ``--guests`` was given: then all are guests.
+    ask
+        Whether somebody who sits at a terminal may be asked.
+
+    Raises
+    ------
+    InputError
+        They are no guests, or nobody could be asked.
+    """
+    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.guests import far_ids, largest_near
+
+    far = set(far_ids(players, so_far.known)) - so_far.guests.keys()
+    if allowed or not far:
+        return
+    most = largest_near(so_far.known or players.keys() - far)
+    above = f"far above all others, which go up to {most}"
+    if ask and at_terminal():
+        for player in sorted(far):
+            question = f"Player {player} is not known, and the id is {above}. A guest?"
+            if click.confirm(question, err=True):
+                far.remove(player)
+        if not far:
+            return
+    raise InputError(
+        Fault(
+            f"player {player} is not known, and the id is {above}",
+            file,
+            line,
+            "Correct it. Of a guest, write guest: and a name instead, or give --guests.",
+        )
+        for player, line in players.items()
+        if player in far
+    )
+
+
+def with_guests(plan: Plan, guests: Mapping[int, str]) -> Plan:
+    """Let a plan know the names of those guests who play in it."""
+    playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
+    there = {player: name for player, name in guests.items() if player in playing}
+    return replace(plan, guests=there) if there else plan
+
+
+def _sound(name: str) -> str:
+    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.files.faults import CellError, quoted
+    from bridgeopt.files.members import parse_name
+
+    try:
+        name = parse_name(name)
+    except CellError as error:
+        raise InputError(Fault(f"a guest: {error.message}", help=error.help)) from None
+    if not name.isprintable() or len(name) > _MOST_LETTERS:
+        help = f"Write it with letters that can be shown, {_MOST_LETTERS} at most."
+        raise InputError(Fault(f"the guest's name {quoted(name)} cannot be shown", help=help))
+    return name

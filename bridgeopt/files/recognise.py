@@ -1,0 +1,95 @@
+"""What kind of file this is, for who gives one where another belongs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.replacing import unusable
+from bridgeopt.files.text import read_lines
+
+
+class FileKind(Enum):
+    """A kind of file: what it is called, and where it belongs."""
+
+    HISTORY = "a history", "--history"
+    REGISTRATION = "a registration", "--reg"
+    MEMBERS = "a members file", "--members"
+    RESULTS = "a file of results", "`season results --results`"
+    WISHES = "a file of wishes", "--wishes"
+    PLAN = "a plan", "--plan"
+    MOVEMENT = "a movement", "a folder that --movements names"
+    SEASON = "a season file", "--season"
+
+
+_BETWEEN = r'"?\s*[,;\t]\s*"?'
+_NUMBER = r"[0-9]{1,9}(?:[.,][0-9]+)?"
+_NAME = r"(?=[^,;\t]*[^\W\d_])[^,;\t\[\]{}=]+"
+# Of the line as a whole, but for quotes around it and empty cells behind it.
+_LINES = {
+    FileKind.HISTORY: re.compile(rf"[0-9]+{_BETWEEN}{_NUMBER}{_BETWEEN}\[.*"),
+    FileKind.RESULTS: re.compile(rf"[A-Za-z]{{1,2}}{_BETWEEN}[0-9]{{1,3}}{_BETWEEN}{_NUMBER} ?%?"),
+    FileKind.MEMBERS: re.compile(rf"[0-9]+{_BETWEEN}{_NAME}(?:{_BETWEEN}.*)?"),
+    FileKind.REGISTRATION: re.compile(
+        rf"(?:[0-9]{{1,3}}{_BETWEEN})?(?:[0-9]+{_BETWEEN}[0-9]+|{_NAME}{_BETWEEN}{_NAME})"
+    ),
+}
+_MOVEMENT = re.compile(r"\s*[0-9]+(?:[\s,;:-]+[0-9]+){3}[\s,;:-]+[01]\s*(?:#.*)?")
+_WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
+_MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
+_FEWEST = 4
+"""Lines that tell a kind: no evening and no club has fewer."""
+_MOST, _SOME = 0.8, 0.5
+"""The part of the lines that must be of a kind; and that which is enough for the expected one."""
+
+
+def refuse_mistaken(path: Path, expected: FileKind) -> None:
+    """Refuse a file that is of another kind, if it is plain of which: for where it is refused.
+
+    Raises
+    ------
+    InputError
+        It is: the two may have been swapped.
+    """
+    try:
+        found = _kind_of(read_lines(path), expected)
+    except InputError:  # which the reader has told
+        return
+    if found is not None and found is not expected:
+        (what, where), (wanted, _) = found.value, expected.value
+        raise unusable(
+            path,
+            f"this looks like {what}, not {wanted}; were the two swapped?",
+            f"{what[0].upper()}{what[1:]} goes with {where}.",
+        )
+
+
+def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
+    text = [line for line in lines if line.strip()]
+    if not text:
+        return None
+    if text[0].lstrip().startswith("{"):
+        return FileKind.PLAN if any('"sections"' in line for line in text) else None
+    if any(map(_WISH.match, text)):
+        return FileKind.WISHES
+    if _MOVEMENT.fullmatch(text[0]) and len(text) > 1:
+        return FileKind.MOVEMENT
+    if _MEMBERS_HEAD.fullmatch(text[0]):
+        return FileKind.MEMBERS
+    numbers = [any(c.isdigit() for c in line) for line in text]
+    if any(numbers) and not numbers[0]:
+        text = text[1:]  # heads of columns
+    if len(text) < _FEWEST:
+        return None
+    bare = [line.strip(' \t";,') for line in text]
+    shares = {
+        kind: sum(pattern.fullmatch(line) is not None for line in bare) / len(bare)
+        for kind, pattern in _LINES.items()
+    }
+    best = max(shares, key=lambda kind: shares[kind])
+    if shares.get(expected, 0) >= _SOME or shares[best] < _MOST:
+        return None
+    return best

@@ -1,0 +1,127 @@
+"""Howells for four and six pairs, whose tables must share boards: all ways are tried.
+
+A Howell in which everybody plays every board group and no tables share one is a Room square: its
+rows are the rounds, its columns the groups. There is none for four or six pairs (T. G. Room, "A new
+type of magic square", 1955). With four pairs both tables share the round's group. With six there
+are six ways to split all meetings into five rounds, and any two have exactly one round in common:
+so all three tables share a group in one round, and no tables do in the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.errors import Fault, InputError
+
+SIZES = (4, 6)
+"""Numbers of pairs; for more, `bridgeopt.movement.design` finds Howells without shared boards."""
+
+_Part = frozenset[tuple[int, int]]
+"""Meetings in which everybody plays once, each with the lower number first."""
+
+
+def small_howell(num_pairs: int, name: str | None = None) -> Movement:
+    """Make a Howell for four or six pairs, with as many board groups as rounds.
+
+    Everybody meets everybody and plays every group once. Each pair goes to the table of the number
+    before it; the last stays. Of all ways to give groups and directions, tables share a group in
+    fewest rounds (of six pairs: in round 1), the balance is best, and all sit NS as equally often
+    as can be then.
+
+    Raises
+    ------
+    InputError
+        For other numbers.
+    """
+    if num_pairs not in SIZES:
+        message = f"a Howell with shared boards for {num_pairs} pairs"
+        raise InputError(Fault(message, help="Ask for 4 or 6 pairs."))
+    at = _in_cycle(num_pairs)
+    rounds = [_part(tables) for tables in at.tolist()]
+    # The parts that are rounds come first: then round 1 is the one in which tables share.
+    groups = min(
+        _splits(num_pairs),
+        key=lambda parts: (sum(part in rounds for part in parts), rounds[0] not in parts),
+    )
+    # Numbered as they come up, table by table.
+    met_on = {two: part for part in groups for two in part}
+    order = dict.fromkeys(met_on[_both(two)] for tables in at.tolist() for two in tables)
+    number = {part: k for k, part in enumerate(order)}
+    on = [[number[met_on[_both(two)]] for two in tables] for tables in at.tolist()]
+    at = np.dstack([at, np.array(on)])
+    return Movement(
+        name or f"howell {num_pairs}",
+        num_pairs,
+        num_pairs - 1,
+        _turned(at, num_pairs) + 1,
+        comments=("made by bridgeopt, the best of all ways",),
+    )
+
+
+def _in_cycle(num_pairs: int) -> NDArray[np.int64]:
+    """Return who sits where, shape ``(rounds, tables, 2)``: numbers go round, the last stays."""
+    turning = num_pairs - 1
+    r, t = np.arange(turning)[:, None], np.arange(num_pairs // 2)
+    at = np.stack(np.broadcast_arrays((r + t) % turning, (r - t) % turning), axis=2)
+    at[:, 0, 0] = turning
+    return at.astype(np.int64)
+
+
+def _both(two: Sequence[int]) -> tuple[int, int]:
+    return min(two), max(two)
+
+
+def _part(tables: Sequence[Sequence[int]]) -> _Part:
+    return frozenset(map(_both, tables))
+
+
+def _splits(num_pairs: int) -> list[tuple[_Part, ...]]:
+    """Return all ways to split all meetings into parts in which everybody plays once."""
+    parts = list(_parts(tuple(range(num_pairs))))
+    meetings = num_pairs * (num_pairs - 1) // 2
+    return [
+        chosen
+        for chosen in combinations(parts, num_pairs - 1)
+        if len(frozenset().union(*chosen)) == meetings
+    ]
+
+
+def _parts(pairs: tuple[int, ...]) -> Iterator[_Part]:
+    if not pairs:
+        yield frozenset()
+        return
+    first, *others = pairs
+    for other in others:
+        for rest in _parts(tuple(pair for pair in others if pair != other)):
+            yield rest | {(first, other)}
+
+
+def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
+    """Turn tables so that the pairs are compared most equally, of all ways.
+
+    How boards compare two pairs differs between the ways only in who sits in the same direction
+    (see `bridgeopt.movement.balance`), so the least sum of squares is the best balance.
+    """
+    num_rounds, num_tables, _ = at.shape
+    tables = at.reshape(-1, 3)
+    ns, ew, group = tables.T
+    ways = 1 - 2 * (np.arange(1 << len(tables))[:, None] >> np.arange(len(tables)) & 1)
+    direction = np.zeros((len(ways), num_pairs, num_rounds), dtype=np.int64)
+    direction[:, ns, group] = ways
+    direction[:, ew, group] = -ways
+    # All groups are played at all tables: who meets is compared by a table less one, and not by
+    # the opposite directions in which they sit there.
+    compared = direction @ direction.transpose(0, 2, 1) + num_tables
+    squares = (compared**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
+    north_south = direction.sum(axis=2)
+    uneven = (north_south**2).sum(axis=1)
+    best = np.lexsort((np.ptp(north_south, axis=1), uneven, squares))[0]
+    turned = tables.copy()
+    where = ways[best] < 0
+    turned[where, :2] = tables[where, 1::-1]
+    return turned.reshape(at.shape)

@@ -1,0 +1,22 @@
+"""Text from elsewhere, fit for a terminal, a log and paper."""
+
+from __future__ import annotations
+
+import re
+
+# Control characters but the tab, with them all escapes of terminals; what ends a line; what
+# turns the direction of writing around; and halves of letters.
+_HARMFUL = re.compile(
+    "[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+_STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
+
+
+def printable(text: str) -> str:
+    """Return text on one line, without what does something else than to be read.
+
+    What is blank becomes a space, and the rest a mark that shows that something stood there.
+    """
+    if text.isprintable():  # nearly always, and told fast
+        return text
+    return _HARMFUL.sub(lambda found: " " if found[0].isspace() else _STANDS_FOR_IT, text)

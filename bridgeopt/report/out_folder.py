@@ -1,0 +1,240 @@
+"""A folder that commands fill, week after week, with a list in it of what is theirs."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.replacing import cannot_write, refuse_unwritable, write_bytes
+
+LIST = "bridgeopt-files.json"
+"""The list of what commands wrote to a folder."""
+
+_ABOUT = "What bridgeopt wrote here, with hashes; it removes nothing else from this folder."
+_MOST_BYTES = 2**20
+_KEPT = ".kept-"
+
+# What may be removed: files of one evening that the next may not have.
+_PASSING = re.compile(
+    r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
+)
+
+
+class OutFolder:
+    """A folder to write to; it is made if it is not there.
+
+    A file of an earlier evening is removed only where the list tells that this command wrote it,
+    and it is still, byte for byte, what was written. A list that is damaged, or tells of files
+    that are not ours, removes nothing else: names that we never give mean nothing in it.
+
+    A file that has a name which we need, and is not as we wrote it, is kept under another name.
+
+    Parameters
+    ----------
+    path
+        The folder.
+    command
+        Who writes: each removes only its own files.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be made.
+    """
+
+    def __init__(self, path: Path, command: str) -> None:
+        make_folder(path)
+        self.path = path
+        self.list = path / LIST
+        self.kept: list[Path] = []
+        """What was in the way, by the names under which it is kept."""
+        self._command = command
+        self._listed = _read_list(self.list)
+        self._before = self._listed.get(command, {})
+        self._listed[command] = {}
+
+    def put(self, contents: Mapping[str, bytes]) -> list[Path]:
+        """Write files, by name; return where they are.
+
+        Raises
+        ------
+        InputError
+            One cannot be written.
+        """
+        hashes = {name: _hash(data) for name, data in contents.items()}
+        for name in contents:
+            self._keep(name)
+        self._listed[self._command] |= hashes
+        # First, and with all that was there before: a program may be killed.
+        self._write_list(self._before | self._listed[self._command])
+        for name, data in contents.items():
+            write_bytes(self.path / name, data)
+        return [self.path / name for name in contents]
+
+    def tidy(self) -> None:
+        """Remove what this command wrote before and has not written now.
+
+        Raises
+        ------
+        InputError
+            A file cannot be removed: another program has it open, say.
+        """
+        for name, hashed in self._before.items():
+            file = self.path / name
+            if name in self._listed[self._command] or not _PASSING.fullmatch(name):
+                continue
+            if not file.is_symlink() and _hash_of(file) == hashed:
+                try:
+                    file.unlink()
+                except OSError as error:
+                    raise cannot_write(file, error) from error
+        self._before = {}
+        self._write_list(self._listed[self._command])
+
+    def _keep(self, name: str) -> None:
+        """Give a file that is in the way, and is not as we wrote it, another name."""
+        file = self.path / name
+        known = {self._before.get(name), *(files.get(name) for files in self._listed.values())}
+        if not os.path.lexists(file) or (_hash_of(file) or "") in known:
+            return
+        refuse_unwritable(file)
+        others = (file.with_name(f"{file.stem}{_KEPT}{k}{file.suffix}") for k in count(1))
+        other = next(place for place in others if not os.path.lexists(place))
+        try:
+            file.rename(other)
+        except OSError as error:
+            raise cannot_write(file, error) from error
+        self.kept.append(other)
+
+    def _write_list(self, ours: Mapping[str, str]) -> None:
+        _write_list(self.list, self._listed | {self._command: dict(ours)})
+
+
+def rewrite(file: Path, data: bytes) -> None:
+    """Write a file anew; where the list beside it tells that it is as we wrote it, so it is after.
+
+    Raises
+    ------
+    InputError
+        It cannot be written.
+    """
+    before = _hash_of(file)
+    write_bytes(file, data)
+    listed = _read_list(file.parent / LIST)
+    theirs = [files for files in listed.values() if files.get(file.name) == before]
+    for files in theirs:
+        files[file.name] = _hash(data)
+    if theirs:
+        _write_list(file.parent / LIST, listed)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, unless it is there.
+
+    Raises
+    ------
+    InputError
+        If it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise _cannot_be_made(folder, error) from None
+
+
+def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
+    """Refuse a folder before there is anything to put in it: work would be lost.
+
+    Parameters
+    ----------
+    folder
+        Need not be there yet.
+    names
+        Files that will be written there.
+
+    Raises
+    ------
+    InputError
+        It cannot be made or written to, or a file of such a name cannot be written.
+    """
+    try:
+        if folder.is_dir():
+            for name in (LIST, *names):
+                refuse_unwritable(folder / name)
+            return
+        there = next(place for place in (folder, *folder.parents) if os.path.lexists(place))
+        if not there.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+        with TemporaryDirectory(dir=there, prefix=".bridgeopt-"):
+            pass
+    except (OSError, ValueError) as error:
+        raise _cannot_be_made(folder, error) from None
+
+
+def kept_notes(written: Iterable[Path]) -> list[str]:
+    """Say of what was in the way how it is called now."""
+    return [
+        f"A file that stood here, and is not as bridgeopt wrote it, is called {file.name} now."
+        for file in written
+        if _KEPT in file.name
+    ]
+
+
+def section_stems(names: Sequence[str]) -> dict[str, str]:
+    """Return what each section's files are called: after it, or by its place if that is no name.
+
+    A section may have any name, but no name ever leads out of a folder, and no two name one file,
+    on Windows and macOS neither: there capitals do not count, nor how an accent is written.
+    """
+    plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
+    alike = {unicodedata.normalize("NFKC", name).casefold() for name in names}
+    if not plain or len(alike) < len(names):
+        return {name: f"section-{k}" for k, name in enumerate(names, start=1)}
+    return {name: f"section-{name}" for name in names}
+
+
+def _cannot_be_made(folder: Path, error: Exception) -> InputError:
+    reason = (getattr(error, "strerror", None) or str(error)).lower()
+    return InputError(
+        Fault(f"this folder cannot be made ({reason})", str(folder), help="Name another.")
+    )
+
+
+def _read_list(path: Path) -> dict[str, dict[str, str]]:
+    """Return what the list tells, by command: hashes by name; of a damaged one, what is whole."""
+    files: object = None
+    with suppress(OSError, ValueError, RecursionError):
+        with path.open("rb") as file:
+            document = json.loads(file.read(_MOST_BYTES))
+        files = document.get("files") if isinstance(document, dict) else None
+    return {
+        command: {name: hashed for name, hashed in listed.items() if isinstance(hashed, str)}
+        for command, listed in (files.items() if isinstance(files, dict) else ())
+        if isinstance(listed, dict)
+    }
+
+
+def _write_list(path: Path, files: Mapping[str, Mapping[str, str]]) -> None:
+    text = json.dumps({"about": _ABOUT, "files": files}, indent=1)
+    write_bytes(path, f"{text}\n".encode())
+
+
+def _hash(data: bytes) -> str:
+    return sha256(data).hexdigest()
+
+
+def _hash_of(file: Path) -> str | None:
+    """Return the hash of what stands in a file, ``None`` where nothing can be read."""
+    with suppress(OSError):
+        return _hash(file.read_bytes())
+    return None

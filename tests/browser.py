@@ -1,0 +1,85 @@
+"""A real browser for tests of pages: a Chromium that is on the machine, driven by Playwright."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PHONE = {"width": 360, "height": 740}
+"""A small telephone's window, in CSS pixels."""
+
+_OPTIONS = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def _lacking(reason: str) -> None:
+    """Skip a test, or let it fail where the runner says that browsers must be tested."""
+    if os.environ.get("BRIDGEOPT_BROWSER_REQUIRED") == "1":
+        pytest.fail(f"{reason}, and BRIDGEOPT_BROWSER_REQUIRED is set")
+    pytest.skip(reason)
+
+
+LOST = """() => {
+  const frameOf = (element) => {
+    for (let e = element; e !== document.documentElement; e = e.parentElement) {
+      const scrolls = ["auto", "scroll"].includes(getComputedStyle(e).overflowX);
+      if (scrolls && e.scrollWidth > e.clientWidth) return e;
+    }
+    return null;
+  };
+  const lost = new Set();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.data.trim();
+    const element = texts.currentNode.parentElement;
+    if (!text || element.closest("script, style, .unseen")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const frame = frameOf(element);
+    let [left, right] = [0, innerWidth];
+    if (frame) {
+      const box = frame.getBoundingClientRect();
+      if (box.left < -1 || box.right > innerWidth + 1) lost.add(`frame of: ${text}`);
+      if (frame.tabIndex < 0) lost.add(`no focus: ${text}`);
+      const named = frame.getAttribute("aria-label") || frame.getAttribute("aria-labelledby");
+      if (!named) lost.add(`no name: ${text}`);
+      left = box.left - frame.scrollLeft;
+      right = left + frame.scrollWidth;
+    }
+    for (const box of range.getClientRects()) {
+      if (box.width && (box.left < left - 1 || box.right > right + 1)) lost.add(text);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) lost.add("the page itself");
+  return [...lost];
+}"""
+"""A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Give the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path."""
+    try:
+        from axe_playwright_python import sync_playwright as _axe  # noqa: F401
+        from playwright.sync_api import sync_playwright
+    except ImportError as error:
+        _lacking(f"{error.name} is not here (pip install '.[test]')")
+    path = os.environ.get("BRIDGEOPT_CHROMIUM") or shutil.which("chromium")
+    if path is None:
+        _lacking("no Chromium is here; BRIDGEOPT_CHROMIUM can name one")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(_OPTIONS))
+        yield browser
+        browser.close()

@@ -1,0 +1,255 @@
+"""Guests by name and by id: told, asked about, carried along; and names with commas."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bridgeopt.cli import guesting
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Member, Status
+
+pytestmark = pytest.mark.slow_without_jit
+
+BIRDS = ("Kingfisher", "Heron", "Robin", "Wren", "Finch", "Swift", "Dove", "Lark")
+
+
+@pytest.fixture
+def club(tmp_path, make_history):
+    """Give the folder of a club of 16 with names, one of them with a comma; ids up to 40."""
+    history = make_history(3, 16)
+    write_history(tmp_path / "history.csv", history)
+    names = [f"{bird} {tree}" for bird in BIRDS for tree in ("Oak", "Willow")]
+    names[4] = "Oak, Robin"
+    lines = (f'{player},"{name}"\n' for player, name in zip(history.ids, names, strict=True))
+    (tmp_path / "members.csv").write_text("".join(lines))
+    return tmp_path
+
+
+def register(club, *guests):
+    """Register all members by name, but that guests play for the first ones."""
+    (*lines,) = (club / "members.csv").read_text().splitlines()
+    names = [*guests, *(line.split(",", 1)[1] for line in lines[len(guests) :])]
+    pairs = zip(names[::2], names[1::2], strict=True)
+    (club / "tonight.csv").write_text("".join(f"{a},{b}\n" for a, b in pairs))
+
+
+@pytest.fixture
+def run(invoke, club):
+    """Run the evening; return the result and the plan, ``None`` if there is none."""
+
+    def call(*options):
+        given = "--history", club / "history.csv", "--members", club / "members.csv"
+        rest = "--reg", club / "tonight.csv", "--family", "multiplex", "--sections", "1"
+        (club / "plan.json").unlink(missing_ok=True)
+        result = invoke("run", *given, *rest, "--json", club / "plan.json", *options)
+        there = (club / "plan.json").exists()
+        return result, json.loads((club / "plan.json").read_text()) if there else None
+
+    return call
+
+
+def test_a_marked_guest_is_told_and_in_the_plan(club, run, invoke):
+    """With an id far from the members'; on the terminal, on paper and in the lists by name."""
+    register(club, "guest: New Person")
+    result, plan = run()
+    assert "Note: Guest New Person is player 1001 tonight." in result.stderr
+    assert plan["guests"] == [{"player": 1001, "name": "New Person"}]
+    assert "New Person & Kingfisher Willow" in result.stdout
+    for lone in ((), ("--members", club / "members.csv")):
+        assert (
+            invoke("print", "--plan", club / "plan.json", "--out", club / "p", *lone).exit_code == 0
+        )
+        assert "New Person" in (club / "p" / "seating.html").read_text()
+
+
+def test_the_same_guests_have_the_same_ids(club, run):
+    """In whatever order they stand, in Dutch too, and in other capitals."""
+    register(club, "guest: Zed Ash", "x", "gast: Abe Ash")
+    text = (club / "tonight.csv").read_text().replace("x\n", '"Kingfisher Oak"\n')
+    (club / "tonight.csv").write_text(text)
+    _, plan = run()
+    assert plan["guests"] == [
+        {"player": 1001, "name": "Abe Ash"},
+        {"player": 1002, "name": "Zed Ash"},
+    ]
+    (club / "tonight.csv").write_text("".join(reversed(text.splitlines(keepends=True))))
+    assert run()[1]["guests"] == plan["guests"]
+
+
+def test_a_name_that_nobody_has_is_no_silent_guest(club, run):
+    """It is refused with the near names and the mark; ``--guests`` takes it, and tells."""
+    register(club, "New Person")
+    result, plan = run()
+    assert (result.exit_code, plan) == (2, None)
+    assert "nobody is called 'New Person'" in result.stderr
+    assert "write guest: before the name" in result.stderr
+    result, plan = run("--guests")
+    assert "Note: Guest New Person is player 1001 tonight." in result.stderr
+    assert plan["guests"] == [{"player": 1001, "name": "New Person"}]
+
+
+def test_a_typing_mistake_is_never_a_guest_unless_marked(club, run):
+    """``--guests`` refuses a name that is nearly a member's; the mark takes it, with a warning."""
+    register(club, "Kingfiser Oak")
+    result, plan = run("--guests")
+    assert (result.exit_code, plan) == (2, None)
+    assert "did you mean Kingfisher Oak (id " in result.stderr
+    register(club, "guest: Kingfiser Oak")
+    result, plan = run()
+    assert plan["guests"][0]["name"] == "Kingfiser Oak"
+    assert "Nearly so is called Kingfisher Oak (id " in result.stderr.replace("\n", " ")
+
+
+def test_a_marked_name_that_is_known_is_that_player(club, run):
+    """And that is told."""
+    register(club, "guest: kingfisher oak")
+    result, plan = run()
+    assert "kingfisher oak is known already: player" in result.stderr
+    assert "guests" not in plan
+
+
+def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
+    """Refused without a terminal, with its line; ``--guests`` or the director takes it."""
+    register(club, "1311")
+    result, plan = run()
+    assert (result.exit_code, plan) == (2, None)
+    assert "tonight.csv:1: player 1311 is not known, and the id is far above all" in result.stderr
+    assert run("--guests")[0].exit_code == 0
+    asked = []
+    for answer, code in ((True, 0), (False, 2)):
+        monkeypatch.setattr(
+            guesting.click, "confirm", lambda text, answer=answer, **_: asked.append(text) or answer
+        )
+        monkeypatch.setattr(guesting, "at_terminal", lambda: True)
+        assert run()[0].exit_code == code
+    assert "Player 1311 is not known, and the id is far above all others" in asked[0]
+
+
+def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):
+    """No question; ``--strict`` refuses these and guests by name."""
+    register(club, "99")
+    result, _ = run()
+    assert result.exit_code == 0
+    assert "Note: Player 99 is new" in result.stderr
+    assert run("--strict")[0].exit_code == 2
+    register(club, "guest: New Person")
+    assert run("--strict")[0].exit_code == 2
+
+
+def test_change_takes_guests_and_keeps_them(club, run, invoke):
+    """By --add and --swap-player, a name with a comma too; who was there keeps the id."""
+    register(club, "guest: New Person")
+    run()
+    common = "--plan", club / "plan.json", "--history", club / "history.csv"
+    more = "--members", club / "members.csv", "--json", club / "new.json"
+    result = invoke("change", *common, *more, "--add", "guest: Ash, Abe,gast: Zed Ash")
+    assert result.exit_code == 0, result.stderr
+    assert json.loads((club / "new.json").read_text())["guests"] == [
+        {"player": 1001, "name": "New Person"},
+        {"player": 1002, "name": "Ash, Abe"},
+        {"player": 1003, "name": "Zed Ash"},
+    ]
+    result = invoke("change", *common, *more, "--swap-player", "New Person:guest: Other One")
+    assert json.loads((club / "new.json").read_text())["guests"] == [
+        {"player": 1002, "name": "Other One"}
+    ]
+    for wrong in ("Other One", "9999"):
+        result = invoke("change", *common, *more, "--swap-player", f"New Person:{wrong}")
+        assert result.exit_code == 2
+        assert "guest: " in " ".join(result.stderr.split())
+
+
+def test_a_season_knows_the_guest_next_time(club, run, invoke):
+    """As a guest, or a member on request; new members get ids among the others."""
+    register(club, "guest: New Person")
+    files = "--history", club / "history.csv", "--members", club / "members.csv"
+    for flags, status in ((), Status.GUEST), (("--keep-guests",), Status.MEMBER):
+        season = club / f"{status}.season"
+        assert invoke("season", "init", season, *files).exit_code == 0
+        evening = "--reg", club / "tonight.csv", "--family", "multiplex", "--sections", "1"
+        plan = club / "plan.json"
+        invoke("run", "--season", season, *evening, "--json", plan)
+        result = invoke("season", "record", season, "--plan", plan, *flags)
+        assert result.exit_code == 0, result.stderr
+        assert SeasonFile(season).read().members[1001] == Member(1001, "New Person", status)
+        result = invoke("run", "--season", season, *evening, "--json", plan)
+        assert "New Person is known already: player 1001" in result.stderr
+        assert "guests" not in json.loads(plan.read_text())
+        told = SeasonFile(season).change_member(None, "Next One")
+        assert told.player == max(read_history(club / "history.csv").ids) + 1
+
+
+def test_a_guest_id_that_is_somebody_else_by_now_is_refused(club, run, invoke):
+    """A plan of before the other guest came: no name is put on another's id."""
+    register(club, "guest: New Person")
+    season, plan = club / "club.season", club / "plan.json"
+    files = "--history", club / "history.csv", "--members", club / "members.csv"
+    invoke("season", "init", season, *files)
+    evening = "--reg", club / "tonight.csv", "--family", "multiplex", "--sections", "1"
+    invoke("run", "--season", season, *evening, "--json", plan)
+    invoke("season", "member", season, "1001", "--name", "Other One", "--status", "guest")
+    result = invoke("season", "record", season, "--plan", plan, "--force")
+    assert result.exit_code == 2
+    assert "player 1001 is Other One in the season, and the guest New Person" in result.stderr
+
+
+def test_record_tells_what_would_make_the_name_known(club, run, invoke):
+    """In CSV a name stands in the members file alone; the line is told, and works."""
+    register(club, "guest: Ash, Abe", '"Kingfisher Willow"')
+    text = (club / "tonight.csv").read_text()
+    (club / "tonight.csv").write_text(text.replace("guest: Ash, Abe", '"guest: Ash, Abe"'))
+    run()
+    new = club / "new.csv"
+    files = "--history", club / "history.csv", "--plan", club / "plan.json"
+    result = invoke("record", *files, "--out", new)
+    line = result.stderr.split("makes the name known: ")[1]
+    assert line == '1001,"Ash, Abe"\n'
+    with (club / "members.csv").open("a") as members:
+        members.write(line)
+    (club / "history.csv").write_bytes(new.read_bytes())
+    result, _ = run()
+    assert "Ash, Abe is known already: player 1001" in result.stderr
+
+
+def test_check_tells_the_same(club, invoke):
+    """Marked guests are right, others and far ids are not."""
+    files = "--history", club / "history.csv", "--members", club / "members.csv"
+    for first, code, more in (
+        ("guest: New Person", 0, ()),
+        ("New Person", 2, ()),
+        ("New Person", 0, ("--guests",)),
+        ("1311", 2, ()),
+        ("1311", 0, ("--guests",)),
+    ):
+        register(club, first)
+        result = invoke("check", *files, "--reg", club / "tonight.csv", *more)
+        assert result.exit_code == code, (first, result.output)
+
+
+def test_names_with_commas_in_every_option(club, run, invoke):
+    """As they are, where that is plain, or in quotes; and a plan by its folder."""
+    register(club)
+    whom = "Oak, Robin"
+    pair = "Oak, Robin,Robin Willow"
+    stays, number, put = f'"{whom}"=ns@5', f"{pair}=3,4@5", f"{whom}=A"
+    result, plan = run("--stationary", stays, "--number", number, "--put", put)
+    assert result.exit_code == 0, result.stderr
+    assert [wish["kind"] for wish in plan["wishes"]] == ["stationary", "number", "section"]
+    assert len({tuple(wish["pairs"][0]) for wish in plan["wishes"]}) == 1
+    result, plan = run("--tonight", f"{pair}:Kingfisher Oak", "--not-tonight", f"{whom}:Heron Oak")
+    assert result.exit_code == 0, result.stderr
+    assert len(plan["wishes"]) == 2
+    files = "--history", club / "history.csv", "--members", club / "members.csv"
+    (club / "folder").mkdir()
+    (club / "plan.json").rename(club / "folder" / "plan.json")
+    for options in (["--drop", whom], ["--drop", pair], ["--swap-player", f"{whom}:99"]):
+        result = invoke("change", "--plan", club / "folder", *files, *options, "--json", "-")
+        assert result.exit_code == 0, (options, result.stderr)
+    paper = "--out", club / "p"
+    assert invoke("print", "--plan", club / "folder", *paper).exit_code == 0
+    result = invoke("print", "--plan", club / "p", *paper)
+    assert result.exit_code == 2
+    assert "plan.json: there is no such file" in result.stderr

@@ -1,0 +1,204 @@
+"""Where commands write, and what names from files do to that: nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.cli.telling import show_error, show_notes
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.history import read_history
+from bridgeopt.files.replacing import cannot_write
+from bridgeopt.report.out_folder import LIST
+from bridgeopt.season import SeasonFile
+
+BEYOND = "/../../history"
+STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"
+HARMFUL = set("\x1b\x07\x9b\u202e")
+
+
+@pytest.fixture
+def plan(invoke, evening) -> Path:
+    """Seat the evening."""
+    file = evening.folder / "plan.json"
+    assert invoke("run", *evening.options, "--json", file).exit_code == 0
+    return file
+
+
+def rename(file: Path, *names: str) -> None:
+    document = json.loads(file.read_text(encoding="utf-8"))
+    for section, name in zip(document["sections"], names, strict=True):
+        section["name"] = name
+    file.write_text(json.dumps(document), encoding="utf-8")
+
+
+@pytest.mark.slow_without_jit
+def test_a_section_that_leads_elsewhere(invoke, evening, plan):
+    """What stands in a plan names no file but in the folder, whoever writes it."""
+    rename(plan, BEYOND, "..")
+    before = evening.files()
+    stationary = ("--stationary", somebody(plan))
+    files = ("--plan", plan, "--history", evening.history)
+    out = evening.folder / "a" / "b" / "out"
+    result = invoke("change", *files, *stationary, "--out", out, "--budget", "2")
+    assert result.exit_code == 0, result.output
+    assert invoke("print", "--plan", out / "plan.json", "--out", out / "paper").exit_code == 0
+    after = evening.files()
+    assert {path: after[path] for path in before} == before
+    assert all(path.is_relative_to(out) for path in after.keys() - before.keys())
+    stems = ("section-1.csv", "section-2.csv", "section-1.txt", "section-2.txt")
+    kept = {path.name for path in out.iterdir()}
+    assert kept == {"plan.json", LIST, "paper", *stems}
+
+
+def somebody(plan: Path) -> int:
+    """Return who is seated."""
+    return json.loads(plan.read_text())["sections"][0]["numbers"][0]["players"][0]
+
+
+def outputs(evening, plan: Path) -> dict[str, tuple[object, ...]]:
+    """Return commands that search, without where they write."""
+    files = ("--plan", plan, "--history", evening.history)
+    return {
+        "run": ("run", *evening.options),
+        "change": ("change", *files, "--stationary", somebody(plan)),
+        "compare": ("run", *evening.options, "--compare"),
+        "evaluate": ("evaluate", *files),
+        "design": ("movement", "design", "--pairs", "8", "--rounds", "5"),
+        "simulate": ("simulate", "--seasons", "1"),
+    }
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("command", "option", "name", "phrase"),
+    [
+        *((c, "--out", "file", "cannot be made") for c in ("run", "change", "simulate")),
+        *((c, "--out", "file/deeper", "cannot be made") for c in ("run", "change", "simulate")),
+        ("run", "--out", "taken", "plan.json: this is a folder"),
+        ("change", "--out", "taken", "plan.json: this is a folder"),
+        ("simulate", "--out", "taken", "table.md: this is a folder"),
+        *((c, "--json", "folder", "is a folder") for c in ("run", "change", "compare", "evaluate")),
+        *((c, "--json", "no/x.json", "no such folder") for c in ("run", "compare", "evaluate")),
+        ("design", "--out", "folder", "is a folder"),
+    ],
+)
+def test_refused_before_the_search(
+    invoke, evening, plan, monkeypatch, command, option, name, phrase
+):
+    """Nobody waits for what cannot be written; nothing is left there."""
+    for path in ("folder", "taken/plan.json", "taken/table.md"):
+        (evening.folder / path).mkdir(parents=True)
+    (evening.folder / "file").touch()
+    before = sorted(evening.folder.rglob("*"))
+
+    def search(*_: object) -> None:
+        raise AssertionError("it searches")
+
+    for module in ("bridgeopt.cli.work", "bridgeopt.cli.tailoring"):
+        __import__(module)
+    monkeypatch.setattr("bridgeopt.cli.work.compile_kernels", search)
+    args = outputs(evening, plan)[command]
+    result = invoke(*args, option, evening.folder / name)
+    assert result.exit_code == 2
+    assert phrase in " ".join(result.stderr.split())
+    assert result.stdout == ""
+    assert sorted(evening.folder.rglob("*")) == before
+
+
+@pytest.mark.slow_without_jit
+def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
+    """The disk filled up meanwhile: it goes where it can, and is shown; then a sentence."""
+    file = evening.folder / "plan.json"
+    out = evening.folder / "out"
+
+    def refuse(path: Path, data: bytes) -> None:
+        raise cannot_write(path, OSError(28, "No space left on device"))
+
+    monkeypatch.setattr("bridgeopt.report.out_folder.write_bytes", refuse)
+    result = invoke("run", *evening.options, "--out", out, "--json", file)
+    assert result.exit_code == 2
+    assert "No space left on device" in result.stderr
+    assert "Overall quality" in result.stdout
+    assert json.loads(file.read_text())["overall"]["proved"]
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("old", [b"\xff\xfe\xe9", b"\x00" * 40, b""])
+def test_change_where_no_plan_stands(invoke, evening, plan, old):
+    """Whatever is called plan.json there is kept as it is."""
+    out = evening.folder / "out"
+    out.mkdir()
+    (out / "plan.json").write_bytes(old)
+    files = ("--plan", plan, "--history", evening.history)
+    result = invoke("change", *files, "--stationary", somebody(plan), "--out", out)
+    assert result.exit_code == 0, result.output
+    assert (out / "plan-before.json").read_bytes() == old
+
+
+@pytest.mark.slow_without_jit
+def test_names_that_do_something(invoke, evening):
+    """No escape of terminals, no bell, no writing turned around: on no terminal, in no paper."""
+    members = evening.folder / "members.csv"
+    ids = read_history(evening.history).ids
+    names = {k: f"Margaretha Oldenbarnevelt {k}" for k in ids} | {ids[0]: STRANGE}
+    members.write_text("".join(f"{k},{name}\n" for k, name in names.items()), encoding="utf-8")
+    out, paper = evening.folder / "out", evening.folder / "paper"
+    known = ("--members", members)
+    told = [invoke("run", *evening.options, *known, "--out", out)]
+    assert told[0].exit_code == 0, told[0].output
+    told.append(invoke("print", "--plan", out / "plan.json", *known, "--out", paper))
+    rename(out / "plan.json", STRANGE, "B")
+    told.append(invoke("evaluate", "--plan", out / "plan.json", "--history", evening.history))
+    document = json.loads((out / "plan.json").read_text())
+    document["sections"][0]["name"] = "A"
+    document["warnings"] = [STRANGE]
+    (out / "plan.json").write_text(json.dumps(document))
+    told.append(invoke("print", "--plan", out / "plan.json", *known, "--out", paper))
+    assert [result.exit_code for result in told] == [0, 0, 2, 0]
+    for result in told:
+        assert not HARMFUL & set(result.output)
+    assert "Ja\ufffd[2Jn" in told[0].stdout
+    for file in (*out.iterdir(), *paper.iterdir()):
+        if file.name != "plan.json":
+            assert not HARMFUL & set(file.read_text(encoding="utf-8")), file
+
+
+def test_names_in_a_season(invoke, tmp_path):
+    """Of an older file, or one that somebody else made: the same; and the file is sound."""
+    file = tmp_path / "club.season"
+    season = SeasonFile(file)
+    SeasonFile.create(file)
+    season.change_member(7, name=STRANGE)
+    for args in (("log", file), ("members", file), ("show", file, "7"), ("undo", file)):
+        result = invoke("season", *args)
+        assert result.exit_code == 0
+        assert not HARMFUL & set(result.output)
+        assert "Ja\ufffd[2Jn" in result.output
+    assert season.check() == ()
+
+
+def test_so_many_faults(invoke, tmp_path):
+    """Twenty of a kind and how many more there are: nobody reads 20,000 lines."""
+    numbers = [{"number": "x"} for _ in range(20_000)]
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps({"sections": [{"name": "A", "numbers": numbers}]}))
+    result = invoke("print", "--plan", file, "--out", tmp_path / "paper")
+    assert result.exit_code == 2
+    lines = result.stderr.splitlines()
+    assert len(lines) == 21
+    assert "… and 19,980 more like this" in lines[-1]
+
+
+def test_so_many_notes(capsys):
+    """A hundred, and how many more there are; so of faults of many kinds."""
+    show_notes(map(str, range(101)))
+    notes = capsys.readouterr().err.splitlines()
+    assert len(notes) == 101
+    assert notes[-2:] == ["Note: 99", "Note: … and 1 more."]
+    show_error(InputError(Fault(f"wrong {k}") for k in range(2100)))
+    faults = capsys.readouterr().err.splitlines()
+    assert len(faults) == 101
+    assert faults[-1] == "Error: … and 2,000 more."

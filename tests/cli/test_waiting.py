@@ -1,0 +1,130 @@
+"""While people wait: how long, for what, and how far it is."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+import time
+
+import pytest
+
+from bridgeopt.cli import work
+from bridgeopt.qap import Progress
+from bridgeopt.shipped import shipped_folder
+
+
+class Terminal(io.StringIO):
+    """A terminal that remembers all that was shown."""
+
+    def isatty(self) -> bool:
+        """Say so."""
+        return True
+
+
+def on_a_terminal(monkeypatch) -> Terminal:
+    """Let standard error be a terminal."""
+    shown = Terminal()
+    monkeypatch.setattr(sys, "stderr", shown)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    return shown
+
+
+def plain(shown: Terminal) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.getvalue())
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("more", [[], ["--compare", "--family", "small"]])
+def test_the_time_from_enter(invoke, evening, monkeypatch, more):
+    """What is told is how long one waited: compiling counts, as it does not in the search."""
+    invoke("--version")  # not the first of this process
+    monkeypatch.setattr(work, "warm_up", lambda: time.sleep(0.7))
+    began = time.perf_counter()
+    result = invoke("run", *evening.options, *more)
+    took = time.perf_counter() - began
+    (told,) = re.findall(r"([0-9.]+) s from Enter", result.stdout)
+    assert 0.7 <= float(told) <= took + 0.1
+    search = re.findall(r"\(search ([0-9.]+) s\)", result.stdout)
+    assert all(float(seconds) <= took - 0.7 + 0.1 for seconds in search)
+    assert len(search) == (not more)
+
+
+def test_what_python_did_first_counts():
+    """The first command line of a process counts from before our own first line."""
+    code = (
+        "import time; sum(range(3_000_000)); worked = time.process_time();"
+        " from bridgeopt.cli import waiting; waiting.begin(); print(waiting.waited() >= worked)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
+def test_compiling_is_said_once(capsys, monkeypatch):
+    """However many kinds of kernels are made ready, one line; none where it is quick."""
+    monkeypatch.setattr(work, "_PATIENCE", 0.05)
+    work.compile_kernels(lambda: time.sleep(0.2), lambda: time.sleep(0.2), what="this")
+    told = "Preparing this: this takes a while the first time on a machine …\n"
+    assert capsys.readouterr().err == told
+    work.compile_kernels(lambda: None)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_bar_that_does_not_know_how_much(monkeypatch):
+    """It shows no number until it knows; never "0/None"."""
+    terminal = on_a_terminal(monkeypatch)
+    with work.counting_bar("Searching", "searches") as show:
+        show(1, 3)
+    assert "None" not in plain(terminal)
+    assert "0/" not in plain(terminal)
+    assert "1/3 searches" in plain(terminal)
+
+
+def test_bars_that_know_it_from_the_start(monkeypatch):
+    """They show it before anything is done."""
+    terminal = on_a_terminal(monkeypatch)
+    with work.counting_bar("Comparing", "proven", 4):
+        pass
+    with work.progress_bar(3) as show:
+        show([Progress(None, None), Progress(5, 5), Progress(None, None)])
+    told = plain(terminal)
+    assert "0/4 proven" in told
+    assert "0/3 sections proven" in told
+    assert "1/3 sections proven" in told
+    assert "None" not in told
+
+
+def test_no_bar_in_a_pipe(capsys):
+    """Nothing is shown where nobody looks."""
+    with work.progress_bar(3) as one, work.counting_bar("Comparing", "proven", 4) as other:
+        assert one is None
+        assert other is None
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["run", "--family", "multiplx", "--sections", "2"],
+        ["run", "--family", "multiplx,howel", "--sections", "2"],
+        ["run", "--family", "mitchell-9", "--sections", "2"],
+        ["run", "--family", "mitchell-9,mitchell-8", "--sections", "2"],
+        ["check", "--family", "multiplx"],
+        ["simulate", "--family", "multiplx", "--out", "nowhere"],
+        ["movement", "show", "multiplx"],
+        ["movement", "show", "multiplex:98"],
+        ["movement", "quality", "multiplx"],
+        ["movement", "check", "multiplx"],
+        ["movement", "cards", "multiplx"],
+    ],
+)
+def test_no_message_shows_where_the_program_lies(invoke, evening, command):
+    """A movement that is not among ours: what there is, and no path of the installation."""
+    files = ["--history", evening.history, "--reg", evening.registration]
+    result = invoke(*command, *(files if command[0] == "run" else []))
+    assert result.exit_code in (1, 2)
+    told = " ".join(result.output.split())
+    assert str(shipped_folder("movements").parent) not in told
+    assert "multiplex" in told or "It has 1" in told or "18 pairs" in told

@@ -1,0 +1,135 @@
+"""A file given where another belongs: one sentence, for every reader and every other kind."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bridgeopt.club import Members, Pair, Registration
+from bridgeopt.errors import InputError
+from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.history import format_history, read_history
+from bridgeopt.files.members import read_member_lines, read_members
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.registration import read_registration
+from bridgeopt.files.results import read_results
+from bridgeopt.files.wishes import read_wishes
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import SeasonFile
+
+NAMES = {k: f"{bird} Oak" for k, bird in enumerate(("Robin", "Wren", "Heron", "Swift"), start=1)}
+NAMES |= {k + 4: name.replace("Oak", "Elm") for k, name in NAMES.items()}
+TONIGHT = Registration((Pair(1, 2),))
+PLAN = '{"version": 1, "sections": [\n {"name": "A", "numbers": []}]}\n'
+
+
+@pytest.fixture(scope="module")
+def texts(make_history):
+    """Give a file of each kind, as clubs have them; some kinds in several spellings."""
+    pairs = list(zip(range(1, 9, 2), range(2, 9, 2), strict=True))
+    return {
+        "a history": [format_history(make_history(1, 12))],
+        "a registration": [
+            "".join(f"{a},{b}\n" for a, b in pairs),
+            "".join(f"{NAMES[a]},{NAMES[b]}\n" for a, b in pairs),
+            "speler1;speler2\n" + "".join(f"{a};{b}\n" for a, b in pairs),
+            "".join(f"{k},{a},{b}\n" for k, (a, b) in enumerate(pairs, start=1)),
+        ],
+        "a members file": [
+            "".join(f"{k},{name}\n" for k, name in NAMES.items()),
+            "id;name;telephone\n" + "".join(f"{k};{name};555\n" for k, name in NAMES.items()),
+        ],
+        "a file of results": [
+            "".join(f"A,{k},{40 + k}.25\n" for k in NAMES),
+            "section;number;score\n" + "".join(f"B;{k};{40 + k},25\n" for k in NAMES),
+        ],
+        "a file of wishes": ['[[wish]]\nkind = "late"\nplayers = [1]\nmust = true\n'],
+        "a plan": [PLAN],
+        "a movement": [format_movement(read_family("multiplex").movements[8])],
+    }
+
+
+READERS = {
+    "a history": read_history,
+    "a registration": read_registration,
+    "a members file": read_members,
+    "a file of results": read_results,
+    "a file of wishes": lambda path: read_wishes(path, TONIGHT, Members(NAMES)),
+    "a plan": read_plan,
+    "a movement": read_movement,
+    "a season file": lambda path: SeasonFile(path).read(),
+}
+NO_TEXTS = {
+    b"PK\x03\x04 and so on": "a workbook (or a zip file)",
+    b"\xd0\xcf\x11\xe0": "a workbook (or a zip file)",
+    b"%PDF-1.7\n1 0 obj": "a PDF",
+    b"\xff\xd8\xff\xe0": "a picture",
+    b"\x89PNG\r\n\x1a\n": "a picture",
+    b"GIF89a": "a picture",
+}
+
+
+@pytest.mark.parametrize(("wanted", "given"), product(READERS, [*READERS][:-1]))
+def test_every_pair_of_kinds(put, texts, wanted, given):
+    """What is of another kind is called so, in one sentence; nothing else is said of it."""
+    if wanted == given:
+        return
+    for text in texts[given]:
+        if wanted == "a file of results" and text.startswith("1,1,2"):
+            continue  # they may be results: of a section that is called 1
+        with pytest.raises(InputError) as caught:
+            READERS[wanted](put(text, "file"))
+        (fault,) = caught.value.faults
+        assert fault.message == f"this looks like {given}, not {wanted}; were the two swapped?"
+        assert fault.help.startswith(f"{given[0].upper()}{given[1:]} goes with ")
+
+
+def test_names_in_a_registration_are_no_history_nor_members(put, texts):
+    """With the members too: what is a registration is read, and members are not pairs."""
+    for text in texts["a registration"]:
+        assert len(read_registration(put(text), Members(NAMES)).pairs) == 4
+    for text in texts["a members file"]:
+        with pytest.raises(InputError, match="this looks like a members file, not a registration"):
+            read_registration(put(text), Members(NAMES))
+        assert len(read_member_lines(put(text))) == 8
+
+
+@pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a season file"])
+def test_what_is_no_text(put, tmp_path, make_history, kind):
+    """Workbooks, PDFs, pictures and season files are called by their names, once."""
+    for data, what in NO_TEXTS.items():
+        with pytest.raises(InputError) as caught:
+            READERS[kind](put(data, "file"))
+        (fault,) = caught.value.faults
+        assert fault.message == f"this is {what}, not a text file"
+    season = tmp_path / "club.season"
+    SeasonFile.create(season, make_history(1, 8))
+    with pytest.raises(InputError, match=r"this is a season file .* goes with --season"):
+        READERS[kind](season)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a file of wishes"])
+@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xef\xbb\xbf"])
+def test_an_empty_file_is_one_fault(put, kind, content):
+    """It is said to hold nothing (wishes may be none)."""
+    with pytest.raises(InputError) as caught:
+        READERS[kind](put(content, "file"))
+    (fault,) = caught.value.faults
+    assert fault.line is None
+    assert "holds no " in fault.message or fault.message in (
+        "the file is empty",
+        "this is not a season file",
+    )
+
+
+def test_one_wrong_line_is_told_as_before(put):
+    """A file that is what it should be, but for a line, is not taken for another."""
+    with pytest.raises(InputError) as caught:
+        read_registration(put("1,2\n3,4\n5,6\n7,8\n9,Robin Oak\n"))
+    (fault,) = caught.value.faults
+    assert fault.line == 5
+    with pytest.raises(InputError) as caught:
+        read_history(put("1,60,[0]\n2,60,[0]\n3,60,[0]\n4,x,[0]\n"))
+    (fault,) = caught.value.faults
+    assert fault.line == 4

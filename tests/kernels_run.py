@@ -1,0 +1,113 @@
+"""Run the program in every way that it can be run, and print which kernels were not ready for it.
+
+A script of its own (see `test_compiling`): in a process that has compiled nothing but what warming
+up compiles. Called with the folder of data that we ship, and an empty folder.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+from click.testing import CliRunner
+from numba.core.dispatcher import Dispatcher
+
+import bridgeopt
+from bridgeopt.cli import main
+from bridgeopt.files.history import read_history
+from bridgeopt.files.registration import read_registration
+from bridgeopt.qap import verify, warm
+from bridgeopt.seating import evening_sections
+from bridgeopt.tailored import warm as warm_tailored
+
+PAIRS = 25
+"""In three sections: 8, 8 and 9."""
+
+
+def kernels() -> dict[str, Dispatcher]:
+    """Return all compiled functions of the package, by name."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("bridgeopt.")]
+    found = [value for module in ours for value in vars(module).values()]
+    return {
+        f"{each.py_func.__module__}.{each.py_func.__name__}": each
+        for each in found
+        if isinstance(each, Dispatcher)
+    }
+
+
+def ready() -> set[tuple[str, str]]:
+    """Return which kernel is compiled, or loaded, for arguments of which types."""
+    return {(name, str(types)) for name, kernel in kernels().items() for types in kernel.overloads}
+
+
+def commands(data: Path, out: Path) -> dict[str, list[Any]]:
+    """Give the program's arguments, by what is special about them; in an order that works."""
+    history = data / "history.csv"
+    registration = out / "registration.csv"
+    lines = (data / "registration.csv").read_text("utf-8").splitlines()
+    registration.write_text("".join(f"{line}\n" for line in lines[:PAIRS]), "utf-8")
+    evening = evening_sections(read_history(history), read_registration(registration), 3)
+    (odd,) = [section.pairs for section in evening.sections if section.odd]
+    one, two = [section.pairs for section in evening.sections if not section.odd]
+    leaver = str(one[0].first)
+    plan = out / "plan" / "plan.json"
+    run = ["run", "--history", history, "--reg", registration]
+    small = [*run, "--family", "teamplus", "--sections", 3]
+    tailored = [*run, "--family", "tailored", "--sections", 3, "--budget", 1]
+    change = ["change", "--history", history, "--plan", plan, "--drop", leaver]
+    evaluate = ["evaluate", "--history", history, "--plan"]
+    return {
+        "repeats": [*small, "--out", plan.parent],
+        "all numberings alike": [*run, "--family", "howell", "--sections", 3],
+        "musts": [
+            *run,
+            *("--family", "multiplex", "--sections", 3),
+            *("--late", odd[3].first, "--tonight", f"{odd[4].first}:{odd[5].first}"),
+            *("--number", f"{one[1].first}=3,4", "--stationary", one[2].first),
+            *("--not-tonight", f"{two[4].first}:{two[5].first}", "--put", f"{two[0].first}=A"),
+        ],
+        "musts about numbers": [*small, "--no-sit-out", odd[3].first],
+        "preferences": [
+            *small,
+            *("--late", f"{odd[3].first}@5", "--tonight", f"{odd[4].first}:{odd[5].first}@5"),
+            *("--number", f"{one[1].first}=3,4@5", "--stationary", f"{one[2].first}@5"),
+            *("--not-tonight", f"{two[4].first}:{two[5].first}@5"),
+        ],
+        "contradiction": [*small, "--late", odd[3].first, "--late", odd[4].first],
+        "compare": [*run, "--compare", "--budget", 1],
+        "change": change,
+        "change, numbers kept": [*change, "--keep", "strict"],
+        "change after a round": [*change, "--after-round", 2],
+        "evaluate": [*evaluate, plan, "--verify"],
+        "tailored": [*tailored, "--rounds", 5, "--out", out / "tailored"],
+        "tailored, boards at home": [*tailored, "--rounds", 6, "--tables-fixed-boards"],
+        "tailored, balanced": [*tailored, "--rounds", 4, "--balance", 5],
+        "evaluate tailored": [*evaluate, out / "tailored" / "plan.json", "--verify"],
+    }
+
+
+def unready(data: Path, out: Path) -> dict[str, list[str]]:
+    """Return what was compiled or loaded after warming up, by what is special about the run."""
+    for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    for warming in (warm, verify, warm_tailored):
+        warming.warm_up()
+    found = {}
+    for name, command in commands(data, out).items():
+        before = ready()
+        result = CliRunner().invoke(main, list(map(str, command)))
+        if result.exit_code != (name == "contradiction"):
+            found[name] = result.output.splitlines()
+        new = sorted(ready() - before)
+        if new:
+            found[name] = [f"{kernel} {types}" for kernel, types in new]
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(unready(Path(sys.argv[1]), Path(sys.argv[2]))))

@@ -1,0 +1,71 @@
+"""No budget pays for compiling, nor for loading what was compiled."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from instances import JIT
+
+from bridgeopt.club import Source
+from bridgeopt.comparison import Choice, compare
+from bridgeopt.qap import Instance, solve
+from bridgeopt.qap.verify import verify
+from bridgeopt.seating import evening_sections
+from bridgeopt.solving import Effort, Solver
+from bridgeopt.tailored.evening import Wanted, tailor_evening
+
+RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
+EFFORT = Effort(1, 1.0, 1)
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
+def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
+    """After warming up, no run of any kind compiles a kernel, nor loads one from disk."""
+    script = Path(__file__).with_name("kernels_run.py")
+    done = subprocess.run(
+        [sys.executable, script, data, tmp_path], capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout.splitlines()[-1]) == {}
+
+
+CLOCKS: dict[str, Callable[..., object]] = {
+    "bridgeopt.qap.solve": lambda *_: solve([SMALL], 1, 1.0, 1),
+    "bridgeopt.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
+    "bridgeopt.solving": lambda history, *_: Solver(history, EFFORT),
+    "bridgeopt.comparison": lambda history, registration, family: compare(
+        history, registration, [Choice(family, 1)], budget=1.0
+    ),
+    "bridgeopt.tailored.evening": lambda history, registration, _: tailor_evening(
+        evening_sections(history, registration, 1), Wanted(4), Source("history", ""), EFFORT
+    ),
+}
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("module", CLOCKS)
+def test_clocks_start_when_kernels_are_ready(
+    module, monkeypatch, make_history, register, multiplex
+):
+    """Whoever counts a budget, from Python too, warms up before looking at the clock."""
+    events = []
+
+    def looked_at() -> float:
+        events.append("clock")
+        return time.perf_counter()
+
+    found = import_module(module)  # `bridgeopt.qap.solve` by itself is the function
+    monkeypatch.setattr(found, "warm_up", lambda: events.append("warm"))
+    monkeypatch.setattr(found, "time", SimpleNamespace(perf_counter=looked_at))
+    history = make_history(3, 16)
+    CLOCKS[module](history, register(history), multiplex)
+    assert events.index("warm") < events.index("clock")

@@ -1,0 +1,96 @@
+"""Ctrl-C while the program loads, and while it works."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bridgeopt
+from bridgeopt.interrupts import ending_at_once, ignore_interrupts, take_interrupts
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C by a signal")
+
+ROOT = str(Path(bridgeopt.__file__).parents[1])
+
+
+def run(code: str) -> subprocess.CompletedProcess[str]:
+    """Run Python code that may press Ctrl-C by ``press()``."""
+    begin = (
+        "import os, signal, sys\n"
+        "from bridgeopt.interrupts import *\n"
+        "def press(): os.kill(os.getpid(), signal.SIGINT)\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", begin + code],
+        env={**os.environ, "PYTHONPATH": ROOT},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture
+def before():
+    """Put the handler of the tests back."""
+    handler = signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, handler)
+
+
+def test_in_the_midst_of_an_import(tmp_path):
+    """It ends at once with 130 and a word, also where the import would turn it into something else.
+
+    So it does where a library calls back, in which an exception is lost.
+    """
+    swallowing = "try:\n    press()\nexcept BaseException:\n    raise ImportError('half there')"
+    (tmp_path / "imported.py").write_text(f"from __main__ import press\n{swallowing}\n")
+    done = run(f"take_interrupts()\nsys.path.insert(0, {str(tmp_path)!r})\nimport imported")
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
+    lost = "class Callback:\n    def __del__(self): press()\nwith ending_at_once():\n    Callback()"
+    done = run(f"take_interrupts()\n{lost}\nprint('lost')")
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "Interrupted.\n")
+
+
+def test_while_it_works(before):
+    """There it is what Python makes of it, so that the best found is kept."""
+    take_interrupts()
+    with pytest.raises(KeyboardInterrupt):
+        os.kill(os.getpid(), signal.SIGINT)
+    with ending_at_once():
+        pass
+    with pytest.raises(KeyboardInterrupt):
+        os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_when_all_is_done(before):
+    """It comes too late."""
+    take_interrupts()
+    ignore_interrupts()
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_whoever_ignores_it(before):
+    """A job in the background stays deaf; another's way to take it is left alone."""
+    for handler in (signal.SIG_IGN, print):
+        signal.signal(signal.SIGINT, handler)
+        take_interrupts()
+        with ending_at_once():
+            assert signal.getsignal(signal.SIGINT) is handler
+        assert signal.getsignal(signal.SIGINT) is handler
+
+
+def test_the_program_takes_it_before_it_loads():
+    """What starts it loads nothing else first: neither click nor numpy."""
+    done = run(
+        "import bridgeopt.__main__\n"
+        "print(sorted({'click', 'numpy', 'numba', 'bridgeopt.cli'} & set(sys.modules)))"
+    )
+    assert done.stdout == "[]\n", done.stderr

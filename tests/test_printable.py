@@ -1,0 +1,44 @@
+"""Text from elsewhere, fit for a terminal."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.errors import Fault
+from bridgeopt.printable import printable
+
+STRANGE = "\x1b[2J\x07\x9b31m\u202eneJ\u2066\x00"
+
+
+@given(text=st.text())
+def test_nothing_that_does_something(text):
+    """No control but the tab, no end of a line, nothing that turns writing around."""
+    shown = printable(text)
+    assert len(shown) == len(text)
+    assert not any(unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") for c in shown if c != "\t")
+    turning = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+    assert not any(unicodedata.bidirectional(c) in turning for c in shown)
+    assert printable(shown) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["Jan Jansen", "Zoë Ångström", "小明", "a\tb", "a\xa0b", "d\u200dh"]
+)
+def test_what_is_read_stays(text):
+    """Letters, spaces, and marks that only join letters."""
+    assert printable(text) == text
+
+
+def test_places_and_ends_of_lines():
+    """It stays on one line, and shows where something stood."""
+    assert printable("a\r\nb\x85c") == "a  b c"
+    assert printable("\x1b[31mred") == "\ufffd[31mred"
+
+
+def test_the_name_of_a_file_in_a_fault():
+    """Files have names that somebody else gave them."""
+    assert str(Fault("it is wet", f"{STRANGE}.csv", 3)).isprintable()

@@ -14,7 +14,8 @@ PACKAGE = Path(bridgeopt.__file__).parent
 
 # What of ours a room may import: whole rooms, or modules of one. To guard another room, add a line.
 MAY_IMPORT: dict[str, set[str]] = {
-    "errors": set(),
+    "printable": set(),
+    "errors": {"printable"},
     "journal": {"errors", "printable", "files.replacing", "files.text"},
 }
 

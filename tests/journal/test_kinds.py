@@ -103,7 +103,7 @@ def test_copies(album):
         assert NotesFile(copy).read() == album.read()
     folder = album.path.with_name("our-backups")
     assert len(list(folder.iterdir())) == 10
-    assert copy.name.endswith("-0013.album")
+    assert copy.name.endswith("-0012.album")
     out = album.path.with_name("out.album")
     for _ in range(2):
         album.backup(out)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import pickle
+import sqlite3
 import sys
+import traceback
 from collections.abc import Callable
+from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,6 +39,8 @@ settings.load_profile("bridgeopt")
 
 MakeHistory = Callable[..., History]
 MakeMovement = Callable[..., Movement]
+InChild = Callable[..., Any]
+Contents = dict[str, list[tuple[Any, ...]]]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -159,3 +167,53 @@ def any_movement() -> Callable[..., Movement]:
         return Movement("at random", num_pairs, num_groups, played)
 
     return make
+
+
+@pytest.fixture(scope="session")
+def in_child() -> InChild:
+    """Call a function in a forked process, and return what it returns.
+
+    Where the process is killed, return the signal's number, negative, instead.
+    """
+    if not hasattr(os, "fork"):
+        pytest.skip("needs fork")
+
+    def call(function: Callable[..., Any], *args: Any) -> Any:
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                answer = True, function(*args)
+            except BaseException:
+                answer = False, traceback.format_exc()
+            with os.fdopen(writer, "wb") as pipe:
+                pipe.write(pickle.dumps(answer))
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader, "rb") as pipe:
+            sent = pipe.read()
+        _, status = os.waitpid(child, 0)
+        if os.WIFSIGNALED(status):
+            return -os.WTERMSIG(status)
+        done, answer = pickle.loads(sent)
+        assert done, answer
+        return answer
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def contents() -> Callable[[Path], Contents]:
+    """Read every row of a file of changes, but for who holds it and how it was migrated."""
+
+    def read(path: Path) -> Contents:
+        with closing(sqlite3.connect(path)) as connection:
+            tables = connection.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table'"
+                " AND name NOT IN ('holder', 'migration')"
+            ).fetchall()
+            return {
+                name: connection.execute(f"SELECT * FROM {name}").fetchall() for (name,) in tables
+            }
+
+    return read

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
+
+from bridgeopt.cli.asking import at_terminal
 
 if TYPE_CHECKING:
     from bridgeopt.cli.work import SoFar
@@ -123,7 +124,7 @@ def refuse_far(
         return
     most = largest_near(so_far.known or players.keys() - far)
     above = f"far above all others, which go up to {most}"
-    if ask and _at_terminal():
+    if ask and at_terminal():
         for player in sorted(far):
             question = f"Player {player} is not known, and the id is {above}. A guest?"
             if click.confirm(question, err=True):
@@ -147,10 +148,6 @@ def with_guests(plan: Plan, guests: Mapping[int, str]) -> Plan:
     playing = {p for section in plan.sections for pair in section.everyone for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
     return replace(plan, guests=there) if there else plan
-
-
-def _at_terminal() -> bool:
-    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def _sound(name: str) -> str:

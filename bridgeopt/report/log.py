@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
@@ -17,6 +18,7 @@ from bridgeopt.club.plan import mean_quality
 from bridgeopt.fairness import Tally
 from bridgeopt.files.faults import number_of, times
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
+from bridgeopt.journal import State
 from bridgeopt.movement.check import listed
 from bridgeopt.rankings import strength_of
 from bridgeopt.report.terminal import pair_text, show_title
@@ -29,7 +31,6 @@ from bridgeopt.report.words import (
     thousands,
 )
 from bridgeopt.season import Season
-from bridgeopt.season.changes import State
 from bridgeopt.season.members import Status
 
 _MOST_LISTED = 8
@@ -54,6 +55,8 @@ def show_log(console: Console, season: Season) -> None:
         style = "" if change.state is State.DONE else "dim"
         table.add_row(str(change.id), when, Text(what), style=style)
     console.print(table)
+    for player, made_at in season.erased.items():
+        console.print(_erased(f"Player {player}", made_at), highlight=False)
 
 
 def format_log(season: Season) -> str:
@@ -69,9 +72,17 @@ def format_log(season: Season) -> str:
                 "session": _session_document(season.recorded.get(change.id)),
             }
             for change in season.changes
-        ]
+        ],
+        "erased": [
+            {"player": player, "made_at": made_at.isoformat()}
+            for player, made_at in season.erased.items()
+        ],
     }
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def _erased(what: str, made_at: datetime) -> str:
+    return f"{what}: erased on {made_at.astimezone():%Y-%m-%d}."
 
 
 def _session_document(session: Session | None) -> dict[str, Any] | None:
@@ -155,6 +166,8 @@ def show_player(console: Console, season: Season, player: int) -> None:
     member, names = season.members[player], season.names
     title = f"{player}  {member.name}" if member.name else f"Player {player}"
     show_title(console, title if member.status is Status.MEMBER else f"{title} ({member.status})")
+    if player in season.erased:
+        console.print(_erased("Name and details", season.erased[player]), highlight=False)
     said_elsewhere = {column_of(member.details, RANKING)}
     if told_status(member.details) is not None:
         said_elsewhere.add(column_of(member.details, STATUS))

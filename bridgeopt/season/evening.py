@@ -14,7 +14,7 @@ from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.players import fold
 from bridgeopt.fitness import expected_fitness, plain_fitness
 from bridgeopt.guests import welcome
-from bridgeopt.season.changes import State
+from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 
@@ -126,7 +126,7 @@ def _entries(
 ) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 
-    Their names are those of the plan, for who has none yet.
+    Their names are those of the plan, for who has none yet, and whose was not erased.
 
     Raises
     ------
@@ -137,6 +137,12 @@ def _entries(
     # The first to come are the club itself; later strangers are guests.
     stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
     entries, notes, faults = [], [], []
+    for player in sorted(names.keys() & season.erased.keys()):
+        del names[player]
+        notes.append(
+            f"The name of player {player} was erased, and is not taken from the plan again:"
+            f" `season member {player} --name` gives a name."
+        )
     for player in sorted({player for pair in pairs for player in pair.players}):
         member = season.members.get(player)
         name, known = names.get(player), None if member is None else member.name

@@ -11,6 +11,7 @@ from enum import StrEnum
 from operator import itemgetter
 from typing import NamedTuple
 
+from bridgeopt.journal.private import write_private
 from bridgeopt.printable import printable
 
 
@@ -59,22 +60,25 @@ Said = tuple[int, Entry | Merger]
 """What is said of players, by which change."""
 
 
-def write_entries(connection: sqlite3.Connection, change: int, entries: Iterable[Entry]) -> None:
-    """Store what a change says of players."""
-    connection.executemany(
-        "INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (
-                change,
-                entry.player,
-                entry.name,
-                entry.status,
-                None if entry.ranking is None else str(entry.ranking),
-                None if entry.details is None else json.dumps(dict(entry.details)),
-            )
-            for entry in entries
-        ),
-    )
+def write_entries(
+    connection: sqlite3.Connection,
+    change: int,
+    entries: Iterable[Entry],
+    summary: str | None = None,
+) -> None:
+    """Store what a change says of players: names and details where they can be erased.
+
+    ``summary`` is what the log says of a change about one player, as long as the name is kept.
+    """
+    for entry in entries:
+        ranking = None if entry.ranking is None else str(entry.ranking)
+        connection.execute(
+            "INSERT INTO member VALUES (?, ?, ?, ?)", (change, entry.player, entry.status, ranking)
+        )
+        if entry.name is not None or entry.details is not None:
+            details = None if entry.details is None else dict(entry.details)
+            words = json.dumps({"name": entry.name, "details": details}, ensure_ascii=False)
+            write_private(connection, change, entry.player, words, summary)
 
 
 def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:
@@ -120,28 +124,31 @@ def _merged(gone: Member, stays: Member) -> Member:
 def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Entry]]:
     rows = connection.execute(
         """
-        SELECT change_id, player, name, status, ranking, details
-        FROM member JOIN change ON change.id = change_id
-        WHERE state = 'done' AND change_id <= ? ORDER BY change_id, player
+        SELECT member.change_id, player, status, ranking, words
+        FROM member JOIN change ON change.id = member.change_id LEFT JOIN private_words
+            ON private_words.change_id = member.change_id AND subject = player
+        WHERE state = 'done' AND member.change_id <= ? ORDER BY member.change_id, player
         """,
         (until,),
     )
-    for change, player, name, status, ranking, details in rows:
+    for change, player, status, ranking, words in rows:
+        told = {} if words is None else json.loads(words)
+        name, details = told.get("name"), told.get("details")
         yield (
             change,
             Entry(
                 player,
-                name,
+                None if name is None else printable(name),
                 None if status is None else Status(status),
                 None if ranking is None else Decimal(ranking),
-                None if details is None else _read_details(details),
+                None if details is None else _fit_to_show(details),
             ),
         )
 
 
-def _read_details(text: str) -> dict[str, str]:
+def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
     """Return details from JSON, whose escapes can stand for any letters."""
-    return {printable(head): printable(detail) for head, detail in json.loads(text).items()}
+    return {printable(head): printable(detail) for head, detail in details.items()}
 
 
 def _mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:

@@ -1,42 +1,13 @@
-"""The tables of a season file, as migrations: named, in order, each applied once.
-
-Nothing is ever overwritten: every row belongs to a change, and what holds is what the changes say
-that are ``done``. So taking a change back is one word in one row, and it is exact.
-"""
+"""The tables of a season file, as migrations: named, in order, each applied once."""
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Callable
-from hashlib import sha256
 
-Migration = Callable[[sqlite3.Connection], None]
-
-
-def keep_changes(connection: sqlite3.Connection) -> None:
-    """Lay down what was changed and when, and who is writing."""
-    connection.execute(
-        """
-        CREATE TABLE change (
-            id INTEGER PRIMARY KEY,
-            kind TEXT NOT NULL,
-            made_at TEXT NOT NULL,
-            summary TEXT NOT NULL,
-            state TEXT NOT NULL CHECK (state IN ('done', 'undone', 'dropped')),
-            digest TEXT NOT NULL,
-            seal TEXT NOT NULL
-        )
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE holder (
-            host TEXT NOT NULL,
-            process INTEGER NOT NULL,
-            since TEXT NOT NULL
-        )
-        """
-    )
+from bridgeopt.journal import Migration
+from bridgeopt.journal.private import write_private
+from bridgeopt.journal.schema import keep_changes, keep_private_words
 
 
 def keep_players(connection: sqlite3.Connection) -> None:
@@ -199,52 +170,60 @@ def keep_spells(connection: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (keep_changes, keep_players, keep_sessions, keep_spells)
+def keep_names_apart(connection: sqlite3.Connection) -> None:
+    """Put names and details of members, which stood in sealed rows before, where they can go."""
+    rows = connection.execute(
+        """
+        SELECT change_id, player, name, details, summary
+        FROM member JOIN change ON change.id = change_id
+        WHERE name IS NOT NULL OR details IS NOT NULL
+        """
+    )
+    for change, player, name, details, summary in rows.fetchall():
+        words = {"name": name, "details": None if details is None else json.loads(details)}
+        named = f"player {player} is called {name}"
+        tells = name is not None and summary.startswith(named)
+        write_private(
+            connection,
+            change,
+            player,
+            json.dumps(words, ensure_ascii=False),
+            summary if tells else None,
+        )
+        if tells:
+            plain = f"player {player} has a name{summary.removeprefix(named)}"
+            connection.execute("UPDATE change SET summary = ? WHERE id = ?", (plain, change))
+    connection.execute(
+        """
+        CREATE TABLE said_of_member (
+            change_id INTEGER NOT NULL REFERENCES change,
+            player INTEGER NOT NULL CHECK (player > 0),
+            status TEXT CHECK (status IN ('member', 'guest', 'left')),
+            ranking TEXT,
+            PRIMARY KEY (change_id, player)
+        ) WITHOUT ROWID
+        """
+    )
+    connection.execute(
+        "INSERT INTO said_of_member SELECT change_id, player, status, ranking FROM member"
+    )
+    connection.execute("DROP TABLE member")
+    connection.execute("ALTER TABLE said_of_member RENAME TO member")
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    keep_changes,
+    keep_players,
+    keep_sessions,
+    keep_spells,
+    keep_private_words,
+    keep_names_apart,
+)
 """In the order in which they are applied; a migration that has been released never changes."""
 
-_BY_CHANGE = (
-    *("standing", "standing_meeting", "member", "merger", "ranking_rules"),
-    *("session", "result"),
-)
-_BY_SESSION = ("section", "number", "seat", "spell")
-
-# What a change wrote, by table. Its state is not in it: that is what `undo` sets.
-_WRITTEN = (
-    {"change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?"}
-    | {table: f"SELECT * FROM {table} WHERE change_id = ?" for table in _BY_CHANGE}
-    | {table: f"SELECT * FROM {table} WHERE session = ?" for table in _BY_SESSION}
-)
-
-
-def as_written(data: bytes) -> str:
-    """Return text as it stands in the file; that of a damaged file may be no text."""
-    return data.decode(errors="surrogateescape")
-
-
-def seal(connection: sqlite3.Connection, change: int) -> str:
-    """Return a hash of all that a change wrote, and of how its tables are made.
-
-    It shows where a disk, or another program, altered what never changes.
-    """
-    shown = connection.text_factory
-    connection.text_factory = as_written
-    try:
-        return _hash(connection, change)
-    finally:
-        connection.text_factory = shown
-
-
-def _hash(connection: sqlite3.Connection, change: int) -> str:
-    sha = sha256()
-    tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
-    for table, sql in tables:
-        if table in _WRITTEN:
-            rows = connection.execute(_WRITTEN[table], (change,))
-            sha.update(ascii((sql, sorted(map(ascii, rows)))).encode())
-    return sha.hexdigest()
-
-
-def write_seal(connection: sqlite3.Connection, change: int) -> None:
-    """Seal what a change wrote."""
-    sealed = seal(connection, change)
-    connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
+TABLES = {
+    **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
+    **dict.fromkeys(("ranking_rules", "session", "result"), "change_id"),
+    **dict.fromkeys(("section", "number", "seat", "spell"), "session"),
+}
+"""The column of each table that tells by which change a row was written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from decimal import Decimal
 from functools import cached_property
 from pathlib import Path
@@ -17,8 +18,10 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.numbers import is_number
 from bridgeopt.files.players import NameIndex, fold, parse_id
 from bridgeopt.guests import largest_near
+from bridgeopt.journal import Change
+from bridgeopt.journal.changes import read_changes
+from bridgeopt.journal.private import read_erasures
 from bridgeopt.rankings import RankingRules
-from bridgeopt.season.changes import Change, read_changes
 from bridgeopt.season.members import Member, Merger, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
 from bridgeopt.season.standing import Standing, derive, read_base, read_players
@@ -49,6 +52,8 @@ class Season:
         How results make rankings.
     imported
         The change that read the history in, or began the season.
+    erased
+        Whose names and details were erased, and when; not those who have a name again.
     """
 
     changes: tuple[Change, ...]
@@ -59,6 +64,7 @@ class Season:
     recorded: dict[int, Session]
     rules: RankingRules
     imported: int
+    erased: Mapping[int, datetime]
 
     @cached_property
     def sessions(self) -> tuple[Session, ...]:
@@ -205,7 +211,14 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
         player: known.get(player, Member(player))
         for player in sorted(known.keys() | read_players(connection, until) - merged.keys())
     }
-    return Season(changes, history, standings, members, merged, sessions, rules, base.change)
+    erased = {
+        player: erasure.made_at
+        for erasure in read_erasures(connection)
+        if (player := current(erasure.subject)) not in members or members[player].name is None
+    }
+    return Season(
+        changes, history, standings, members, merged, sessions, rules, base.change, erased
+    )
 
 
 def read_rules(connection: sqlite3.Connection, until: int) -> RankingRules:

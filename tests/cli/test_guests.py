@@ -123,7 +123,7 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
         monkeypatch.setattr(
             guesting.click, "confirm", lambda text, answer=answer, **_: asked.append(text) or answer
         )
-        monkeypatch.setattr(guesting, "_at_terminal", lambda: True)
+        monkeypatch.setattr(guesting, "at_terminal", lambda: True)
         assert run()[0].exit_code == code
     assert "Player 1311 is not known, and the id is far above all others" in asked[0]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import subprocess
 import sys
@@ -494,7 +495,13 @@ def test_adding_and_changing_members(club):
     ("args", "said"),
     [
         ([], "Give the ID of a player, or --name of a new one."),
-        (["5"], "Give --name, --status or --ranking."),
+        (["5"], "Give --name, --status, --ranking or --erase."),
+        (["--erase"], "Give --erase with the ID of a player, and with nothing else."),
+        (["5", "--erase", "--status", "left"], "Give --erase with the ID of a player, and with"),
+        (["5", "--status", "left", "--yes"], "--yes is for --erase."),
+        (["5", "--erase"], "This cannot be taken back: give --yes too."),
+        (["5", "--erase", "--yes"], "but the number. `season members` lists them."),
+        (["98765", "--erase", "--yes"], "there is no player 98765."),
         (["--status", "left"], "Give the ID of a player, or --name of a new one."),
         (["5", "--name", ""], "'' is not a name. A name has letters."),
         (["5", "--name", " 12 "], "'12' is not a name. A name has letters."),
@@ -512,6 +519,70 @@ def test_adding_and_changing_members(club):
 def test_members_that_cannot_be(club, args, said):
     """Nobody is added by a slip of the keyboard."""
     assert said in " ".join(club.refused("member", *args).split())
+
+
+def test_erasing(club):
+    """The name goes, what was played stays; it is told what is not touched, and where it stands."""
+    first, second = club.ids[:2]
+    club.season("member", first, "--name", "Heron Ash")
+    club.season("member", second, "--name", "Heron Ash-Kite")
+    club.record("--date", "2024-09-05")
+    said = club.season("member", first, "--erase", "--yes")
+    assert said == (
+        f"Player {first}: name and details are erased, in the file and in the copies kept beside"
+        f" it (1).\nNote: the name still stands with player {second}.\n"
+        "Note: not touched are plans, print-outs, exports and members files that were made before,"
+        " and copies of the season elsewhere.\n"
+    )
+    shown = club.season("show", first)
+    assert shown.startswith(f"Player {first}\nName and details: erased on 20")
+    assert "Played 1 of 1 recorded session" in shown
+    log = " ".join(club.season("log").split())
+    assert f"player {first} has a name" in log
+    assert f"Player {first}: erased on 20" in log
+    document = json.loads(club.season("log", "--json", "-"))
+    assert [erased["player"] for erased in document["erased"]] == [first]
+    assert "is sound" in club.season("check")
+    members = club.put("members.csv", f"id,name\n{first},Heron Ash\n")
+    message = club.refused("members", "--members", members)
+    assert f"members.csv:2: the name of player {first} was erased on" in message
+
+
+def test_a_copy_in_which_it_cannot_be_erased(club):
+    """It is named, and the exit code tells that not all was done."""
+    club.season("member", club.ids[0], "--name", "Heron Ash")
+    club.season("backup")
+    (copy,) = club.file.with_name("club-backups").iterdir()
+    copy.write_bytes(copy.read_bytes()[:10_000])
+    result = club.call("season", "member", club.file, club.ids[0], "--erase", "--yes")
+    assert result.exit_code == 1
+    assert f"Error: it may still stand in a copy: {copy}: the file is damaged" in result.stderr
+    assert "Heron" not in club.season("members")
+
+
+@pytest.mark.parametrize(("answer", "name"), [("n", "Heron Ash"), ("y", "-")])
+def test_erasing_is_asked_on_a_terminal(club, answer, name):
+    """Without a yes, nothing is done."""
+    pty = pytest.importorskip("pty", reason="this system has no terminals of this kind")
+    club.season("member", club.ids[0], "--name", "Heron Ash")
+    command = ("season", "member", club.file, club.ids[0], "--erase")
+    ours, theirs = pty.openpty()
+    os.write(ours, f"{answer}\n".encode())
+    result = subprocess.run(
+        [sys.executable, "-m", "bridgeopt", *map(str, command)],
+        stdin=theirs,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    os.close(ours)
+    os.close(theirs)
+    assert result.returncode == (0 if answer == "y" else 1)
+    assert "This erases Heron Ash for good" in result.stdout + result.stderr
+    assert any(
+        line.split()[:2] == [str(club.ids[0]), name.split()[0]]
+        for line in club.season("members").splitlines()
+    )
 
 
 def test_merging(club):

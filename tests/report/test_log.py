@@ -163,7 +163,8 @@ def test_the_log_as_json(file):
     file.set_rules(file.read().rules)
     file.undo()
     document = json.loads(format_log(file.read()))
-    assert list(document) == ["changes"]
+    assert list(document) == ["changes", "erased"]
+    assert document["erased"] == []
     kinds = ["begin", "record", "results", "rules"]
     assert [change["kind"] for change in document["changes"]] == kinds
     for change, state in zip(document["changes"], ["done", "done", "done", "undone"], strict=True):

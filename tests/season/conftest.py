@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import pickle
-import sqlite3
-import traceback
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -29,8 +24,6 @@ from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course
 
 MakePlan = Callable[..., PlanFile]
-InChild = Callable[..., Any]
-Contents = dict[str, list[tuple[Any, ...]]]
 
 
 @pytest.fixture
@@ -100,39 +93,6 @@ def write_plan() -> Callable[[Path, PlanFile], None]:
     return write
 
 
-@pytest.fixture(scope="session")
-def in_child() -> InChild:
-    """Call a function in a forked process, and return what it returns.
-
-    Where the process is killed, return the signal's number, negative, instead.
-    """
-    if not hasattr(os, "fork"):
-        pytest.skip("needs fork")
-
-    def call(function: Callable[..., Any], *args: Any) -> Any:
-        reader, writer = os.pipe()
-        child = os.fork()
-        if child == 0:
-            try:
-                answer = True, function(*args)
-            except BaseException:
-                answer = False, traceback.format_exc()
-            with os.fdopen(writer, "wb") as pipe:
-                pipe.write(pickle.dumps(answer))
-            os._exit(0)
-        os.close(writer)
-        with os.fdopen(reader, "rb") as pipe:
-            sent = pipe.read()
-        _, status = os.waitpid(child, 0)
-        if os.WIFSIGNALED(status):
-            return -os.WTERMSIG(status)
-        done, answer = pickle.loads(sent)
-        assert done, answer
-        return answer
-
-    return call
-
-
 @pytest.fixture
 def invoke() -> Callable[..., Result]:
     """Call the program within this process, on a terminal of 80 columns."""
@@ -149,25 +109,8 @@ def invoke() -> Callable[..., Result]:
 
 
 @pytest.fixture(scope="session")
-def contents() -> Callable[[Path], Contents]:
-    """Read every row of a season file that tells of the season."""
-
-    def read(path: Path) -> Contents:
-        with closing(sqlite3.connect(path)) as connection:
-            tables = connection.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'table'"
-                " AND name NOT IN ('holder', 'migration')"
-            ).fetchall()
-            return {
-                name: connection.execute(f"SELECT * FROM {name}").fetchall() for (name,) in tables
-            }
-
-    return read
-
-
-@pytest.fixture(scope="session")
 def filled(tmp_path_factory, make_history, make_plan) -> bytes:
-    """Fill a season file with something of everything, and take the last change back."""
+    """Fill a season file with something of everything, take the last change back, erase a name."""
     file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
     plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
     a, b = (section.seating() for section in plan.sections)
@@ -182,6 +125,7 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     first, second = (file.change_member(None, name).player for name in "PQ")
     file.merge(first, second)
     file.undo()
+    file.erase(second)
     return file.path.read_bytes()
 
 

@@ -18,9 +18,11 @@ import pytest
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.text import write_text
-from bridgeopt.season import Recorded, SeasonFile, file
-from bridgeopt.season.changes import Kind, begin_change
-from bridgeopt.season.database import Database
+from bridgeopt.journal import copies
+from bridgeopt.journal.changes import begin_change
+from bridgeopt.journal.database import Database
+from bridgeopt.season import Recorded, SeasonFile
+from bridgeopt.season.kind import SEASON, Kind
 
 
 @pytest.fixture
@@ -80,7 +82,7 @@ def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
             """Return the time."""
             return datetime(cls.year_now, 1, 1, tzinfo=tz)
 
-    monkeypatch.setattr(file, "datetime", Clock)
+    monkeypatch.setattr(copies, "datetime", Clock)
     made = []
     for number in range(14):
         Clock.year_now -= 1
@@ -217,7 +219,7 @@ def test_while_another_writes(season_file, tmp_path):
     """A copy that is made in the midst of another's work shows what was there before."""
     season_file.change_member(None, "Zoë")
     before = season_file.read()
-    with Database(season_file.path) as opened, opened.writing() as connection:
+    with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
         begin_change(connection, Kind.MEMBERS, "unfinished")
         connection.execute("DELETE FROM member")
         copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))

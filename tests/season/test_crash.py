@@ -23,7 +23,8 @@ from typing import Any
 import pytest
 
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.season import SeasonFile, changes
+from bridgeopt.journal import changes
+from bridgeopt.season import SeasonFile
 
 Contents = dict[str, list[tuple[Any, ...]]]
 Act = Callable[[Path], Any]

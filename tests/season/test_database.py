@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.database import Database
+from bridgeopt.season.kind import SEASON
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
+SWAPPED = "this looks like a registration, not a season file; were the two swapped?"
 DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
 
 
@@ -35,10 +37,11 @@ def other_application(path: Path) -> None:
         (lambda path: path.write_bytes(b"S"), NOT_ONE),
         (lambda path: path.write_bytes(b"SQLite format 3\0"), NOT_ONE),
         (lambda path: path.write_bytes(bytes(5000)), NOT_ONE),
-        (lambda path: path.write_text("id,ranking\n" * 900, encoding="utf-8"), NOT_ONE),
+        (lambda path: path.write_text("a letter\n" * 900, encoding="utf-8"), NOT_ONE),
+        (lambda path: path.write_text("Kite,Swan\n" * 900, encoding="utf-8"), SWAPPED),
         (other_application, NOT_ONE),
     ],
-    ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "other"],
+    ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "names", "other"],
 )
 def test_what_is_no_season(tmp_path, invoke, make: Callable[[Path], None], sentence):
     """A clear sentence, and nothing is made, changed or left."""
@@ -164,7 +167,7 @@ def test_damage_that_is_not_read(full):
 def test_text_that_is_none(full):
     """Bytes that no letters are encoded as are damage, not a traceback."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
-        connection.execute("UPDATE member SET name = CAST(x'5A6FFF0A' AS TEXT)")
+        connection.execute("UPDATE private_words SET words = CAST(x'5A6FFF0A' AS TEXT)")
     with pytest.raises(InputError, match=DAMAGED):
         full.read()
 
@@ -173,7 +176,7 @@ def test_rows_belong_to_changes(full):
     """What would hang in the air is not written."""
     insert = "INSERT INTO member (change_id, player) VALUES (99, 1)"
     with (
-        Database(full.path) as opened,
+        Database(full.path, SEASON) as opened,
         pytest.raises(InputError, match="FOREIGN KEY"),
         opened.writing() as connection,
     ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -11,10 +12,11 @@ from played import history_of
 
 from bridgeopt.club import PlayedSection, Session, Spell
 from bridgeopt.errors import InputError
-from bridgeopt.season import SeasonFile, database
-from bridgeopt.season.changes import Kind, begin_change, end_change
-from bridgeopt.season.database import Database, new_database
+from bridgeopt.journal.changes import begin_change, end_change
+from bridgeopt.journal.database import Database, new_database
+from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
+from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.standing import write_base
 
@@ -111,35 +113,41 @@ def keep_directors(connection: sqlite3.Connection) -> None:
 def fail(connection: sqlite3.Connection) -> None:
     """Do half, and fail."""
     connection.execute("ALTER TABLE member ADD COLUMN mother INTEGER")
-    connection.execute("UPDATE member SET name = 'Nobody'")
+    connection.execute('UPDATE private_words SET words = \'{"name": "Nobody"}\'')
     connection.execute("SELECT name FROM nowhere")
 
 
 def test_migrations(full, monkeypatch, contents):
     """Those that are new are applied once, in order, and the file stays sealed."""
     before = contents(full.path)
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, keep_directors))
+    monkeypatch.setattr(
+        SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner, keep_directors))
+    )
     for _ in range(2):
-        with Database(full.path) as opened:
+        with Database(full.path, SeasonFile.kind) as opened:
             applied = opened.connection.execute("SELECT name FROM migration ORDER BY rowid")
-            assert [name for (name,) in applied] == [m.__name__ for m in database.MIGRATIONS]
+            assert [name for (name,) in applied] == [m.__name__ for m in SeasonFile.kind.migrations]
             directors = opened.connection.execute("SELECT name FROM director").fetchall()
             assert directors == [(str(len(before["member"])),)]
     after = contents(full.path)
     assert [row[:-1] for row in after["member"]] == before["member"]
     assert [row[:-1] for row in after["change"]] == [row[:-1] for row in before["change"]]
     assert after["change"] != before["change"]
-    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS)
+    monkeypatch.setattr(SeasonFile, "kind", replace(SEASON, migrations=MIGRATIONS))
     with pytest.raises(InputError, match="newer version"):
         full.read()
 
 
 def test_a_migration_that_fails(full, monkeypatch):
     """It leaves the file as it was; those before it stand."""
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, fail, keep_directors))
+    monkeypatch.setattr(
+        SeasonFile,
+        "kind",
+        replace(SEASON, migrations=(*MIGRATIONS, add_partner, fail, keep_directors)),
+    )
     with pytest.raises(InputError, match="nowhere"):
         full.read()
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner))
+    monkeypatch.setattr(SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner)))
     whole = full.path.read_bytes()
     assert full.check() == ()
     assert [member.name for member in full.read().members.values()].count("Nobody") == 0
@@ -149,8 +157,8 @@ def test_a_migration_that_fails(full, monkeypatch):
 def test_damage_is_not_sealed(full, monkeypatch):
     """A file is looked at before it is migrated, not after."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
-        connection.execute("UPDATE member SET name = 'Other' WHERE name = 'Zoë'")
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner))
+        connection.execute("UPDATE private_words SET words = replace(words, 'Zoë', 'Other')")
+    monkeypatch.setattr(SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner)))
     before = full.path.read_bytes()
     with pytest.raises(InputError, match=DAMAGED):
         full.read()
@@ -159,17 +167,19 @@ def test_damage_is_not_sealed(full, monkeypatch):
 
 def test_two_migrate_at_once(full, monkeypatch):
     """Whoever is second finds it done."""
-    monkeypatch.setattr(database, "MIGRATIONS", (*MIGRATIONS, add_partner, keep_directors))
+    monkeypatch.setattr(
+        SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner, keep_directors))
+    )
     look = Database._look
 
     def look_and_wait(opened: Database) -> set[str]:
         applied = look(opened)
         monkeypatch.setattr(Database, "_look", look)
-        Database(full.path).close()
+        Database(full.path, SeasonFile.kind).close()
         return applied
 
     monkeypatch.setattr(Database, "_look", look_and_wait)
-    with Database(full.path) as opened:
+    with Database(full.path, SeasonFile.kind) as opened:
         assert opened.connection.execute("SELECT count(*) FROM director").fetchone() == (1,)
 
 
@@ -199,7 +209,7 @@ def insert_as_before_spells(connection: sqlite3.Connection, change: int, session
 
 @pytest.mark.parametrize("undone", [False, True])
 def test_a_file_from_before_there_were_spells(
-    tmp_path, monkeypatch, make_history, make_plan, season_file, contents, undone
+    tmp_path, make_history, make_plan, season_file, contents, undone
 ):
     """Who had left, has; the history is the same, and the file is sealed, and goes on."""
     history = make_history(7, 32)
@@ -214,18 +224,20 @@ def test_a_file_from_before_there_were_spells(
     session = Session(1, date(2024, 9, 5), "", "p", None, sections)
     expected = history_of(history.ids, [session], history)
     file = SeasonFile(tmp_path / "old.season")
-    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS[:3])
-    with new_database(file.path) as opened, opened.writing() as connection:
+    digests = {1: history.digest, 2: expected.digest}
+    old = replace(
+        SEASON, migrations=MIGRATIONS[:3], digest=lambda connection, change: digests[change]
+    )
+    with new_database(file.path, old) as opened, opened.writing() as connection:
         begun = begin_change(connection, Kind.BEGIN, "the season begins")
         write_base(connection, begun, history)
-        end_change(connection, begun, history.digest)
+        end_change(connection, old, begun)
         change = begin_change(connection, Kind.RECORD, "session 1")
         insert_as_before_spells(connection, change, session)
-        end_change(connection, change, expected.digest)
+        end_change(connection, old, change)
         if undone:
             connection.execute("UPDATE change SET state = 'undone' WHERE id = ?", (change,))
     assert "spell" not in contents(file.path)
-    monkeypatch.setattr(database, "MIGRATIONS", MIGRATIONS)
     if undone:
         assert file.read().history.digest == history.digest
         file.redo()

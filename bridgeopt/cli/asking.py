@@ -1,0 +1,21 @@
+"""Asking before what cannot be taken back."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+def go_on(question: str, yes: bool) -> None:
+    """Ask on a terminal, and stop there at anything but yes; elsewhere ``--yes`` must be given."""
+    if yes:
+        return
+    if not at_terminal():
+        raise click.UsageError("This cannot be taken back: give --yes too.")
+    click.confirm(question, abort=True)
+
+
+def at_terminal() -> bool:
+    """Whether somebody sits there who can answer."""
+    return sys.stdin is not None and sys.stdin.isatty()

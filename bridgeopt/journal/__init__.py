@@ -1,0 +1,23 @@
+"""A file of changes that only grows: whole or not at all, taken back exactly, sealed, copied.
+
+What is kept in it, an application says by a `JournalKind`; it stands on `JournalFile`.
+"""
+
+from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
+from bridgeopt.journal.kind import Advice, JournalKind, Migration
+from bridgeopt.journal.sentences import FileBusy
+
+__all__ = [
+    "Advice",
+    "Change",
+    "Edit",
+    "Erased",
+    "FileBusy",
+    "JournalFile",
+    "JournalKind",
+    "Migration",
+    "Overtaken",
+    "Revision",
+    "State",
+]

@@ -1,0 +1,123 @@
+"""What was changed in a file, in order: taking back, and doing again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import NamedTuple
+
+from bridgeopt.journal.clock import now
+from bridgeopt.journal.kind import JournalKind
+from bridgeopt.journal.schema import write_seal
+
+
+class State(StrEnum):
+    """Whether a change holds."""
+
+    DONE = "done"
+    UNDONE = "undone"
+    """Taken back; may be done again."""
+    DROPPED = "dropped"
+    """Taken back, and then something else was done; kept only to be seen."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """One change of a file.
+
+    ``kind`` is a word of the application's; ``digest`` the hash of what the change left, empty
+    where the application keeps none; ``made_at`` is in UTC.
+    """
+
+    id: int
+    kind: str
+    made_at: datetime
+    summary: str
+    state: State
+    digest: str
+
+
+class Revision(NamedTuple):
+    """Where a file stands: the change that was made last, and the last one that holds.
+
+    Two equal revisions of a file say the same: whatever is done, taken back or done again between
+    two others makes another one, until it is taken back or done again in its turn. (What was
+    erased meanwhile is gone from both.)
+    """
+
+    made: int
+    holds: int
+
+
+def read_changes(connection: sqlite3.Connection) -> tuple[Change, ...]:
+    """Return all changes, the first one first."""
+    rows = connection.execute(
+        """
+        SELECT id, kind, made_at, coalesce((
+            SELECT said.summary FROM private_words AS said
+            WHERE change_id = id AND said.summary IS NOT NULL
+        ), summary), state, digest
+        FROM change ORDER BY id
+        """
+    )
+    return tuple(
+        Change(id, kind, datetime.fromisoformat(made_at), summary, State(state), digest)
+        for id, kind, made_at, summary, state, digest in rows
+    )
+
+
+def read_revision(connection: sqlite3.Connection) -> Revision:
+    """Return where a file stands."""
+    query = "SELECT max(id), max(CASE state WHEN 'done' THEN id END) FROM change"
+    return Revision(*connection.execute(query).fetchone())
+
+
+def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int:
+    """Write down that something changes, and return the change's id; what was undone is dropped."""
+    connection.execute("UPDATE change SET state = ? WHERE state = ?", (State.DROPPED, State.UNDONE))
+    cursor = connection.execute(
+        "INSERT INTO change (kind, made_at, summary, state, digest, seal)"
+        " VALUES (?, ?, ?, ?, '', '')",
+        (kind, now(), summary, State.DONE),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
+    """Write down the digest of what a change left, and seal what it wrote."""
+    if kind.digest is not None:
+        digest = kind.digest(connection, change)
+        connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, change))
+    write_seal(connection, kind, change)
+
+
+def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
+    """Return the changes that hold, and left something else than is derived from them now."""
+    digest = kind.digest
+    if digest is None:
+        return ()
+    return tuple(
+        change
+        for change in read_changes(connection)
+        if change.state is State.DONE and digest(connection, change.id) != change.digest
+    )
+
+
+def set_state(connection: sqlite3.Connection, change: Change, state: State) -> None:
+    """Take a change back, or do it again."""
+    connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
+
+
+def next_to_undo(changes: Sequence[Change]) -> Change | None:
+    """Return the last change that holds, unless it is the beginning."""
+    done = [change for change in changes if change.state is State.DONE]
+    return done[-1] if len(done) > 1 else None
+
+
+def next_to_redo(changes: Sequence[Change]) -> Change | None:
+    """Return the change that was taken back last."""
+    return next((change for change in changes if change.state is State.UNDONE), None)

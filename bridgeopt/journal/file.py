@@ -1,0 +1,227 @@
+"""What can be done to every file of changes; an application adds its own changes to this."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.replacing import unusable
+from bridgeopt.journal.changes import (
+    Change,
+    Revision,
+    State,
+    altered_digests,
+    begin_change,
+    end_change,
+    next_to_redo,
+    next_to_undo,
+    read_changes,
+    read_revision,
+    set_state,
+)
+from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
+from bridgeopt.journal.database import Database, new_database, remove_leftovers
+from bridgeopt.journal.kind import JournalKind
+from bridgeopt.journal.private import erase
+
+
+class Overtaken(BridgeoptError):  # noqa: N818  (nothing is wrong with the file)
+    """Somebody else changed the file since it was looked at."""
+
+
+class Edit:
+    """One change in the making, and the connection to write it with."""
+
+    def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
+        self.connection = connection
+        self._kind = kind
+        self._change: int | None = None
+
+    def begin(self, kind: str, summary: str) -> int:
+        """Write down what is being done, and return the change's id."""
+        self._change = begin_change(self.connection, kind, summary)
+        return self._change
+
+    def end(self) -> None:
+        """Write down the digest of what the change left, and seal it."""
+        if self._change is not None:
+            end_change(self.connection, self._kind, self._change)
+
+
+class Erased(NamedTuple):
+    """The copies in which words were erased too, and why it could not be done elsewhere."""
+
+    copies: tuple[Path, ...]
+    problems: tuple[BridgeoptError, ...]
+
+
+class JournalFile:
+    """A file of changes; each method opens it, does all of one thing or nothing, and closes it.
+
+    All raise `InputError` where the file cannot be used (it is missing, damaged, read-only, of
+    another kind or from a newer version; the disk is full), and `FileBusy` where another program
+    holds it for long.
+    """
+
+    kind: ClassVar[JournalKind]
+    """What the application keeps."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def changes(self) -> tuple[Change, ...]:
+        """Return all changes, those that were taken back too; the first one first."""
+        with self._reading() as connection:
+            return read_changes(connection)
+
+    def revision(self) -> Revision:
+        """Return where the file stands."""
+        with self._reading() as connection:
+            return read_revision(connection)
+
+    def undo(self, expected: Revision | None = None) -> Change:
+        """Take the last change back, and return it.
+
+        Raises
+        ------
+        InputError
+            There is nothing to take back.
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        return self._step(State.UNDONE, expected)
+
+    def redo(self, expected: Revision | None = None) -> Change:
+        """Do again what was taken back last, and return it.
+
+        Raises
+        ------
+        InputError
+            There is nothing to do again.
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        return self._step(State.DONE, expected)
+
+    def backup(self, target: Path | None = None) -> Path:
+        """Copy the file, also while others write to it; return the copy.
+
+        By default the copy is one of those that are kept beside the file.
+        """
+        if target is not None:
+            self.guard(target, "the copy")
+            if target.is_file() and not self._is_copy(target):
+                raise unusable(target, "there is another file of this name", "Choose another name.")
+        with self._open() as database:
+            if target is None:
+                return self._keep_copy(database)
+            database.copy_to(target)
+        return target
+
+    def guard(self, target: Path, what: str) -> None:
+        """Refuse to write something else in the place of the file.
+
+        Raises
+        ------
+        InputError
+            The target is this file.
+        """
+        with suppress(OSError, ValueError):  # one of them is not there
+            if target.samefile(self.path):
+                message = f"{what} would replace the {self.kind.noun}"
+                raise InputError(Fault(message, str(target), help="Name another file."))
+
+    def _open(self) -> Database:
+        return Database(self.path, self.kind)
+
+    @classmethod
+    @contextmanager
+    def _creating(cls, path: Path) -> Iterator[Edit]:
+        """Make a file with its first change, which stays.
+
+        Raises
+        ------
+        InputError
+            There is such a file already.
+        """
+        with new_database(path, cls.kind) as database, cls(path)._editing(database) as edit:
+            yield edit
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._open() as database, database.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def _editing(self, database: Database, expected: Revision | None = None) -> Iterator[Edit]:
+        """Make a change: all that is written within, or nothing.
+
+        Raises
+        ------
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        with database.writing() as connection:
+            self._refuse_overtaken(connection, expected)
+            edit = Edit(connection, self.kind)
+            yield edit
+            edit.end()
+
+    def _altered(self) -> tuple[Change, ...]:
+        """Return the changes that hold, and left something else than is derived from them now."""
+        with self._reading() as connection:
+            return altered_digests(connection, self.kind)
+
+    def _keep_copy(self, database: Database) -> Path:
+        return keep_copy(database, self.path, self.kind)
+
+    def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> Erased:
+        """Erase all private words about the subjects that are found, in the copies kept too.
+
+        It is no change: nothing of it can be taken back, and what was done before and after can.
+        Nobody reads or copies the file until it is done. Done again, it goes through all once more.
+        """
+        remove_leftovers(self.path.parent)
+        with self._open() as database:
+            with database.writing(alone=True) as connection:
+                subjects = find(connection)
+                first = read_changes(connection)[0]
+                copies = list(erase_in_copies(self.path, self.kind, first, subjects))
+                erase(connection, subjects)
+            database.sweep()
+        return Erased(
+            tuple(copy for copy in copies if isinstance(copy, Path)),
+            tuple(problem for problem in copies if not isinstance(problem, Path)),
+        )
+
+    def _is_copy(self, target: Path) -> bool:
+        """Whether a file is an earlier copy of this one: both began as one."""
+        try:
+            with Database(target, self.kind) as database:
+                return began_with(database, self.changes()[0])
+        except InputError:
+            return False
+
+    def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
+        if expected not in (None, read_revision(connection)):
+            message = f"the {self.kind.noun} has been changed meanwhile"
+            help = "Look at it once more, and do it again."
+            raise Overtaken(str(Fault(message, str(self.path), help=help)))
+
+    def _step(self, state: State, expected: Revision | None) -> Change:
+        with self._open() as database, database.writing() as connection:
+            self._refuse_overtaken(connection, expected)
+            changes = read_changes(connection)
+            undo = state is State.UNDONE
+            change = next_to_undo(changes) if undo else next_to_redo(changes)
+            if change is None:
+                what = "take back" if undo else "do again"
+                raise InputError(
+                    Fault(f"there is nothing to {what}", str(self.path), help=self.kind.advice.log)
+                )
+            set_state(connection, change, state)
+        return change

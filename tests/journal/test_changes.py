@@ -1,0 +1,229 @@
+"""Changes of a list of notes: taken back, done again, dropped, erased, compared, checked."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from notes import NOTES, NotesFile
+
+from bridgeopt.errors import InputError
+from bridgeopt.journal import Overtaken, Revision
+from bridgeopt.printable import printable
+
+
+class AlbumMachine(RuleBasedStateMachine):
+    """Does the same to a file and to two plain lists: what holds, and what was taken back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp())
+        self.file = NotesFile.create(self.folder / "our.album")
+        self.done: list[tuple[int | None, str]] = []
+        self.undone: list[tuple[int | None, str]] = []
+        self.seen: dict[Revision, tuple[list[str], list[tuple[int, str]]]] = {}
+
+    def teardown(self) -> None:
+        """Leave nothing behind."""
+        shutil.rmtree(self.folder)
+
+    def do(self, person: int | None, text: str) -> None:
+        """Tell the lists."""
+        self.done.append((person, text))
+        self.undone.clear()
+
+    @rule(text=st.text(st.characters(exclude_categories=["Cs"]), max_size=9))
+    def add(self, text: str) -> None:
+        """Note something."""
+        self.file.add(text)
+        self.do(None, text)
+
+    @rule(person=st.integers(1, 3), text=st.sampled_from(["Zoë", "Åsa", "X", "☎", "\x1b[2J\u202e"]))
+    def add_about(self, person: int, text: str) -> None:
+        """Note something about a person."""
+        self.file.add_about(person, text)
+        self.do(person, text)
+
+    @rule()
+    def undo(self) -> None:
+        """Take back."""
+        if self.done:
+            self.file.undo()
+            self.undone.append(self.done.pop())
+        else:
+            with pytest.raises(InputError, match=r"nothing to take back\. Look at it\."):
+                self.file.undo()
+
+    @rule()
+    def redo(self) -> None:
+        """Do again."""
+        if self.undone:
+            self.file.redo()
+            self.done.append(self.undone.pop())
+        else:
+            with pytest.raises(InputError, match="nothing to do again"):
+                self.file.redo()
+
+    @rule(people=st.sets(st.integers(1, 3), min_size=1))
+    def erase(self, people: set[int]) -> None:
+        """Erase: what was noted about them is gone from what holds and from what was taken back."""
+        self.file.erase(*people)
+        for steps in (self.done, self.undone):
+            steps[:] = [(p, "" if p in people else text) for p, text in steps]
+        self.seen = {
+            revision: (plain, [note for note in about if note[0] not in people])
+            for revision, (plain, about) in self.seen.items()
+        }
+
+    @invariant()
+    def it_is_the_lists(self) -> None:
+        """Hold the file against the lists, fit to be shown; a revision always says the same."""
+        said = self.file.read()
+        assert said == (
+            [printable(text) for person, text in self.done if person is None],
+            [(person, printable(text)) for person, text in self.done if person and text],
+        )
+        assert self.file.check() == ()
+        assert self.seen.setdefault(self.file.revision(), said) == said
+
+
+AlbumMachine.TestCase.settings = settings(
+    max_examples=8,
+    stateful_step_count=10,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+TestAnySequence = AlbumMachine.TestCase
+
+
+def test_revisions(album):
+    """Each step makes another one; there and back is the same again."""
+    found = [album.revision()]
+    for step in (
+        lambda: album.add("one"),
+        lambda: album.add("two"),
+        album.undo,
+        album.undo,
+        album.redo,
+        lambda: album.add("three"),
+        album.undo,
+    ):
+        step()
+        found.append(album.revision())
+    assert found == [(1, 1), (2, 2), (3, 3), (3, 2), (3, 1), (3, 2), (4, 4), (4, 2)]
+
+
+def test_who_looked_too_early(album):
+    """A change that was meant for what somebody saw before is refused, and nothing is written."""
+    album.add("one")
+    seen = album.revision()
+    album.add("two", seen)
+    for step in (lambda at: album.add("three", at), album.undo, album.redo):
+        with pytest.raises(Overtaken, match=r"the album has been changed meanwhile\. Look at it"):
+            step(seen)
+    assert album.read()[0] == ["one", "two"]
+    album.undo(album.revision())
+    assert album.revision() == (3, 2)
+    album.redo(album.revision())
+    assert album.read()[0] == ["one", "two"]
+
+
+def test_the_log(album):
+    """Kinds are the application's own; what is dropped, and what was erased, is still told of."""
+    album.add("one")
+    album.undo()
+    album.add_about(3, "Zoë")
+    assert [(c.kind, c.summary, c.state) for c in album.changes()] == [
+        ("begin", "it begins", "done"),
+        ("note", "one is noted", "dropped"),
+        ("person", "Zoë is noted", "done"),
+    ]
+    album.erase(3)
+    assert album.changes()[2].summary == "something is noted about 3"
+
+
+def test_what_a_change_left(album, monkeypatch):
+    """What is derived otherwise than it was then is found, by the change that left it."""
+    album.add("one")
+    album.add("two")
+    assert album.check() == ()
+    other = replace(NOTES, digest=lambda connection, change: "1" if change == 2 else "2")
+    monkeypatch.setattr(NotesFile, "kind", other)
+    assert album.check() == (1, 2, 3)
+    monkeypatch.setattr(NotesFile, "kind", replace(NOTES, digest=None))
+    assert album.check() == ()
+    album.add("three")
+    assert album.changes()[-1].digest == ""
+
+
+def test_letters_that_do_something_else_than_to_be_read(album):
+    """They are kept as they were written, sealed so, and a mark is read instead; erased, too."""
+    strange = "Zoë\x1b[2J\u202e"
+    album.add(strange)
+    album.add_about(3, strange)
+    assert album.read() == ([printable(strange)], [(3, printable(strange))])
+    assert album.changes()[2].summary == f"{printable(strange)} is noted"
+    assert album.path.read_bytes().count(strange.encode()) == 4
+    album.erase(3)
+    assert album.read() == ([printable(strange)], [])
+    assert album.path.read_bytes().count(strange.encode()) == 2
+
+
+def test_erasing_leaves_no_trace(album, contents):
+    """Neither words nor salt; only a hash stays, and that it was erased."""
+    album.add_about(3, "Zoë Kwikstaart")
+    album.add_about(4, "Heron Ash")
+    album.backup()
+    (salt,) = [row[2] for row in contents(album.path)["private_words"] if row[1] == 3]
+    (kept,) = album.erase(3).copies
+    for path in (album.path, kept):
+        data = path.read_bytes()
+        assert "Zoë Kwikstaart".encode() not in data
+        assert salt.encode() not in data
+        assert b"Heron Ash" in data
+        assert NotesFile(path).check() == ()
+        assert [row[0] for row in contents(path)["erasure"]] == [3]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE note SET text = 'other'",
+        "DELETE FROM note",
+        "ALTER TABLE note ADD COLUMN more",
+        "UPDATE private SET hash = ''",
+        "DELETE FROM private",
+        "UPDATE private_words SET words = 'other'",
+        "UPDATE private_words SET salt = ''",
+        "UPDATE private_words SET summary = NULL",
+        "DELETE FROM private_words",
+        "ALTER TABLE private_words ADD COLUMN more",
+        "UPDATE erasure SET subject = 5",
+        "UPDATE erasure SET last_change = 3",
+        "UPDATE erasure SET made_at = ''",
+        "DELETE FROM erasure",
+        "ALTER TABLE erasure ADD COLUMN more",
+        "UPDATE change SET summary = 'other'",
+        "UPDATE change SET made_at = ''",
+        "DELETE FROM migration WHERE name = 'keep_private_words'",
+    ],
+)
+def test_another_program_wrote(album, statement):
+    """Whatever is altered, it shows."""
+    album.add_about(5, "Zoë")
+    album.add("one")
+    album.add_about(6, "Åsa")
+    album.erase(6)
+    album.read()
+    with closing(sqlite3.connect(album.path)) as connection, connection:
+        connection.execute(statement)
+    with pytest.raises(InputError, match="the file is damaged, or another program has changed it"):
+        album.read()

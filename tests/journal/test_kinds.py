@@ -1,0 +1,137 @@
+"""Kinds of file: told apart, made, migrated, and called by their own names."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import sqlite3
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+
+import pytest
+from forks import die_at_statement
+from notes import NOTES, NotesFile
+
+import bridgeopt.journal
+from bridgeopt.errors import InputError
+from bridgeopt.season import SeasonFile
+
+BRIDGE = re.compile(
+    r"\b(bridge|club|contestant|director|evening|guest|history|member|movement|pair|player"
+    r"|ranking|season|section|session|table number|tournament)s?\b",
+    re.IGNORECASE,
+)
+
+
+def test_the_journal_knows_no_bridge():
+    """Not a word of what its applications are about stands in it."""
+    folder = Path(bridgeopt.journal.__file__).parent
+    sources = [(file.name, file.read_text(encoding="utf-8")) for file in folder.glob("*.py")]
+    assert len(sources) > 5
+    assert [(name, found[0]) for name, text in sources for found in BRIDGE.finditer(text)] == []
+
+
+def test_files_of_another_kind(album, tmp_path):
+    """A season is no album, an album no season; neither is touched, nor taken for a copy."""
+    season = SeasonFile(tmp_path / "our.season")
+    SeasonFile.create(season.path)
+    for file, sentence in (
+        (NotesFile(season.path), "this is not an album file. Begin one."),
+        (SeasonFile(album.path), "this is not a season file. `bridgeopt season init` makes one."),
+    ):
+        before = file.path.read_bytes()
+        for do in (file.read, file.undo, file.changes, file.backup):
+            with pytest.raises(InputError) as refused:
+                do()
+            assert str(refused.value) == f"{file.path}: {sentence}"
+        assert file.path.read_bytes() == before
+    with pytest.raises(InputError, match="another file of this name"):
+        album.backup(season.path)
+    assert season.check() == ()
+
+
+def test_its_own_words(album, tmp_path):
+    """Sentences call the file what its application calls it."""
+    with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in an album"):
+        album.add("Zo\udce9")
+    with pytest.raises(InputError, match="the copy would replace the album"):
+        album.backup(album.path)
+    album.path.with_name("our-backups").write_text("mine", encoding="utf-8")
+    with pytest.raises(InputError, match=r"no copies can be kept here \(.*\)\. Keep it elsewhere"):
+        album.backup()
+    with pytest.raises(InputError, match="there is a file of this name already"):
+        NotesFile.create(album.path)
+
+
+def keep_colours(connection: sqlite3.Connection) -> None:
+    """Keep something more."""
+    connection.execute("ALTER TABLE note ADD COLUMN colour TEXT")
+
+
+def fail(connection: sqlite3.Connection) -> None:
+    """Do half, and fail."""
+    connection.execute("UPDATE note SET text = 'nothing'")
+    connection.execute("SELECT * FROM nowhere")
+
+
+def test_migrations(album, monkeypatch, contents):
+    """New ones are applied once; one that fails leaves all as it was; newer ones are refused."""
+    album.add("one")
+    before = contents(album.path)
+    with monkeypatch.context() as patched:
+        patched.setattr(NotesFile, "kind", replace(NOTES, migrations=(*NOTES.migrations, fail)))
+        with pytest.raises(InputError, match="the album file cannot be used"):
+            album.read()
+    assert contents(album.path) == before
+    with monkeypatch.context() as patched:
+        newer = replace(NOTES, migrations=(*NOTES.migrations, keep_colours))
+        patched.setattr(NotesFile, "kind", newer)
+        for _ in range(2):
+            assert album.read() == (["one"], [])
+        assert contents(album.path)["note"] == [(2, "one", None)]
+    with pytest.raises(InputError, match="this album file was made by a newer version"):
+        album.read()
+
+
+def test_copies(album):
+    """The last ten are kept, each whole; one that is asked for may replace an earlier one only."""
+    for number in range(12):
+        album.add(str(number))
+        copy = album.backup()
+        assert NotesFile(copy).read() == album.read()
+    folder = album.path.with_name("our-backups")
+    assert len(list(folder.iterdir())) == 10
+    assert copy.name.endswith("-0012.album")
+    out = album.path.with_name("out.album")
+    for _ in range(2):
+        album.backup(out)
+        assert NotesFile(out).changes() == album.changes()
+
+
+@pytest.mark.parametrize("what", ["add", "undo", "erase"])
+def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch):
+    """Whichever statement is the last, all of it is there, or nothing; and it goes on."""
+    monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
+    monkeypatch.setattr("bridgeopt.journal.private.now", lambda: "2026-11-17T22:30:00+00:00")
+    album.add_about(3, "Zoë")
+    before = album.path.read_bytes()
+    acts = {"add": lambda: album.add("two"), "undo": album.undo, "erase": lambda: album.erase(3)}
+    states = [contents(album.path)]
+    acts[what]()
+    states.append(contents(album.path))
+
+    reached = []
+    for statement in count(1):
+        shutil.rmtree(album.path.parent)
+        album.path.parent.mkdir()
+        album.path.write_bytes(before)
+        killed = in_child(die_at_statement, statement, acts[what])
+        assert album.check() == ()
+        assert [file.name for file in album.path.parent.iterdir()] == [album.path.name]
+        reached.append(states.index(contents(album.path)))
+        if killed != -signal.SIGKILL:
+            break
+    assert reached == sorted(reached)
+    assert set(reached) == {0, 1}

@@ -1,0 +1,428 @@
+"""Erasing a person: the name is gone from every byte, and nothing else has changed."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from forks import die_at_statement
+
+from bridgeopt.club import History
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.files.members import MemberLine
+from bridgeopt.journal import FileBusy, database
+from bridgeopt.journal.changes import begin_change, end_change
+from bridgeopt.journal.database import new_database
+from bridgeopt.printable import printable
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.members import Status
+from bridgeopt.season.schema import MIGRATIONS
+from bridgeopt.season.standing import write_base
+
+NAME, LATER, GUEST = "Zoë Kwikstaart-Ooievaar", "Zoë van den Reiger", "Z. Kwikstaart"
+PHONE, STREET = "06-55501234", "Lindelaan 7 é, Scherpenzeel"
+OTHER = "Ångström Fuut"
+SECRETS = (NAME, LATER, GUEST, PHONE, STREET)
+DATE = date(2026, 9, 1)
+
+
+def spellings(words: str) -> set[bytes]:
+    """Return the bytes that words may stand as: as text, as JSON writes it, as Windows keeps it."""
+    escaped = json.dumps(words)[1:-1]
+    return {words.encode(), escaped.encode(), words.encode("utf-16-le"), words.encode("utf-16-be")}
+
+
+def found_in(folder: Path, secrets: Iterable[str] = SECRETS) -> list[tuple[str, str]]:
+    """Return which words stand in which files, copies and all that lies beside them."""
+    return [
+        (file.name, words)
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+        for words in secrets
+        if any(spelling in file.read_bytes() for spelling in spellings(words))
+    ]
+
+
+def seen(season: Season, *erased: int):
+    """Return all that a season tells, but for the names and details of some players."""
+    names = "|".join((NAME, LATER, GUEST))
+    changes = [
+        replace(change, summary=re.sub(f"is called ({names})", "has a name", change.summary))
+        for change in season.changes
+    ]
+    return (
+        changes,
+        season.history.digest,
+        {
+            p: replace(m, name=None, details={}) if p in erased else m
+            for p, m in season.members.items()
+        },
+        season.merged,
+        season.rules,
+        season.standings,
+        [(change, s.id, s.sections[0].seats) for change, s in season.recorded.items()],
+    )
+
+
+@pytest.fixture
+def player(season_file) -> int:
+    """Somebody who has played since long."""
+    return season_file.read().history.ids[3]
+
+
+@pytest.fixture
+def club(season_file, player, play) -> SeasonFile:
+    """Fill the season: names old and new, a merged guest, evenings, things taken back, copies."""
+    lines = [
+        MemberLine(player, NAME, None, None, {"phone": PHONE, "street": STREET}),
+        MemberLine(player + 1, OTHER, None, None, {"phone": "06-99"}),
+    ]
+    season_file.add_members(lines)
+    play(1, 5)
+    season_file.change_member(player, LATER, Status.MEMBER)
+    guest = season_file.change_member(None, GUEST, Status.GUEST).player
+    season_file.merge(guest, player)
+    play(2, 12)
+    season_file.change_member(player, NAME)
+    season_file.undo()
+    season_file.change_member(player + 1, None, ranking=Decimal(70))
+    season_file.undo()
+    return season_file
+
+
+def test_every_byte(club, player):
+    """Name, earlier names and details are in no file of the folder any more; all else stays."""
+    folder = club.path.parent
+    before = club.read()
+    files = sorted(folder.rglob("*"))
+    assert {words for _, words in found_in(folder)} == set(SECRETS)
+    copies = sorted((folder / "club-backups").iterdir())
+    times = [copy.stat().st_mtime_ns for copy in copies]
+    erased = club.erase(player)
+    assert found_in(folder) == []
+    assert list(erased.copies) == copies
+    assert erased.problems == ()
+    assert sorted(folder.rglob("*")) == files
+    assert [copy.stat().st_mtime_ns for copy in copies] == times
+    after = club.read()
+    assert after.members[player].name is None
+    assert after.members[player].details == {}
+    assert seen(after, player) == seen(before, player)
+    assert list(after.erased) == [player]
+    for file in (club, *map(SeasonFile, copies)):
+        assert file.check() == ()
+        assert file.read().members[player + 1].name == OTHER
+    assert {file for file, _ in found_in(folder, [OTHER])} == {f.name for f in (club.path, *copies)}
+
+
+def test_undo_and_redo_around_it(club, player, tmp_path):
+    """All is taken back and done again as in a file in which nothing was erased, but for him."""
+    twin = SeasonFile(club.backup(tmp_path / "twin.season"))
+    guest = next(iter(club.read().merged))
+    club.erase(player)
+
+    def hold_against_the_twin() -> None:
+        season = club.read()
+        assert seen(season, player, guest) == seen(twin.read(), player, guest)
+        assert player not in season.members or season.members[player].name is None
+        assert club.check() == ()
+
+    for step in (SeasonFile.undo, SeasonFile.redo):
+        with suppress(InputError):
+            while True:
+                assert step(club).id == step(twin).id
+                hold_against_the_twin()
+    assert {change.state for change in club.read().changes} == {"done", "dropped"}
+    for file in (club, twin):
+        file.change_member(player + 1, "Wulp")
+        file.undo()
+    assert club.read().members[player + 1].name == OTHER
+    assert found_in(club.path.parent) == []
+
+
+def test_the_log(club, player):
+    """What was done still stands there; who it was does not."""
+    before = [change.summary for change in club.read().changes]
+    assert f"player {player} is called {LATER}, is a member" in before
+    club.erase(player)
+    after = [change.summary for change in club.read().changes]
+    assert f"player {player} has a name, is a member" in after
+    assert [one for one in before if "is called" not in one] == [
+        one for one in after if "has a name" not in one
+    ]
+
+
+def test_names_that_were_taken_back(season_file):
+    """What never came to hold goes as well: it stood in the file."""
+    new = season_file.change_member(None, NAME).player
+    season_file.undo()
+    season_file.erase(new)
+    assert found_in(season_file.path.parent) == []
+    season_file.redo()
+    assert season_file.read().members[new].name is None
+    assert season_file.check() == ()
+
+
+def test_a_merger_that_is_taken_back_later(club, player):
+    """The guest who was the same person has no name either."""
+    guest = next(iter(club.read().merged))
+    club.erase(player)
+    while guest in club.read().merged:
+        club.undo()
+    assert club.read().members[guest].name is None
+
+
+def test_a_name_again(club, player, tmp_path):
+    """Who returns may be given a name; a list from before does not bring it back by itself."""
+    club.erase(player)
+    lines = [
+        MemberLine(player, NAME, None, None, {}),
+        MemberLine(player + 1, OTHER, None, None, {}),
+    ]
+    with pytest.raises(InputError, match=rf"club.csv: the name of player {player} was erased on"):
+        club.add_members(lines, "club.csv")
+    assert club.change_member(player, "Somebody").name == "Somebody"
+    assert club.read().erased == {}
+    club.add_members(lines, "club.csv")
+    assert club.read().members[player].name == NAME
+    club.undo()
+    assert club.read().members[player].name == "Somebody"
+    club.erase(player)
+    assert found_in(club.path.parent, [*SECRETS, "Somebody"]) == []
+    assert club.check() == ()
+
+
+def test_whom_there_is_nothing_to_erase_of(club, player, contents):
+    """Neither a stranger, nor who has no name, nor a number that is not used any more."""
+    before = contents(club.path)
+    nameless = club.read().history.ids[9]
+    guest = next(iter(club.read().merged))
+    for number, message in (
+        (98765, "there is no player 98765"),
+        (nameless, f"nothing is kept of player {nameless} but the number"),
+        (guest, f"player {guest} is player {player} now"),
+    ):
+        with pytest.raises(InputError, match=message):
+            club.erase(number)
+    assert contents(club.path) == before
+
+
+def test_other_files_beside_the_copies(club, player, make_history):
+    """Another club's season keeps its names; half a copy goes, a damaged copy is told of."""
+    folder = club.path.with_name("club-backups")
+    copies = sorted(folder.iterdir())
+    other = SeasonFile(folder / "other.season")
+    SeasonFile.create(other.path, make_history(9, 20))
+    other.change_member(player, NAME)
+    (folder / "notes.txt").write_text(NAME, encoding="utf-8")
+    renamed = copies[0].rename(folder / "the first evening.season")
+    damaged = bytearray(copies[1].read_bytes())
+    damaged[8192:16384] = bytes(8192)
+    copies[1].write_bytes(damaged)
+    (folder / ".bridgeopt-00ff.tmp").write_bytes(club.path.read_bytes())
+    erased = club.erase(player)
+    assert erased.copies == (renamed,)
+    (problem,) = erased.problems
+    assert str(problem).startswith(f"{copies[1]}: the file is damaged")
+    assert {file for file, _ in found_in(folder)} <= {"other.season", "notes.txt", copies[1].name}
+    assert other.read().members[player].name == NAME
+    copies[1].unlink()
+    assert club.erase(player) == ((renamed,), ())
+
+
+def from_before(
+    path: Path, history: History, summaries: list[str], rows: list[tuple[Any, ...]]
+) -> SeasonFile:
+    """Make a file as it was before names stood apart; the rows tell of members."""
+    old = replace(SEASON, migrations=MIGRATIONS[:4], digest=lambda *_: history.digest)
+    with new_database(path, old) as opened, opened.writing() as connection:
+        for change, summary in enumerate(summaries, start=1):
+            begin_change(connection, Kind.BEGIN if change == 1 else Kind.MEMBERS, summary)
+            if change == 1:
+                write_base(connection, change, history)
+            for row in rows:
+                if row[0] == change:
+                    connection.execute("INSERT INTO member VALUES (?, ?, ?, ?, ?, ?)", row)
+            end_change(connection, old, change)
+    return SeasonFile(path)
+
+
+def test_a_file_from_before_with_letters_that_cannot_be_shown(tmp_path, make_history):
+    """They are put apart as they were written, read as marks, and erased."""
+    history = make_history(7, 32)
+    player, strange = history.ids[3], "Zo\x1b[2J\u202e\x9b Kwikstaart"
+    details = json.dumps({"phone": strange})
+    rows = [(2, player, strange, None, None, details)]
+    summaries = ["the season begins", f"player {player} is called {strange}"]
+    file = from_before(tmp_path / "club.season", history, summaries, rows)
+    for _ in range(2):
+        season = file.read()
+        assert season.members[player].name == printable(strange)
+        assert season.members[player].details == {"phone": printable(strange)}
+        assert season.changes[1].summary == printable(summaries[1])
+        assert file.check() == ()
+    with closing(sqlite3.connect(file.path)) as connection:
+        words, summary = connection.execute("SELECT words, summary FROM private_words").fetchone()
+    assert json.loads(words) == {"name": strange, "details": {"phone": strange}}
+    assert summary == summaries[1]
+    file.erase(player)
+    assert found_in(tmp_path, [strange, "Kwikstaart"]) == []
+    assert file.check() == ()
+
+
+def test_a_plan_from_before(season_file, make_plan):
+    """Recorded once more, it does not bring a guest's name back that was erased since."""
+    plan = make_plan(season_file.read())
+    guest = plan.sections[0].numbers[0].first
+    plan = replace(plan, guests={guest: GUEST})
+    seatings = [section.seating() for section in plan.sections]
+    recorded = season_file.record(plan, seatings, DATE)
+    assert "erased" not in " ".join(recorded.notes)
+    assert season_file.read().members[guest].name == GUEST
+    assert {words for _, words in found_in(season_file.path.parent)} == {GUEST}
+    season_file.erase(guest)
+    season_file.undo()
+    recorded = season_file.record(plan, seatings, DATE, keep_guests=True)
+    (note,) = (note for note in recorded.notes if "erased" in note)
+    assert note.startswith(f"The name of player {guest} was erased")
+    assert GUEST not in " ".join(recorded.notes)
+    assert season_file.read().members[guest].name is None
+    assert found_in(season_file.path.parent) == []
+    assert season_file.check() == ()
+
+
+def test_a_file_from_before_names_stood_apart(tmp_path, make_history):
+    """It is read as ever, told the same, and its name goes from every byte, copies too."""
+    history = make_history(7, 32)
+    player = history.ids[3]
+    details = json.dumps({"phone": PHONE, "street": STREET})
+    summaries = [
+        "the season begins",
+        "2 members read in",
+        f"player {player} is called {LATER}, left the club",
+    ]
+    rows = [
+        (2, player, NAME, "member", None, details),
+        (2, player + 1, OTHER, None, None, None),
+        (3, player, LATER, "left", None, None),
+    ]
+    file = from_before(tmp_path / "club.season", history, summaries, rows)
+    copy = tmp_path / "club-backups" / "club-20260901-120000-0003.season"
+    copy.parent.mkdir()
+    copy.write_bytes(file.path.read_bytes())
+    assert {words for _, words in found_in(tmp_path)} == {NAME, LATER, PHONE, STREET}
+
+    season = file.read()
+    assert [change.summary for change in season.changes] == summaries
+    member = season.members[player]
+    assert (member.name, member.status, dict(member.details)) == (
+        *(LATER, Status.LEFT), {"phone": PHONE, "street": STREET}
+    )  # fmt: skip
+    assert season.members[player + 1].name == OTHER
+    assert file.check() == ()
+    assert "member VALUES" not in str(season)
+    file.undo()
+    assert file.read().members[player].name == NAME
+    file.redo()
+
+    assert file.erase(player).copies == (copy,)
+    assert found_in(tmp_path) == []
+    for one in (file, SeasonFile(copy)):
+        assert one.check() == ()
+        season = one.read()
+        assert [change.summary for change in season.changes][
+            2
+        ] == f"player {player} has a name, left the club"
+        assert season.members[player].status is Status.LEFT
+        assert season.members[player + 1].name == OTHER
+
+
+@pytest.mark.parametrize("table", ["erasure", "private_words"])
+def test_only_an_erasure_may_take_words_away(club, player, table):
+    """Words that are gone, and none that was erased says so: the file is damaged."""
+    club.erase(player)
+    club.read()
+    with closing(sqlite3.connect(club.path)) as connection, connection:
+        assert connection.execute(f"DELETE FROM {table}").rowcount
+    with pytest.raises(InputError, match="the file is damaged"):
+        club.read()
+
+
+def test_while_somebody_reads(club, player, monkeypatch):
+    """A program that has it open is told of, and nothing is erased by halves."""
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    before = found_in(club.path.parent)
+    with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM change").fetchone()
+        with pytest.raises(FileBusy):
+            club.erase(player)
+    assert found_in(club.path.parent) == before
+    club.erase(player)
+    assert found_in(club.path.parent) == []
+
+
+def test_where_traces_may_be_left(club, player, monkeypatch):
+    """Where the file cannot be written anew, that is said; done again, it is."""
+    connect = sqlite3.connect
+
+    def without_vacuum(*args, **options):
+        connection = connect(*args, **options)
+        connection.set_authorizer(
+            lambda action, *_: sqlite3.SQLITE_DENY if action == sqlite3.SQLITE_ATTACH else 0
+        )
+        return connection
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite3, "connect", without_vacuum)
+        with pytest.raises(BridgeoptError, match="it is erased, but traces may be left"):
+            club.erase(player)
+    assert club.read().members[player].name is None
+    erased = club.erase(player)
+    assert len(erased.copies) == 2
+    assert found_in(club.path.parent) == []
+
+
+def test_where_another_program_keeps_a_log(club, player, monkeypatch):
+    """What a write-ahead log still hides in the file is told of, until that program lets go."""
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    with closing(sqlite3.connect(club.path)) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("SELECT * FROM change").fetchone()
+        with pytest.raises(BridgeoptError, match="it is erased, but traces may be left"):
+            club.erase(player)
+    club.erase(player)
+    assert found_in(club.path.parent) == []
+
+
+def test_killed_at_many_statements(club, player, in_child):
+    """The file and its copies are sound whenever it was; done again, all is gone."""
+    whole = {file: file.read_bytes() for file in club.path.parent.rglob("*") if file.is_file()}
+    states = set()
+
+    last = in_child(die_at_statement, None, lambda: club.erase(player))
+    for statement in (*range(1, last, 37), *range(last - 4, last + 1)):
+        for file in club.path.parent.rglob("*"):
+            if file.is_file() and file not in whole:
+                file.unlink()
+        for file, data in whole.items():
+            file.write_bytes(data)
+        killed = in_child(die_at_statement, statement, lambda: club.erase(player))
+        assert killed == -signal.SIGKILL
+        for file in whole:
+            assert SeasonFile(file).check() == ()
+        states.add(club.read().members[player].name)
+        club.erase(player)
+        assert found_in(club.path.parent) == []
+    assert states == {LATER, None}

@@ -68,9 +68,13 @@ LOST = """() => {
 """A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Give the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path."""
+    """Give the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path.
+
+    For one module: while Playwright is at work its event loop runs in this thread, in which nobody
+    else, such as a cluster's client, can run one.
+    """
     try:
         from axe_playwright_python import sync_playwright as _axe  # noqa: F401
         from playwright.sync_api import sync_playwright

@@ -84,7 +84,14 @@ def commands(data: Path, out: Path) -> dict[str, list[Any]]:
         "change after a round": [*change, "--after-round", 2],
         "evaluate": [*evaluate, plan, "--verify"],
         "tailored": [*tailored, "--rounds", 5, "--out", out / "tailored"],
-        "tailored, boards at home": [*tailored, "--rounds", 6, "--tables-fixed-boards"],
+        "tailored, boards at home": [
+            *tailored,
+            "--rounds",
+            6,
+            "--tables-fixed-boards",
+            "--budget",
+            9,
+        ],
         "tailored, balanced": [*tailored, "--rounds", 4, "--balance", 5],
         "evaluate tailored": [*evaluate, out / "tailored" / "plan.json", "--verify"],
     }

@@ -66,8 +66,9 @@ def one_moves(
 ) -> tuple[Seating, ...] | None:
     """Move one pair to a number that nobody holds, where that saves most (or costs least).
 
-    Any pair may go to a number of its own section; to one of the next section up or down only the
-    pair whose rating lies least outside that section's range. What is saved is what tonight adds
+    Any pair may go to a number of its own section; to one of the next section up or down only a
+    pair whose rating lies least outside that section's range: the weakest go down, the strongest
+    up. What is saved is what tonight adds
     to the season's sums (`fitness.added_fitness`).
 
     Parameters
@@ -111,8 +112,11 @@ def _moves_of_one(hall: Hall, stays: Sequence[Seating]) -> Iterator[tuple[int, i
             if not 0 <= source < len(stays):
                 continue
             away = [rating_moved(rating, ratings[target]) for rating in ratings[source]]
-            nearest = min(zip(away, stays[source].pairs, strict=True), key=lambda found: found[0])
-            pairs = stays[source].pairs if source == target else nearest[1:]
+            pairs = [
+                pair
+                for pair, far in zip(stays[source].pairs, away, strict=True)
+                if source == target or far == min(away)
+            ]
             for number in seating.absent_numbers:
                 for pair in pairs:
                     yield source, target, pair, number

@@ -144,7 +144,7 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
                     f" and again in round {r + 1}{_on_line(movement, r)}"
                 )
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
-    return faults
+    return list(dict.fromkeys(faults))  # who is at two tables of a round does so twice
 
 
 def _repeats(movement: Movement) -> list[Fault]:

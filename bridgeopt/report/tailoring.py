@@ -56,7 +56,7 @@ def _standing(section: SectionPlan) -> Text:
             text = f"Proven best: no movement without repeats can be better{given}."
             return Text(text, style="green")
         case "proven best among playable":
-            groups = groups_proved(section.tailoring.proved_for)
+            groups = groups_proved(section.tailoring.proved_for, section.absent is not None)
             text = (
                 f"Proven best of all movements without repeats that can be played {groups}{given}."
             )
@@ -65,11 +65,16 @@ def _standing(section: SectionPlan) -> Text:
     return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
 
 
-def groups_proved(proved_for: ProvedFor) -> str:
-    """Say with how many board groups something is proven, not shared by more tables than must."""
+def groups_proved(proved_for: ProvedFor, odd: bool) -> str:
+    """Say with how many board groups something is proven, not shared by more tables than must.
+
+    In an odd section a movement file gives boards to the waiting table too, and so do we: with the
+    boards that lie there, some more might be played.
+    """
     if proved_for == ANY_GROUPS:
         return "with any number of board groups"
-    return f"with {listed(proved_for, 'or')} board groups, shared no more than need be"
+    text = f"with {listed(proved_for, 'or')} board groups, shared no more than need be"
+    return text + ", the waiting table counted as one that plays" * odd
 
 
 def overall_line(plan: Plan) -> Text:
@@ -82,5 +87,5 @@ def overall_line(plan: Plan) -> Text:
 def overall_figures(plan: Plan) -> Text:
     """Say how good an evening of made movements is as a whole."""
     quality = percent(plan.quality_vs_hypothetical)
-    text = f"{quality} of what any movement without repeats could gain over chance."
-    return Text(text, style="dim")
+    text = f"{quality} of what any movement without repeats could gain over chance"
+    return Text(f"{text}{', if nothing were wished' * bool(plan.wishes)}.", style="dim")

@@ -95,7 +95,9 @@ def _bound(
         bound += (_SHARE * (whole + met) ** 2 - multiplier * whole)[above].sum()
         bound -= num_rounds / 2 * np.trace(multiplier)
         best = max(best, float(bound))
-        multiplier = multiplier + free / (1 + k / 50) * (smooth - whole)
+        step = free / (1 + k / 50) * (smooth - whole)
+        # Symmetric to the last bit, or it bounds nothing: a tie may be rounded up here, down there.
+        multiplier = multiplier + (step + step.T) / 2
     return best
 
 

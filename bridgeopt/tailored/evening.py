@@ -203,7 +203,8 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
         if wanted.groups is not None and not least <= wanted.groups <= most:
             faults.append(
                 Fault(
-                    f"{here} cannot play {rounds} rounds with {wanted.groups} board groups",
+                    f"{here}: no movements of {rounds} rounds with {wanted.groups} board groups"
+                    " are made for so many",
                     help=f"Ask for {least} to {most} board groups.",
                 )
             )

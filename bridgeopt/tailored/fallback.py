@@ -23,7 +23,7 @@ from bridgeopt.qap.randomness import split
 from bridgeopt.solving import Effort
 from bridgeopt.tailored.directions import set_directions
 from bridgeopt.tailored.meetings import as_sets, standard_form
-from bridgeopt.wishes.holding import holds
+from bridgeopt.wishes.holding import holds, stays_fully
 from bridgeopt.wishes.terms import price, wished_instance
 
 
@@ -185,7 +185,10 @@ def _problems(
     """
     section, wishes, unit = request
     found: dict[bytes, tuple[Movement, Instance]] = {}
+    staying = [str(w.value) for w in wishes if w.must and w.kind is Kind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
+        if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
+            continue
         instance = section_instance(history, section, movement)
         if wishes:
             instance = wished_instance(instance, section, movement, wishes, unit)

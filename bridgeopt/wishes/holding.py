@@ -28,6 +28,13 @@ def staying_numbers(movement: Movement, how: str) -> frozenset[int]:
     return frozenset(number for number, count in restless.items() if count == least)
 
 
+def stays_fully(movement: Movement, how: str) -> bool:
+    """Whether there are numbers that never change tables, or never sit EW."""
+    return any(
+        _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
+    )
+
+
 def _unrest(movement: Movement, number: int, how: str) -> int:
     """Count changes of table, or rounds EW."""
     where = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from itertools import chain
 
 import plain_plan
@@ -172,6 +173,27 @@ def test_one_moves(history, plan, data):
     there = [{p: (k, n) for k, s in enumerate(ss) for n, p in enumerate(s.numbers) if p}
              for ss in (stays, moved)]  # fmt: skip
     assert len([pair for pair in there[0] if there[0][pair] != there[1][pair]]) == 1
+
+
+def test_one_moves_among_equals(history, plan):
+    """Where all ratings are equal any pair may go to the next section: of all moves none adds less."""
+    equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
+    for gone in plan.sections[0].pairs[:3]:
+        stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,))))
+        moved = one_moves(hall_without(equals, plan, Changes(drop=(gone,))), stays)
+        everyone = [pair for section in stays for pair in section.pairs]
+        added = []
+        for target, section in enumerate(stays):
+            for number in section.absent_numbers:
+                for pair in everyone:
+                    held = [[None if p == pair else p for p in s.numbers] for s in stays]
+                    held[target][number - 1] = pair
+                    other = [
+                        replace(s, numbers=tuple(numbers))
+                        for s, numbers in zip(stays, held, strict=True)
+                    ]
+                    added.append(sum(counted(equals, seating)[1] for seating in other))
+        assert sum(added_fitness(equals, seating) for seating in moved) == min(added)
 
 
 def _drawn(history: History, plan: Plan, data: st.DataObject) -> Hall:

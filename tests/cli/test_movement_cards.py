@@ -108,7 +108,7 @@ def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
 
     invoke("movement", "cards", "multiplex:8", "--out", "cards.html")
     before = (here / "cards.html").read_bytes()
-    monkeypatch.setattr("bridgeopt.files.text.os.fsync", full)
+    monkeypatch.setattr("bridgeopt.files.replacing.os.fsync", full)
     result = invoke("movement", "cards", "multiplex:10", "--out", "cards.html")
     assert result.exit_code == 2
     assert "cards.html: the file could not be written (No space left on device)" in result.stderr

@@ -72,7 +72,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     def refuse(path, text):
         raise InputError(Fault("this cannot be written", str(path)))
 
-    monkeypatch.setattr("bridgeopt.files.plan.document.write_text", refuse)
+    monkeypatch.setattr("bridgeopt.report.out_folder.rewrite", refuse)
     result = invoke("print", "--plan", path, "--out", tmp_path / "paper")
     assert result.exit_code == 0
     assert "give --printed when you change it" in result.stderr
@@ -179,7 +179,7 @@ def test_after_a_round(invoke, two_absent, data, tmp_path):
     out, score = tmp_path / "late.json", tmp_path / "score.json"
     common = ("--history", data / "history.csv")
     result = invoke(
-        *("change", "--plan", two_absent, *common, "--add", "9001,9002", "--after-round", 2),
+        *("change", "--plan", two_absent, *common, "--add", "151,152", "--after-round", 2),
         *("--json", out),
     )
     assert result.exit_code == 0, result.output

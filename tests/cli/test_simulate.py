@@ -122,7 +122,7 @@ def test_made_movements(call, tmp_path):
         (["--attendance", "1.2"], "attendance cannot be 1.2."),
         (["--attendance", "85"], "attendance cannot be 85. It is 0.01 to 1."),
         (["--attendance", "nan"], "attendance cannot be nan."),
-        (["--members", "12"], "do not fit into 3 sections of 8 to 18. Ask for more members."),
+        (["--members", "6"], "do not fit into 3 sections of 8 to 18. Ask for more members."),
         (["--members", "-4"], "members cannot be -4."),
         (["--sections", "9"], "about 47 pairs an evening, which do not fit into 9 sections"),
         (["--sessions", "0"], "sessions cannot be 0. It is 1 to 1000."),

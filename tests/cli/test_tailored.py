@@ -94,7 +94,7 @@ def test_late_changes(plan, invoke, files, tmp_path):
     [
         ([], "say how many rounds"),
         (["--rounds", 3], "Ask for 4 to 10 rounds"),
-        (["--rounds", 6, "--groups", 5], "cannot play 6 rounds with 5 board groups"),
+        (["--rounds", 6, "--groups", 5], "no movements of 6 rounds with 5 board groups are made"),
         (["--rounds", 6, "--balance", -1], "not in the range"),
     ],
 )

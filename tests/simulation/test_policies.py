@@ -198,7 +198,7 @@ def test_nothing_better_is_made(multiplex, monkeypatch, none):
     search = policies.tailor
 
     def poor(*args, **options):
-        return None if none else replace(search(*args, **options), cost=cost, proved=False)
+        return None if none else replace(search(*args, **options), cost=cost, proved_for=())
 
     monkeypatch.setattr(policies, "tailor", poor)
     (made,) = tailored(tonight)

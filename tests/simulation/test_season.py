@@ -191,4 +191,4 @@ def test_evenings_without_enough_pairs(multiplex):
     numbers = [session.id for session, _, _ in play(club, multiplex, natural, 1)]
     assert 5 < len(numbers) < 55
     assert numbers == sorted(set(numbers))
-    assert {session.num_pairs for session, _, _ in play(club, multiplex, natural, 1)} == {8}
+    assert {session.num_pairs for session, _, _ in play(club, multiplex, natural, 1)} == {7, 8}

@@ -45,7 +45,8 @@ def test_all_faults_at_once():
 @pytest.mark.parametrize(
     ("club", "help"),
     [
-        ({"members": 14}, "Ask for more members."),
+        ({"members": 6}, "Ask for more members."),
+        ({"members": 14}, "Ask for 1 section, or for another number of members."),
         ({"sections": 6}, "Ask for 3 to 5 sections, or for another number of members."),
         ({"sections": 2}, "Ask for 3 to 5 sections, or for another number of members."),
         ({"members": 34, "sections": 3}, "Ask for 1 section, or for another number of members."),

@@ -176,7 +176,7 @@ def test_one_moves(history, plan, data):
 
 
 def test_one_moves_among_equals(history, plan):
-    """Where all ratings are equal any pair may go to the next section: of all moves none adds less."""
+    """Where all ratings are equal any pair may go to the next section: no move adds less."""
     equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
     for gone in plan.sections[0].pairs[:3]:
         stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,))))

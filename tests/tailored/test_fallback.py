@@ -137,3 +137,24 @@ def test_the_best_of_all(make_history) -> None:
         for _ in range(20):
             seating = Seating("A", movement, tuple(pairs[k] for k in rng.permutation(10)))
             assert plain_fitness(history, seating) >= best.seated.fitness
+
+
+@pytest.mark.slow_without_jit
+def test_who_must_stay_does(make_history) -> None:
+    """Where a pair must stay at its table, only movements count in which it never moves."""
+    history = make_history(7, 16, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 16, 2))
+    history, (section,), _ = evening_sections(history, Registration(pairs), 1)
+    wish = Wish(Kind.STATIONARY, (pairs[0],), "table")
+    request = Request(section, (wish,), Fraction(1))
+    for rounds in (5, 6):
+        (best,), _ = find_fallbacks(history, [request], Wanted(rounds), Effort(1, 20.0, 2))
+        assert "multiplex 8" in {
+            m.name.split(",")[0] for m in fallback_movements(8, Wanted(rounds))
+        }
+        assert best is not None
+        movement = best.seated.seating.movement
+        number = best.seated.seating.numbers.index(pairs[0]) + 1
+        assert (
+            len({t for _, t, _ in np.argwhere(movement.rounds[:, :, :2] == number).tolist()}) == 1
+        )

@@ -18,6 +18,7 @@ from bridgeopt.cli import main
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
+from bridgeopt.qap import verify, warm
 
 Invoke = Callable[..., Result]
 
@@ -70,7 +71,9 @@ def evening(tmp_path, make_history, register, multiplex) -> Evening:
 
 @pytest.fixture(scope="session")
 def invoke() -> Invoke:
-    """Call the program within this process, on a terminal of 80 columns."""
+    """Call the program within this process, on a terminal of 80 columns; kernels are ready."""
+    warm.warm_up()  # or the first to call it would be told that this takes a while
+    verify.warm_up()
 
     def call(*args: Any, columns: int = 80) -> Result:
         result = CliRunner().invoke(

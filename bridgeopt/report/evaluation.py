@@ -81,6 +81,10 @@ def _verdict(evaluation: Evaluation) -> Text:
         part = percent(saved / plan.fitness, 2)
         better = f"another numbering saves {thousands(saved)} ({part})"
         return Text(f"Not the best: {better}.", style="yellow")
+    if len(plan.absent_numbers) > 1 and plan.lower_bound is not None:
+        most = percent(max((plan.fitness - plan.lower_bound) / plan.fitness, 0.0001), 2)
+        text = "With several absent numbers others are hardly looked for: they could save"
+        return Text(f"{text} {most} at most.", style="yellow")
     return Text("Not proven, but nothing better was found.", style="yellow")
 
 

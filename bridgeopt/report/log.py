@@ -229,15 +229,15 @@ def show_session(console: Console, season: Season, session: Session) -> None:
             f" {section.movement.name}, {played or rounds} round{'s' * (rounds != 1)}",
         )
         console.print(_pairs(season, section, place))
-        for handover in handovers(section):
+        changes = handovers(section)
+        for handover in changes:
             console.print(Text(handover_text(handover, season.names)))
-        bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
-        console.print(
-            f"Fitness {thousands(section.fitness)}, by chance"
-            f" {thousands(round(section.expected_fitness))}, lower bound {bound}.",
-            style="dim",
-            highlight=False,
-        )
+        figures = f"Fitness {thousands(section.fitness)}"
+        if not changes:  # else nothing compares with it: chance would seat others
+            bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
+            chance = thousands(round(section.expected_fitness))
+            figures += f", by chance {chance}, lower bound {bound}"
+        console.print(f"{figures}.", style="dim", highlight=False)
 
 
 def _pairs(season: Season, section: PlayedSection, place: int) -> Table:

@@ -225,8 +225,8 @@ def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     raise click.BadParameter(f"{text!r} is not a day, such as 2026-11-17 or 17-11-2026.")
 
 
-def _plan_in(ctx: click.Context, param: click.Parameter, path: Path) -> Path:
-    """Take the plan of a folder that `run --out` wrote."""
+def plan_in(path: Path) -> Path:
+    """Return the plan of a folder that `run --out` wrote; or the file, if it is one."""
     try:
         return path / "plan.json" if path.is_dir() else path
     except (OSError, ValueError):  # no name of a file: whoever reads it says so
@@ -240,7 +240,7 @@ def plan(command: F) -> F:
         "plan_file",
         type=FILE,
         required=True,
-        callback=_plan_in,
+        callback=lambda ctx, param, path: plan_in(path),
         help="A plan as JSON: what `run` writes with --json or --out, or one in that format; or"
         " the folder of --out.",
     )(command)

@@ -138,7 +138,14 @@ def print(
         again = sections_only(evening, again_sections)
         on_paper = [name for name in on_paper if name in (*plan.printed, *again_sections)]
     elif plan_on_paper is not None:
-        before = Path(plan_on_paper) if plan_on_paper else plan_file.with_name("plan-before.json")
+        before = plan_file.with_name("plan-before.json")
+        if plan_on_paper:
+            before = options.plan_in(Path(plan_on_paper))
+        elif not before.is_file():
+            raise click.UsageError(
+                f"There is no {before.name} beside the plan: name the plan that is on paper,"
+                " --changed=PLAN, or the folder that holds it."
+            )
         again = changed_only(evening_of(read_plan(before)), evening)
         if again is None:
             click.echo(f"Nothing to print again: all is as in {before}.")

@@ -196,7 +196,11 @@ def test_printing_again(call, plan, tmp_path):
     ]
     said = f"To print again: {', '.join(pages)}.\n"
     kept = tmp_path / "on-paper.json"
-    for options in (("--changed",), ("--section", "A"), (f"--changed={kept}",)):
+    folder = tmp_path / "of the last time"
+    folder.mkdir()
+    (folder / "plan.json").write_bytes(before.read_bytes())
+    given = ("--changed",), ("--section", "A"), (f"--changed={kept}",), (f"--changed={folder}",)
+    for options in given:
         if before.exists() and options != ("--changed",):
             before.replace(kept)
         result = call(*options)
@@ -216,6 +220,8 @@ def test_printing_again_what_there_is_not(call, plan):
     assert "There is no section Q, only A." in result.stderr
     result = call("--section", "A", "--changed")
     assert "Give --section or --changed, not both." in result.stderr
-    with pytest.raises(InputError, match=r"plan-before\.json"):
-        call("--changed")
+    result = call("--changed")
+    assert result.exit_code == 2
+    told = " ".join(result.stderr.split())
+    assert "no plan-before.json beside the plan: name the plan that is on paper" in told
     assert not (plan.parent / "out").exists()

@@ -158,10 +158,11 @@ def print(
         PdfMaker() if pdf else None,
         again,
     )
-    try:
-        rewrite(plan_file, format_printed(plan_file, on_paper).encode())
-    except InputError:
-        show_notes(["The plan cannot be marked as printed: give --printed when you change it."])
+    if on_paper != list(plan.printed):
+        try:
+            rewrite(plan_file, format_printed(plan_file, on_paper).encode())
+        except InputError:
+            show_notes(["The plan cannot be marked as printed: give --printed when you change it."])
     show_notes(kept_notes(written))
     if again is not None:
         pages = [f.name for f in written if f.match("again-*.html")]

@@ -79,6 +79,16 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     assert read(path) == plan
 
 
+def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
+    """Printed again it is not written again: whatever stands in it, and however, is the user's."""
+    folder, _ = evening
+    path = tmp_path / "plan.json"
+    path.write_text(json.dumps(read(folder / "plan.json"), indent=7), encoding="utf-8")
+    before = path.read_bytes()
+    assert invoke("print", "--plan", path, "--out", tmp_path / "paper").exit_code == 0
+    assert path.read_bytes() == before
+
+
 def test_without_the_mark(invoke, evening, data, tmp_path):
     """A plan that was not printed is made anew, unless --printed or --how says otherwise."""
     folder, lines = evening

@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import bridgeopt
-from bridgeopt.qap.solve import available_cores
+from bridgeopt.engine.qap.solve import available_cores
 
 ENGINE = ("numpy", "numba", "igraph", "rustworkx")
 

@@ -13,10 +13,10 @@ from rich.progress import track
 
 from bench.page import Row
 from bridgeopt.club import Family, History, Section
-from bridgeopt.fitness import section_instance
-from bridgeopt.qap import Instance, Numbering
-from bridgeopt.qap.annealing import RESTARTS, search
-from bridgeopt.qap.solve import available_cores
+from bridgeopt.engine.qap import Instance, Numbering
+from bridgeopt.engine.qap.annealing import RESTARTS, search
+from bridgeopt.engine.qap.solve import available_cores
+from bridgeopt.seating.fitness import section_instance
 
 SEED = 1
 NOTHING = "\N{EN DASH}"

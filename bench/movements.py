@@ -39,15 +39,15 @@ from bench.page import Row, put_section, table
 from bench.seasons import FULL, QUICK, SEED, compare_seasons
 from bench.sections import CLUB, Evening, real_evenings
 from bridgeopt.club import Family, History, Movement, Section
+from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
-from bridgeopt.qap import Instance, solve
-from bridgeopt.qap.warm import warm_up
-from bridgeopt.report.measures import span
-from bridgeopt.seating import evening_sections
-from bridgeopt.sectioning import fitting_numbers_of_sections
+from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.sections import fitting_numbers_of_sections
+from bridgeopt.show.terminal.measures import span
 
 MEASURES = ("repeats", "Qf", "NS", "group moves", "shared", "stay", "symmetries")
 RANKED: dict[str, Callable[[Quality], float]] = {

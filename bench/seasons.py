@@ -23,9 +23,9 @@ from bench.matches import (
     size_label,
 )
 from bridgeopt.club import History, Pair, Registration, Seating
-from bridgeopt.qap.randomness import Random, split
-from bridgeopt.recording import record
-from bridgeopt.sectioning import form_sections
+from bridgeopt.club.recording import record
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.seating.sections import form_sections
 from data.make import Club, found_club, new_season
 
 SEASON_RESTARTS = 8

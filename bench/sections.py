@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bridgeopt.club import Registration
+from bridgeopt.engine.qap import Instance
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.fitness import section_instance
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.qap import Instance
-from bridgeopt.seating import choose_movements, evening_sections
+from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.fitness import section_instance
 from bridgeopt.shipped import shipped_folder
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -25,20 +25,20 @@ from bench.movements import markdown, show
 from bench.page import put_section
 from bench.sections import CLUB
 from bridgeopt.club import Family, History
+from bridgeopt.engine.qap.solve import available_cores
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import split
 from bridgeopt.files.history import read_history
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap.randomness import split
-from bridgeopt.qap.solve import available_cores
-from bridgeopt.qap.warm import warm_up
-from bridgeopt.report.simulation import basis, fairness_chart, gains, notes
-from bridgeopt.report.simulation import markdown as results_text
-from bridgeopt.report.words import percent, thousands
+from bridgeopt.movement.tailored import warm as tailored
+from bridgeopt.show.terminal.simulation import basis, fairness_chart, gains, notes
+from bridgeopt.show.terminal.simulation import markdown as results_text
 from bridgeopt.simulation import Settings, Simulation, Study, simulate
 from bridgeopt.simulation.executors import processes
 from bridgeopt.simulation.policies import POLICIES, Numbers, Tonight, annealing, optimal
 from bridgeopt.simulation.season import play
-from bridgeopt.tailored import warm as tailored
+from bridgeopt.words.phrases import percent, thousands
 
 FAMILY = "multiplex"
 SEED = 1

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from ortools.sat.python import cp_model
 from scipy.optimize import quadratic_assignment
 
-from bridgeopt.qap import Instance, Progress, solve
-from bridgeopt.qap.randomness import next_below
-from bridgeopt.qap.warm import warm_up
+from bridgeopt.engine.qap import Instance, Progress, solve
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import next_below
 
 WORKERS = 2
 """Threads, for the solvers that can use them: CP-SAT and ours."""
@@ -70,7 +70,7 @@ def ours(instance: Instance, limit: float, seed: int) -> Run:
             run.note(time.perf_counter() - start, states[0].cost)
 
     # Looks at its state every 50 ms else, which would show nothing of what goes on before.
-    with mock.patch.object(import_module("bridgeopt.qap.solve"), "POLL", OUR_POLL):
+    with mock.patch.object(import_module("bridgeopt.engine.qap.solve"), "POLL", OUR_POLL):
         (solution,) = solve([instance], seed, limit, WORKERS, watch).solutions
     run.seconds = time.perf_counter() - start
     run.note(run.seconds, instance.evaluate(solution.numbering))

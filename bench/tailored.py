@@ -30,18 +30,23 @@ from bench.sections import (
 )
 from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
+from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.plan import quality
-from bridgeopt.fairness import earlier_meetings
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.files.history import read_history
-from bridgeopt.fitness import hypothetical_best, meeting_costs, plain_fitness, section_instance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap import Instance, solve
-from bridgeopt.qap.matching import regular_subgraph
-from bridgeopt.report.words import percent
-from bridgeopt.seating import choose_movements, evening_sections
-from bridgeopt.tailored import fewest_groups, movement_of, tailor
-from bridgeopt.tailored.warm import warm_up
+from bridgeopt.movement.tailored import fewest_groups, movement_of, tailor
+from bridgeopt.movement.tailored.warm import warm_up
+from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.fitness import (
+    hypothetical_best,
+    meeting_costs,
+    plain_fitness,
+    section_instance,
+)
+from bridgeopt.words.phrases import percent
 
 JOBS = 2
 PROOF = 20.0
@@ -80,7 +85,7 @@ class Timed(NamedTuple):
 
 
 class Night(NamedTuple):
-    """What one movement makes of an evening; ``met`` and ``most`` as in `comparison.Candidate`."""
+    """What one movement makes of an evening; see `seating.comparison.Candidate`."""
 
     fitness: int
     quality: float

@@ -39,10 +39,10 @@ from bench.sections import (
     real_evenings,
     shipped_evenings,
 )
+from bridgeopt.engine.qap import Instance, Solution, solve
+from bridgeopt.engine.qap.annealing import search
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.movement.design import design
-from bridgeopt.qap import Instance, Solution, solve
-from bridgeopt.qap.annealing import search
-from bridgeopt.qap.warm import warm_up
 
 JOBS = 2
 BUDGET = 20.0

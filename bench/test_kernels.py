@@ -6,22 +6,22 @@ import numpy as np
 import pytest
 
 from bench.sections import Case, shipped_evenings
+from bridgeopt.engine.assignment import INFEASIBLE, assign
+from bridgeopt.engine.qap import solve
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.bounds import node_bound, scratch_for, sort_shares
+from bridgeopt.engine.qap.problem import problem_for
+from bridgeopt.engine.qap.symmetry import orbits
+from bridgeopt.engine.randomness import Random
 from bridgeopt.files.history import read_history
-from bridgeopt.fitness import hypothetical_best
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal as design_anneal
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap import solve
-from bridgeopt.qap.annealing import anneal
-from bridgeopt.qap.assignment import INFEASIBLE, assign
-from bridgeopt.qap.bounds import node_bound, scratch_for, sort_shares
-from bridgeopt.qap.problem import problem_for
-from bridgeopt.qap.randomness import Random
-from bridgeopt.qap.symmetry import orbits
-from bridgeopt.seating import evening_sections
-from bridgeopt.sectioning import form_sections
+from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.sections import form_sections
 
 SIZES = (14, 16, 18)
 

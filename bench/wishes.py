@@ -21,12 +21,12 @@ from bench.machine import description
 from bench.page import put_section, table
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
 from bridgeopt.club import History, Kind, Plan, Registration, Section, Wish
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap.warm import warm_up
-from bridgeopt.seating import evening_sections, optimise
-from bridgeopt.wishes.contradiction import Contradiction
+from bridgeopt.seating.evening import evening_sections, optimise
+from bridgeopt.seating.wishes.contradiction import Contradiction
 
 WISHES = 5
 JOBS = 2

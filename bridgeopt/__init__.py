@@ -17,25 +17,25 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bridgeopt.api import load_family, load_history, load_members, load_registration
-    from bridgeopt.evaluation import evaluate
+    from bridgeopt.club.recording import record
     from bridgeopt.movement.design import design
-    from bridgeopt.recording import record
-    from bridgeopt.seating import optimise
-    from bridgeopt.sectioning import form_sections
+    from bridgeopt.seating.evaluation import evaluate
+    from bridgeopt.seating.evening import optimise
+    from bridgeopt.seating.sections import form_sections
     from bridgeopt.shipped import shipped_folder
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "design": "bridgeopt.movement.design",
-    "evaluate": "bridgeopt.evaluation",
-    "form_sections": "bridgeopt.sectioning",
+    "evaluate": "bridgeopt.seating.evaluation",
+    "form_sections": "bridgeopt.seating.sections",
     "load_family": "bridgeopt.api",
     "load_history": "bridgeopt.api",
     "load_members": "bridgeopt.api",
     "load_registration": "bridgeopt.api",
-    "optimise": "bridgeopt.seating",
-    "record": "bridgeopt.recording",
+    "optimise": "bridgeopt.seating.evening",
+    "record": "bridgeopt.club.recording",
     "shipped_folder": "bridgeopt.shipped",
 }
 

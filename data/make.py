@@ -13,6 +13,8 @@ from decimal import Decimal
 from pathlib import Path
 
 import numpy as np
+from bridgeopt.qap.randomness import Random
+from bridgeopt.recording import record
 
 from bridgeopt.club import Family, History, Pair, Registration, Seating
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -20,8 +22,6 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap.randomness import Random
-from bridgeopt.recording import record
 from bridgeopt.sectioning import form_sections
 
 SEED = 1

@@ -18,12 +18,12 @@ import pytest
 from hypothesis import settings
 
 from bridgeopt.club import Family, History, Movement, Pair, Registration
+from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap.randomness import Random
 from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`

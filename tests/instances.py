@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import strategies as st
 from naive import Bools, Ints
 
-from bridgeopt.qap import Instance
+from bridgeopt.engine.qap import Instance
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether kernels are compiled; without, tests take smaller samples."""

@@ -18,11 +18,11 @@ from numba.core.dispatcher import Dispatcher
 
 import bridgeopt
 from bridgeopt.cli import main
+from bridgeopt.engine.qap import verify, warm
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.qap import verify, warm
-from bridgeopt.seating import evening_sections
-from bridgeopt.tailored import warm as warm_tailored
+from bridgeopt.movement.tailored import warm as warm_tailored
+from bridgeopt.seating.evening import evening_sections
 
 PAIRS = 25
 """In three sections: 8, 8 and 9."""

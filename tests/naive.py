@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import Movement
-from bridgeopt.qap import Instance
+from bridgeopt.engine.qap import Instance
 
 Ints = NDArray[np.int64]
 Bools = NDArray[np.bool_]

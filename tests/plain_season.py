@@ -13,7 +13,7 @@ from itertools import combinations
 from played import who
 
 from bridgeopt.club import History, Pair, PlayedSection
-from bridgeopt.rankings import RankingRules
+from bridgeopt.club.rankings import RankingRules
 
 
 @dataclass

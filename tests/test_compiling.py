@@ -16,12 +16,12 @@ import pytest
 from instances import JIT
 
 from bridgeopt.club import Source
-from bridgeopt.comparison import Choice, compare
-from bridgeopt.qap import Instance, solve
-from bridgeopt.qap.verify import verify
-from bridgeopt.seating import evening_sections
-from bridgeopt.solving import Effort, Solver
-from bridgeopt.tailored.evening import Wanted, tailor_evening
+from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.qap.verify import verify
+from bridgeopt.seating.comparison import Choice, compare
+from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.tailored.evening import Wanted, tailor_evening
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
 SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
@@ -39,13 +39,13 @@ def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
 
 
 CLOCKS: dict[str, Callable[..., object]] = {
-    "bridgeopt.qap.solve": lambda *_: solve([SMALL], 1, 1.0, 1),
-    "bridgeopt.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
-    "bridgeopt.solving": lambda history, *_: Solver(history, EFFORT),
-    "bridgeopt.comparison": lambda history, registration, family: compare(
+    "bridgeopt.engine.qap.solve": lambda *_: solve([SMALL], 1, 1.0, 1),
+    "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
+    "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
+    "bridgeopt.seating.comparison": lambda history, registration, family: compare(
         history, registration, [Choice(family, 1)], budget=1.0
     ),
-    "bridgeopt.tailored.evening": lambda history, registration, _: tailor_evening(
+    "bridgeopt.seating.tailored.evening": lambda history, registration, _: tailor_evening(
         evening_sections(history, registration, 1), Wanted(4), Source("history", ""), EFFORT
     ),
 }
@@ -63,7 +63,7 @@ def test_clocks_start_when_kernels_are_ready(
         events.append("clock")
         return time.perf_counter()
 
-    found = import_module(module)  # `bridgeopt.qap.solve` by itself is the function
+    found = import_module(module)  # `bridgeopt.engine.qap.solve` by itself is the function
     monkeypatch.setattr(found, "warm_up", lambda: events.append("warm"))
     monkeypatch.setattr(found, "time", SimpleNamespace(perf_counter=looked_at))
     history = make_history(3, 16)

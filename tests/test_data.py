@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration
-from bridgeopt.sectioning import form_sections
+from bridgeopt.seating.sections import form_sections
 from bridgeopt.shipped import shipped_folder
 
 DATA = shipped_folder("data")

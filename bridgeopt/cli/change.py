@@ -16,10 +16,10 @@ from bridgeopt.cli.guesting import invite, refuse_far, with_guests
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
-    from bridgeopt.changing.hall import Changes
     from bridgeopt.club import Members, Pair
     from bridgeopt.errors import Fault
     from bridgeopt.files.wishes import Tonight
+    from bridgeopt.seating.changing.hall import Changes
 
 
 T = TypeVar("T")
@@ -124,11 +124,6 @@ def change(
     The output begins with who has to move, and lays the ways to take the change side by side:
     nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
     """
-    from bridgeopt.changing.before import Aim, Keep, new_seed
-    from bridgeopt.changing.going_on import go_on
-    from bridgeopt.changing.hall import hall_after, wishes_after
-    from bridgeopt.changing.movements import movements_for_change
-    from bridgeopt.changing.ways import Choice, take
     from bridgeopt.cli.work import (
         Output,
         compile_kernels,
@@ -139,11 +134,16 @@ def change(
         show_notes,
     )
     from bridgeopt.club import How, Registration
+    from bridgeopt.club.guests import welcome
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight
-    from bridgeopt.guests import welcome
-    from bridgeopt.report.changes import changed_sections, show_changes, show_ways
-    from bridgeopt.solving import Effort
+    from bridgeopt.seating.changing.before_play import Aim, Keep, new_seed
+    from bridgeopt.seating.changing.going_on import go_on
+    from bridgeopt.seating.changing.hall import hall_after, wishes_after
+    from bridgeopt.seating.changing.movements import movements_for_change
+    from bridgeopt.seating.changing.ways import Choice, take
+    from bridgeopt.seating.solving import Effort
+    from bridgeopt.show.terminal.changes import changed_sections, show_changes, show_ways
 
     if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Nothing to change: give --drop, --add, --swap-player or a wish.")
@@ -246,7 +246,7 @@ def _changes(
     drop: tuple[str, ...], add: tuple[str, ...], swaps: tuple[str, ...], tonight: Tonight
 ) -> Changes:
     """Read who leaves, comes and is replaced."""
-    from bridgeopt.changing.hall import Changes
+    from bridgeopt.seating.changing.hall import Changes
 
     return Changes(
         tuple(_take("--drop", text, partial(_pair, tonight)) for text in drop),

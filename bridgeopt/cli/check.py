@@ -49,12 +49,12 @@ def check(
     """
     from bridgeopt.cli.work import SoFar, show_notes
     from bridgeopt.club import History, Members
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_cells, read_registration
     from bridgeopt.movement.families import list_families, read_family
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     files = history_file, season_file, registration_file, members_file, movements_folder
     if not any(files) and not family:
@@ -152,11 +152,11 @@ def _check_evening(
     strict: bool,
 ) -> None:
     """Check files against each other that are right in themselves."""
-    from bridgeopt.files.faults import number_of
-    from bridgeopt.fitness import section_instance
-    from bridgeopt.guests import welcome
-    from bridgeopt.seating import choose_movements
-    from bridgeopt.sectioning import form_sections
+    from bridgeopt.club.guests import welcome
+    from bridgeopt.seating.evening import choose_movements
+    from bridgeopt.seating.fitness import section_instance
+    from bridgeopt.seating.sections import form_sections
+    from bridgeopt.words.counts import number_of
 
     found.attempt(lambda: welcome(history, registration, strict))
     everyone, notes = welcome(history, registration)

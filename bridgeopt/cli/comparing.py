@@ -70,16 +70,16 @@ def compare(
     movements_folder, json_file
         As options of `run`.
     options
-        What else `seating.optimise` takes.
+        What else `seating.evening.optimise` takes.
     """
     from rich.console import Console
 
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.cli.waiting import waited
     from bridgeopt.cli.work import compile_kernels, counting_bar, write_json
-    from bridgeopt.comparison import compare as compare_choices
-    from bridgeopt.comparison import find_choices
-    from bridgeopt.report.comparison import format_comparison, show_comparison
+    from bridgeopt.seating.comparison import compare as compare_choices
+    from bridgeopt.seating.comparison import find_choices
+    from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
 
     names = [name.strip() for name in (family or "").split(",") if name.strip()]
     choices, left_out = find_choices(registration, names, sections, movements_folder)

@@ -69,14 +69,14 @@ def evaluate(
         write_json,
     )
     from bridgeopt.club import Registration
-    from bridgeopt.evaluation import differences, verify_all
-    from bridgeopt.evaluation import evaluate as score
+    from bridgeopt.club.guests import welcome
+    from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
+    from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
-    from bridgeopt.guests import welcome
-    from bridgeopt.qap.verify import warm_up as warm_up_verify
-    from bridgeopt.qap.warm import warm_up
-    from bridgeopt.report.evaluation import format_evaluation, show_evaluation
+    from bridgeopt.seating.evaluation import differences, verify_all
+    from bridgeopt.seating.evaluation import evaluate as score
+    from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
 
     if odd is not None and (registration_file is None or num_sections is None):
         raise click.UsageError(

@@ -49,9 +49,9 @@ def invite(
     InputError
         A guest has no name, or one that cannot be shown.
     """
+    from bridgeopt.club.guests import guest_ids
     from bridgeopt.files.faults import CellError
     from bridgeopt.files.players import NameIndex, fold, marked_guest
-    from bridgeopt.guests import guest_ids
 
     index = NameIndex(so_far.members)
     # Where members exist and no names are given, a name tells nothing.
@@ -116,8 +116,8 @@ def refuse_far(
     InputError
         They are no guests, or nobody could be asked.
     """
+    from bridgeopt.club.guests import far_ids, largest_near
     from bridgeopt.errors import Fault, InputError
-    from bridgeopt.guests import far_ids, largest_near
 
     far = set(far_ids(players, so_far.known)) - so_far.guests.keys()
     if allowed or not far:

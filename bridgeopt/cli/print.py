@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.report.catalogue import REFERENCE, languages
+from bridgeopt.words.catalogue import REFERENCE, languages
 
 
 @click.command()
@@ -98,18 +98,18 @@ def print(
     from bridgeopt.errors import InputError
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.plan import PlanFile, format_printed, read_plan
-    from bridgeopt.report.catalogue import read_catalogue
-    from bridgeopt.report.html import Paper
-    from bridgeopt.report.out_folder import kept_notes, rewrite
-    from bridgeopt.report.paper import (
+    from bridgeopt.seating.wishes.holding import holds
+    from bridgeopt.show.documents.out_folder import kept_notes, rewrite
+    from bridgeopt.show.pages.html import Paper
+    from bridgeopt.show.pages.paper import (
         Evening,
         changed_only,
         paper_sections,
         sections_only,
         write_evening,
     )
-    from bridgeopt.report.pdf import PdfMaker
-    from bridgeopt.wishes.holding import holds
+    from bridgeopt.show.pages.pdf import PdfMaker
+    from bridgeopt.words.catalogue import read_catalogue
 
     if again_sections and plan_on_paper is not None:
         raise click.UsageError("Give --section or --changed, not both.")

@@ -52,10 +52,10 @@ def push(
     from uuid import uuid4
 
     from bridgeopt.cli.work import plan_seatings, read_names
-    from bridgeopt.files.faults import number_of
+    from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.report.bridgemate import Club, push_evening, refuse_play_begun
-    from bridgeopt.report.paper import Evening, paper_sections
+    from bridgeopt.show.pages.paper import Evening, paper_sections
+    from bridgeopt.words.counts import number_of
 
     plan = read_plan(plan_file)
     members = read_names(members_file, season_file).with_guests(plan.guests)

@@ -39,12 +39,12 @@ def record(
     """
     from bridgeopt.cli.work import plan_seatings
     from bridgeopt.club import Registration
+    from bridgeopt.club.guests import welcome
+    from bridgeopt.club.recording import record as recorded
     from bridgeopt.errors import Fault, InputError
     from bridgeopt.files.csv_style import CsvStyle, format_rows
     from bridgeopt.files.history import read_history, write_history
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.guests import welcome
-    from bridgeopt.recording import record as recorded
 
     if out_file.resolve() == plan_file.resolve():
         raise InputError(

@@ -87,7 +87,7 @@ def run(
     )
     from bridgeopt.club import Source
     from bridgeopt.files.registration import read_cells, read_registration
-    from bridgeopt.seating import evening_sections, optimise
+    from bridgeopt.seating.evening import evening_sections, optimise
 
     wanted = tailoring.wanted(family)
     together = is_comparison(comparing, family, sections, out_folder)

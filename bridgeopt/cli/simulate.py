@@ -97,16 +97,16 @@ def simulate(
 
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.movement.families import read_family
-    from bridgeopt.report.out_folder import make_folder, refuse_unusable
-    from bridgeopt.report.simulation import FILES, show_simulation, write_simulation
+    from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
+    from bridgeopt.show.terminal.simulation import FILES, show_simulation, write_simulation
     from bridgeopt.simulation import Settings, Study
     from bridgeopt.simulation import simulate as play
     from bridgeopt.simulation.executors import dask, processes
 
     if "tailored" in policies:
-        from bridgeopt.tailored.warm import warm_up
+        from bridgeopt.movement.tailored.warm import warm_up
     else:
-        from bridgeopt.qap.warm import warm_up
+        from bridgeopt.engine.qap.warm import warm_up
 
     if address is not None and jobs is not None:
         raise click.UsageError("--jobs is for this machine; a Dask cluster has its own workers.")

@@ -12,8 +12,8 @@ from click.core import ParameterSource
 
 if TYPE_CHECKING:
     from bridgeopt.club import Pair, Plan, Source
-    from bridgeopt.seating import Evening
-    from bridgeopt.tailored.fallback import Wanted
+    from bridgeopt.seating.evening import Evening
+    from bridgeopt.seating.tailored.fallback import Wanted
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -48,7 +48,7 @@ class Tailoring:
             return None
         if self.rounds is None:
             raise click.UsageError("--family tailored: say how many rounds, such as --rounds 6.")
-        from bridgeopt.tailored.fallback import Wanted
+        from bridgeopt.seating.tailored.fallback import Wanted
 
         return Wanted(self.rounds, self.groups, self.home_tables, self.balance)
 
@@ -115,20 +115,20 @@ def tailor(
     Parameters
     ----------
     evening, wanted, source, given
-        See `tailored.evening.tailor_evening`.
+        See `seating.tailored.evening.tailor_evening`.
     pairs
         Tonight's, for the seed where none is given.
     budget
         Seconds; where the command line does not tell, more than for other families.
     seed, jobs
-        See `seating.optimise`.
+        See `seating.evening.optimise`.
     """
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.club.plan import TAILORED
-    from bridgeopt.seating import seed_from
-    from bridgeopt.solving import Effort
-    from bridgeopt.tailored.evening import DEFAULT_BUDGET, tailor_evening
-    from bridgeopt.tailored.warm import warm_up
+    from bridgeopt.movement.tailored.warm import warm_up
+    from bridgeopt.seating.evening import seed_from
+    from bridgeopt.seating.solving import Effort
+    from bridgeopt.seating.tailored.evening import DEFAULT_BUDGET, tailor_evening
 
     context = click.get_current_context()
     if context.get_parameter_source("budget") is not ParameterSource.COMMANDLINE:

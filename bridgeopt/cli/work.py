@@ -14,7 +14,6 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bridgeopt import qap
 from bridgeopt.cli.telling import show_notes as show_notes
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import (
@@ -29,6 +28,8 @@ from bridgeopt.club import (
     Section,
     Wish,
 )
+from bridgeopt.engine import qap
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
@@ -39,13 +40,12 @@ from bridgeopt.files.text import write_text
 from bridgeopt.interrupts import ending_at_once
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap.warm import warm_up
-from bridgeopt.report.folder import write_folder
-from bridgeopt.report.out_folder import kept_notes, refuse_unusable
-from bridgeopt.report.terminal import show_plan
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating import Evening, evening_sections, odd_one
-from bridgeopt.wishes.contradiction import Contradiction
+from bridgeopt.seating.evening import Evening, evening_sections, odd_one
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.show.documents.folder import write_folder
+from bridgeopt.show.documents.out_folder import kept_notes, refuse_unusable
+from bridgeopt.show.terminal.plan import show_plan
 
 _PATIENCE = 2.0
 """Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""

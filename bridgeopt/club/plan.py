@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import Final, Literal, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.pair import Pair
 from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
+from bridgeopt.engine.rounds.proved_for import ProvedFor
 
 
 class Source(NamedTuple):
@@ -198,12 +199,6 @@ class Seating:
 
 TAILORED = "tailored"
 """The family of movements that were made for tonight."""
-
-ProvedFor = tuple[int, ...] | Literal["any"]
-"""For which numbers of board groups something is proven: any, or these; for none, if there are no
-such."""
-
-ANY_GROUPS: Final = "any"
 
 
 class Tailoring(NamedTuple):

@@ -48,8 +48,8 @@ class Way:
         How often players had met those whom they meet tonight, in all, and the number of those
         meetings: the first divided by the second is the mean.
     added
-        What tonight adds to the season's sums of meetings and sit-outs (`fitness.added_fitness`):
-        what the ways compare by.
+        What tonight adds to the season's sums of meetings and sit-outs
+        (`seating.fitness.added_fitness`): what the ways compare by.
     proved
         Whether nothing better of its kind is possible.
     wishes_held

@@ -19,10 +19,11 @@ from bridgeopt.files.asc_rounds import (
     read_numbers,
     split_rows,
 )
-from bridgeopt.files.faults import FaultList, number_of
+from bridgeopt.files.faults import FaultList
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.printable import printable
+from bridgeopt.words.counts import number_of
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from bridgeopt.errors import Fault
-from bridgeopt.files.faults import FaultList, number_of, quoted
+from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.numbers import exceeds
+from bridgeopt.words.counts import number_of
 
 UNREADABLE = -1
 """Stands for a number that could not be read."""

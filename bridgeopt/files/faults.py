@@ -18,16 +18,6 @@ def quoted(text: str) -> str:
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
-def number_of(count: int, what: str) -> str:
-    """Write a count and what is counted."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def times(count: int) -> str:
-    """Return how often, in words: never, once, 2 times, 3 times."""
-    return {0: "never", 1: "once"}.get(count, f"{count} times")
-
-
 class CellError(ValueError):
     """One cell of a file cannot be used: what is wrong with it, and what would help."""
 

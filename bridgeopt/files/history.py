@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 from bridgeopt.club.history import History
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
-from bridgeopt.files.faults import CellError, FaultList, quoted, times
+from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.numbers import exceeds, wrong_with_whole
 from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import MOST_BYTES, write_text
+from bridgeopt.words.counts import times
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault
 from bridgeopt.files.asc import read_movement, seat_faults, who_plays
-from bridgeopt.files.faults import times
+from bridgeopt.words.counts import times
 
 _EVEN_HELP = "A movement is for an even number of pairs; of an odd number, one stays absent."
 _TABLES_HELP = "Give every round enough tables, or correct the first line."

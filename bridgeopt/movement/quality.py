@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.movement.balance import Balance, balance
 from bridgeopt.movement.individual import (
     Players,
@@ -19,7 +20,6 @@ from bridgeopt.movement.individual import (
     oppositions,
     partnerships,
 )
-from bridgeopt.qap.symmetry import count_automorphisms
 
 
 @dataclass(frozen=True)

@@ -9,14 +9,14 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from bridgeopt.club import History, Pair, PlayedSection, Registration, Seating, Section, Session
+from bridgeopt.club.guests import welcome
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.players import fold
-from bridgeopt.fitness import expected_fitness, plain_fitness
-from bridgeopt.guests import welcome
 from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
+from bridgeopt.seating.fitness import expected_fitness, plain_fitness
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import History, Seating, Session
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.faults import number_of
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season.erasing import find_words, refuse_erased
 from bridgeopt.season.evening import Course, prepare
 from bridgeopt.season.kind import SEASON, Kind
@@ -25,6 +24,7 @@ from bridgeopt.season.results import match_results
 from bridgeopt.season.season import Season, read_season, write_rules
 from bridgeopt.season.sessions import first_results, write_results, write_session
 from bridgeopt.season.standing import write_base
+from bridgeopt.words.counts import number_of
 
 
 class Recorded(NamedTuple):

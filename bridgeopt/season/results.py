@@ -7,9 +7,9 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from bridgeopt.club import Session
+from bridgeopt.club.rankings import AVERAGE
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.rankings import AVERAGE
 from bridgeopt.season.sessions import Result
 
 _MOST_OFF = Decimal(2)

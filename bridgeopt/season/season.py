@@ -11,17 +11,17 @@ from functools import cached_property
 from pathlib import Path
 
 from bridgeopt.club import History, Members, Registration, Session
+from bridgeopt.club.guests import largest_near
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.numbers import is_number
 from bridgeopt.files.players import NameIndex, fold, parse_id
-from bridgeopt.guests import largest_near
 from bridgeopt.journal import Change
 from bridgeopt.journal.changes import read_changes
 from bridgeopt.journal.private import read_erasures
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season.members import Member, Merger, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
 from bridgeopt.season.standing import Standing, derive, read_base, read_players

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import History, Session
-from bridgeopt.rankings import RankingRules, strength_of
-from bridgeopt.recording import record
+from bridgeopt.club.rankings import RankingRules, strength_of
+from bridgeopt.club.recording import record
 from bridgeopt.season.members import Merger, Said
 
 

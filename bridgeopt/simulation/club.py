@@ -13,8 +13,8 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from bridgeopt.club import Pair, Registration
-from bridgeopt.qap.randomness import Random
-from bridgeopt.rankings import RankingRules
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.engine.randomness import Random
 from bridgeopt.simulation.settings import Settings
 
 _CERTAIN = 10_000

@@ -11,9 +11,9 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Process
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 
+from bridgeopt.engine.qap.solve import available_cores
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.qap.solve import available_cores
-from bridgeopt.qap.warm import warm_up
 
 MOST_PROCESSES = 61
 """Windows waits for no more at once."""

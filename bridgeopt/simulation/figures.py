@@ -15,8 +15,8 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import PlayedSection, Session
+from bridgeopt.club.fairness import Tally
 from bridgeopt.club.plan import mean_quality, quality
-from bridgeopt.fairness import Tally
 
 
 class Figures(NamedTuple):

@@ -9,12 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import History, Movement, Registration, Section
-from bridgeopt.fitness import hypothetical_best
-from bridgeopt.qap import Instance, Numbering
-from bridgeopt.qap.annealing import anneal
-from bridgeopt.qap.randomness import Random, split
-from bridgeopt.qap.work import Work
-from bridgeopt.tailored import tailor
+from bridgeopt.engine.qap import Instance, Numbering
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.movement.tailored import tailor
+from bridgeopt.seating.fitness import hypothetical_best
 
 NODES = 50_000
 """Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""

@@ -12,14 +12,14 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import Family, History, Movement, Pair, PlayedSection, Section, Session
-from bridgeopt.fairness import Tally
-from bridgeopt.fitness import hypothetical_best, section_instance
-from bridgeopt.qap import Instance
-from bridgeopt.qap.randomness import split
-from bridgeopt.rankings import RankingRules
-from bridgeopt.recording import record
-from bridgeopt.seating import choose_movements, evening_sections
-from bridgeopt.sectioning import even_sizes, fitting_numbers_of_sections, odd_sizes
+from bridgeopt.club.fairness import Tally
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.recording import record
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.randomness import split
+from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.fitness import hypothetical_best, section_instance
+from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.simulation.club import Evening, draw_season
 from bridgeopt.simulation.policies import Numbers, Policy, Tonight
 from bridgeopt.simulation.settings import Settings

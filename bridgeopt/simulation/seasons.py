@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bridgeopt.club import Family, PlayedSection, Session
+from bridgeopt.club.fairness import Spread, Tally
+from bridgeopt.engine.randomness import split
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.fairness import Spread, Tally
-from bridgeopt.files.faults import number_of, quoted
+from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed
-from bridgeopt.qap.randomness import split
 from bridgeopt.simulation.figures import Figures, figures, quality_vs_hypothetical
 from bridgeopt.simulation.policies import POLICIES
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
+from bridgeopt.words.counts import number_of
 
 MOST_SEASONS = 10_000
 """More is a slip of the finger."""

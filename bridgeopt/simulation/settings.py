@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.faults import number_of
-from bridgeopt.sectioning import LARGEST, SMALLEST, smallest_section
+from bridgeopt.seating.sections import LARGEST, SMALLEST, smallest_section
+from bridgeopt.words.counts import number_of
 
 _RANGES = {
     "members": (1, 10_000),

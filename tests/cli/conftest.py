@@ -15,10 +15,10 @@ from click.testing import CliRunner, Result
 
 import bridgeopt
 from bridgeopt.cli import main
+from bridgeopt.engine.qap import verify, warm
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.qap import verify, warm
 
 Invoke = Callable[..., Result]
 

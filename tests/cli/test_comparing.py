@@ -9,10 +9,10 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from bridgeopt import comparison
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
 from bridgeopt.cli.work import read_so_far
 from bridgeopt.files.registration import read_registration
+from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -139,7 +139,7 @@ def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bridgeopt.evaluation.verify", interrupt)
+    monkeypatch.setattr("bridgeopt.seating.evaluation.verify", interrupt)
     result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 130
     assert result.stdout.count("Proven best") == 2

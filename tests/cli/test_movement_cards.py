@@ -6,8 +6,8 @@ import pytest
 
 from bridgeopt.club import Movement
 from bridgeopt.files.asc import read_movement, write_movement
-from bridgeopt.report.cards import format_cards
-from bridgeopt.report.html import Paper
+from bridgeopt.show.pages.cards import format_cards
+from bridgeopt.show.pages.html import Paper
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from bridgeopt.cli.telling import show_error, show_notes
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.replacing import cannot_write
-from bridgeopt.report.out_folder import LIST
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.documents.out_folder import LIST
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"
@@ -117,7 +117,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     def refuse(path: Path, data: bytes) -> None:
         raise cannot_write(path, OSError(28, "No space left on device"))
 
-    monkeypatch.setattr("bridgeopt.report.out_folder.write_bytes", refuse)
+    monkeypatch.setattr("bridgeopt.show.documents.out_folder.write_bytes", refuse)
     result = invoke("run", *evening.options, "--out", out, "--json", file)
     assert result.exit_code == 2
     assert "No space left on device" in result.stderr

@@ -15,8 +15,8 @@ from bridgeopt.cli.print import print as command
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
-from bridgeopt.report.catalogue import languages
 from bridgeopt.season import SeasonFile
+from bridgeopt.words.catalogue import languages
 
 Call = Callable[..., Result]
 
@@ -149,11 +149,11 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
 def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
     with monkeypatch.context() as patched:
-        patched.setattr("bridgeopt.report.pdf.PdfMaker.__call__", lambda self, page: b"%PDF")
+        patched.setattr("bridgeopt.show.pages.pdf.PdfMaker.__call__", lambda self, page: b"%PDF")
         assert "13 files" in call("--pdf").stdout
     assert (tmp_path / "out" / "seating.pdf").read_bytes() == b"%PDF"
-    monkeypatch.setattr("bridgeopt.report.pdf.find_browsers", list)
-    monkeypatch.setattr("bridgeopt.report.pdf.find_spec", lambda name: None)
+    monkeypatch.setattr("bridgeopt.show.pages.pdf.find_browsers", list)
+    monkeypatch.setattr("bridgeopt.show.pages.pdf.find_spec", lambda name: None)
     with pytest.raises(BridgeoptError, match=r"no PDF was made: .* bridgeopt\[pdf\]\.$") as error:
         call("--pdf")
     assert error.value.exit_code == 1

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from bridgeopt.club.recording import record
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import read_plan
-from bridgeopt.recording import record
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.seating import evening_sections
+from bridgeopt.seating.evening import evening_sections
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -17,9 +17,9 @@ import pytest
 from rich.cells import cell_len
 
 from bridgeopt.club import Spell
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season import SeasonFile
 
 

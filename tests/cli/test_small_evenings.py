@@ -12,10 +12,10 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.fitness import plain_fitness
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating import optimise
-from bridgeopt.sectioning import fitting_numbers_of_sections, form_sections
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.sections import fitting_numbers_of_sections, form_sections
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -11,7 +11,7 @@ import time
 import pytest
 
 from bridgeopt.cli import work
-from bridgeopt.qap import Progress
+from bridgeopt.engine.qap import Progress
 from bridgeopt.shipped import shipped_folder
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.errors import InputError
-from bridgeopt.files.faults import FaultList, quoted, times
+from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.words.counts import times
 
 
 def test_nothing_wrong_raises_nothing():

@@ -16,10 +16,10 @@ from click.testing import CliRunner, Result
 
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Source
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile, PlannedSection, plan_id
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course
 

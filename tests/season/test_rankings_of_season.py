@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import History, Movement, Pair
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.season.members import Status

@@ -24,13 +24,13 @@ from bridgeopt.club import (
     Source,
     Spell,
 )
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.recording import record
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
-from bridgeopt.fitness import plain_fitness
-from bridgeopt.guests import welcome
-from bridgeopt.recording import record
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course
+from bridgeopt.seating.fitness import plain_fitness
 
 DAY = date(2024, 9, 5)
 

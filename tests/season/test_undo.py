@@ -7,10 +7,10 @@ from decimal import Decimal
 
 import pytest
 
+from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.rankings import RankingRules
 from bridgeopt.season.members import Status
 
 

@@ -11,7 +11,7 @@ import pytest
 from played import encounters, random_sessions
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.fairness import Tally
+from bridgeopt.club.fairness import Tally
 from bridgeopt.simulation.figures import figures, sat_out_again
 
 IDS = tuple(range(3, 67, 2))

@@ -11,11 +11,11 @@ import pytest
 from instances import random_instance
 
 from bridgeopt.club import History, Movement, Pair, Registration, Section
-from bridgeopt.fitness import hypothetical_best, section_instance
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.qap import Instance, solve
-from bridgeopt.qap.matching import regular_subgraph
+from bridgeopt.seating.fitness import hypothetical_best, section_instance
 from bridgeopt.simulation import policies
 from bridgeopt.simulation.policies import (
     POLICIES,
@@ -96,7 +96,7 @@ def test_optimal_is_the_optimum(seed):
 def test_each_evening_in_order_of_cost(small, multiplex):
     """Given the same history: bound <= optimal <= annealing <= by lot and natural, on average.
 
-    The bound is `qap.solve`'s too, and optimal costs what that finds.
+    The bound is `engine.qap.solve`'s too, and optimal costs what that finds.
     """
     costs: Counter[str] = Counter()
 

@@ -10,10 +10,10 @@ import pytest
 from played import history_of
 
 from bridgeopt.club import Family, History, Pair, Registration
+from bridgeopt.engine.randomness import split
 from bridgeopt.errors import InputError
-from bridgeopt.fitness import plain_fitness
-from bridgeopt.qap.randomness import split
-from bridgeopt.sectioning import form_sections
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.sections import form_sections
 from bridgeopt.simulation import Settings
 from bridgeopt.simulation.club import draw_season
 from bridgeopt.simulation.policies import POLICIES, Tonight, by_lot, natural

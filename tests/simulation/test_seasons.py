@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Family
+from bridgeopt.club.fairness import Tally
 from bridgeopt.errors import InputError
-from bridgeopt.fairness import Tally
 from bridgeopt.simulation import Settings, Study, seasons, simulate
 from bridgeopt.simulation.executors import dask, processes
 from bridgeopt.simulation.figures import figures

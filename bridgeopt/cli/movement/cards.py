@@ -44,9 +44,9 @@ def cards(
     from bridgeopt.files.faults import quoted
     from bridgeopt.files.text import write_text
     from bridgeopt.movement.families import movement_files
-    from bridgeopt.report.cards import format_cards
-    from bridgeopt.report.html import Paper
-    from bridgeopt.seating import boards_in_group
+    from bridgeopt.seating.evening import boards_in_group
+    from bridgeopt.show.pages.cards import format_cards
+    from bridgeopt.show.pages.html import Paper
 
     files = movement_files(name, movements_folder)
     if len(files) > 1:

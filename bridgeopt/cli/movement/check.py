@@ -28,7 +28,7 @@ def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
     from bridgeopt.errors import InputError
     from bridgeopt.movement.check import read_sound_movement, shortcomings
     from bridgeopt.printable import printable
-    from bridgeopt.report.families import show_check
+    from bridgeopt.show.terminal.families import show_check
 
     console = Console()
     files, faults = files_named(names, movements_folder)

@@ -76,7 +76,7 @@ def design(
     from bridgeopt.movement.design import INTERRUPTED, warm_up
     from bridgeopt.movement.design import design as make
     from bridgeopt.movement.quality import measure
-    from bridgeopt.report.movement import show_quality
+    from bridgeopt.show.terminal.movement import show_quality
 
     if out_file is not None:
         refuse_unwritable(out_file)

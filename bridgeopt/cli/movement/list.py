@@ -17,7 +17,7 @@ def list(movements_folder: Path | None) -> None:
 
     from bridgeopt.errors import InputError
     from bridgeopt.movement.families import read_all
-    from bridgeopt.report.families import show_families
+    from bridgeopt.show.terminal.families import show_families
 
     families, faults = read_all(movements_folder)
     show_families(Console(), families)

@@ -25,7 +25,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, as_json: bool
 
     from bridgeopt.cli.movement.reading import read_movements
     from bridgeopt.movement.quality import measure
-    from bridgeopt.report.movement import format_quality, show_quality
+    from bridgeopt.show.terminal.movement import format_quality, show_quality
 
     measured = [(each, measure(each)) for each in read_movements(names, movements_folder)]
     if as_json:

@@ -22,7 +22,7 @@ def show(name: str, movements_folder: Path | None) -> None:
 
     from bridgeopt.cli.movement.reading import read_movements
     from bridgeopt.movement.quality import measure
-    from bridgeopt.report.movement import show_movement
+    from bridgeopt.show.terminal.movement import show_movement
 
     console = Console()
     for k, movement in enumerate(read_movements([name], movements_folder)):

@@ -18,8 +18,8 @@ def check(season_file: Path) -> None:
     what it was then. Exits 2 if anything is wrong.
     """
     from bridgeopt.errors import Fault, InputError
-    from bridgeopt.files.faults import number_of
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     file = SeasonFile(season_file)
     found = file.check()

@@ -23,9 +23,9 @@ def export(season_file: Path, out_file: Path, csv_style: str) -> None:
     """
     from bridgeopt.errors import Fault, InputError
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import write_history
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     file = SeasonFile(season_file)
     file.guard(out_file, "the history")

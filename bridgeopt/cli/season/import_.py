@@ -19,9 +19,9 @@ def import_(season_file: Path, history_file: Path) -> None:
     in the log, but do not count on top of it. Its rankings stand until results come that were
     not entered before.
     """
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     history = read_history(history_file)
     SeasonFile(season_file).import_history(history)

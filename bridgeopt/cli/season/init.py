@@ -30,10 +30,10 @@ def init(season_file: Path, history_file: Path | None, members_file: Path | None
     It begins with the history of another program, or with nothing played. FILE is any name, such
     as club.season; a file that is there already is left alone.
     """
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_member_lines
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)

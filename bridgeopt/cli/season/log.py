@@ -21,8 +21,8 @@ def log(season_file: Path, json_file: Path | None) -> None:
     from rich.console import Console
 
     from bridgeopt.cli.work import write_json
-    from bridgeopt.report.log import format_log, show_log
     from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import format_log, show_log
 
     file = SeasonFile(season_file)
     if json_file is not None:

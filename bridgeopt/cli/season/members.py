@@ -32,10 +32,10 @@ def members(
     from rich.console import Console
 
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.members import read_member_lines, write_member_lines
-    from bridgeopt.report.log import show_members
     from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import show_members
+    from bridgeopt.words.counts import number_of
 
     file = SeasonFile(season_file)
     if out_file is not None:

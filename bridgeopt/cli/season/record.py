@@ -112,10 +112,10 @@ def record(
     of these. `undo` takes it back.
     """
     from bridgeopt.cli.work import plan_seatings
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.plan import read_plan
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
+    from bridgeopt.words.counts import number_of
 
     plan = read_plan(plan_file)
     seatings = plan_seatings(plan, family, movements_folder)

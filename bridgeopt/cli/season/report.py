@@ -21,8 +21,8 @@ def report(season_file: Path, out_file: Path, title: str | None) -> None:
     of each session. The page needs no network.
     """
     from bridgeopt.files.text import write_text
-    from bridgeopt.report.season import season_page
     from bridgeopt.season import SeasonFile
+    from bridgeopt.show.pages.season import season_page
 
     file = SeasonFile(season_file)
     file.guard(out_file, "the page")

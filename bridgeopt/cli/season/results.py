@@ -30,9 +30,9 @@ def results(season_file: Path, session: int | None, results_file: Path) -> None:
     Scores of a section replace those that were entered for it before. `season rules` shows how
     scores make rankings, `season show` how a player's ranking came about.
     """
-    from bridgeopt.files.faults import number_of
     from bridgeopt.files.results import read_results
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     scores = read_results(results_file)
     found, notes = SeasonFile(season_file).enter_results(scores, str(results_file), session)

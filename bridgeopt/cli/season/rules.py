@@ -47,8 +47,8 @@ def rules(
     """
     from dataclasses import replace
 
-    from bridgeopt.files.faults import number_of
     from bridgeopt.season import SeasonFile
+    from bridgeopt.words.counts import number_of
 
     file = SeasonFile(season_file)
     asked: dict[str, Any] = {}

@@ -21,8 +21,8 @@ def show(season_file: Path, player: str | None, session: int | None) -> None:
     """
     from rich.console import Console
 
-    from bridgeopt.report.log import show_player, show_session
     from bridgeopt.season import SeasonFile
+    from bridgeopt.show.terminal.log import show_player, show_session
 
     if (player is None) == (session is None):
         raise click.UsageError("Name a player (by id or name), or give --session.")

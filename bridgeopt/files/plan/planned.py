@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bridgeopt.club import Movement, Origin, Pair, Seating, Source, Spell, Wish
-from bridgeopt.club.plan import ProvedFor
+from bridgeopt.engine.rounds.proved_for import ProvedFor
 
 
 @dataclass(frozen=True)

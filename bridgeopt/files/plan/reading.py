@@ -13,7 +13,7 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
-from bridgeopt.club.plan import ANY_GROUPS, ProvedFor
+from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.plan.document import plan_id

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from bridgeopt.club import Kind, Members, Pair, Registration
-from bridgeopt.files.faults import CellError, number_of
+from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import NameIndex, parse_id, player_of, split_players
 from bridgeopt.files.wishes.terms import is_whole, shown
+from bridgeopt.words.counts import number_of
 
 _HELP = (
     "Write players = [12], or pairs = [[12, 34]]; about two pairs,"

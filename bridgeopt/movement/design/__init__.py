@@ -14,6 +14,7 @@ from math import log
 import numpy as np
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.randomness import Random
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.arrangement import Objective
@@ -21,7 +22,6 @@ from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.tables import put_at_tables
 from bridgeopt.movement.design.task import Style, Task, start
-from bridgeopt.qap.randomness import Random
 
 __all__ = [
     "INTERRUPTED",

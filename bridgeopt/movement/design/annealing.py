@@ -5,8 +5,8 @@ at some of which two pairs play. Base rounds stand for several rounds each, thei
 symmetry (`bridgeopt.movement.design.symmetries`), so that a change to one is a change to all. Only
 directions are free of it: whether the pairs at a place have turned around is kept for every image.
 
-As in `bridgeopt.qap.annealing`, integers alone decide, so that a seed gives the same movement on
-every platform.
+As in `bridgeopt.engine.qap.annealing`, integers alone decide, so that a seed gives the same
+movement on every platform.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
-from bridgeopt.qap.jit import inner_kernel, kernel
-from bridgeopt.qap.randomness import (
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import (
     FRACTION_BITS,
     TABLE_BITS,
     exponentials,
     next_below,
     next_bits,
 )
+from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
 
 NONE_FOUND = 1 << 62
 

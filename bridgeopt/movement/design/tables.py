@@ -5,10 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.movement.design.arrangement import EMPTY
-from bridgeopt.movement.design.task import Task
-from bridgeopt.qap.jit import inner_kernel, kernel
-from bridgeopt.qap.randomness import (
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import (
     FRACTION_BITS,
     TABLE_BITS,
     exponentials,
@@ -16,6 +14,8 @@ from bridgeopt.qap.randomness import (
     next_bits,
     split,
 )
+from bridgeopt.movement.design.arrangement import EMPTY
+from bridgeopt.movement.design.task import Task
 
 _MOST_TURNED = 15
 _STEPS = 60_000

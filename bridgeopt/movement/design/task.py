@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
 from bridgeopt.movement.design.symmetries import Symmetry
-from bridgeopt.qap.randomness import Random
 
 Style = Literal["boards", "pair", "both", "follow"]
 """What stays.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.task import Task, start
-from bridgeopt.qap.randomness import Random
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""The toolbox of search and proof; knows no game."""

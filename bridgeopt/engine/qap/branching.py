@@ -1,0 +1,192 @@
+"""How a node is split: which item or place to decide next, and which choices a symmetry spares."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.qap.bounds import Scratch, count_bits
+from bridgeopt.engine.qap.problem import Problem
+from bridgeopt.engine.qap.symmetry import orbits
+
+
+@kernel
+def undecided(problem: Problem, domain: NDArray[np.int64], item_mask: int) -> bool:
+    """Whether some item may still go to more than one cell."""
+    if len(problem.cells) < 2:
+        return False
+    for i in range(len(domain)):
+        if item_mask >> i & 1:
+            for c in range(len(problem.cells)):
+                if domain[i] & problem.cells[c] and domain[i] & ~problem.cells[c]:
+                    return True
+    return False
+
+
+@inner_kernel
+def _colours(
+    problem: Problem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
+) -> None:
+    """Colour the places so that a symmetry which keeps colours keeps all decisions so far."""
+    n = len(domain)
+    num_cells = len(problem.cells)
+    for k in range(n):
+        colour[k] = problem.base_colour[k] * (num_cells + 1)
+    for c in range(num_cells):
+        for i in range(n):
+            if item_mask >> i & 1 and domain[i] & ~problem.cells[c] == 0:
+                for k in range(n):
+                    if problem.cell_of[k] == c:
+                        colour[k] += 1 + c
+                break
+    for i in range(n):
+        if item_mask >> i & 1 == 0:
+            k = count_bits(domain[i] - 1)
+            colour[k] = n * (num_cells + 2) + k
+
+
+@inner_kernel
+def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
+    """How much dearer, at most ``gap``, the bound gets with row a's item on column b's place."""
+    return int(min(gap, s.cost[a, b] - s.u[a] - s.v[b]))
+
+
+@inner_kernel
+def _choose_for_cells(
+    problem: Problem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
+) -> int:
+    """Choose the row of the item whose choice of cell lifts the bound most."""
+    num_cells = len(problem.cells)
+    chosen, best_score, best_weight = -1, -1, -1
+    for a in range(m):
+        i = s.items[a]
+        score, open_cells = 0, 0
+        for c in range(num_cells):
+            if domain[i] & problem.cells[c]:
+                open_cells += 1
+                score += _dearer_in_cell(problem, domain[i], a, c, m, gap, s)
+        if open_cells > 1 and (
+            score > best_score or (score == best_score and problem.weight[i] > best_weight)
+        ):
+            chosen, best_score, best_weight = a, score, problem.weight[i]
+    return chosen
+
+
+@inner_kernel
+def _dearer_in_cell(
+    problem: Problem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
+) -> int:
+    """How much dearer, at most ``gap``, the bound gets with row a's item in cell c."""
+    least = gap
+    for b in range(m):
+        if places >> s.places[b] & 1 and problem.cell_of[s.places[b]] == c:
+            least = min(least, _dearer(s, a, b, gap))
+    return least
+
+
+@inner_kernel
+def _choose_for_places(
+    domain: NDArray[np.int64], orbit: NDArray[np.int64], m: int, gap: int, s: Scratch
+) -> tuple[int, bool]:
+    """Choose the row (True) or column (False) with the fewest children, then the dearest."""
+    chosen, by_item, fewest, dearest = -1, True, m + 1, -1
+    for a in range(m):
+        count, total = 0, 0
+        for b in range(m):
+            k = s.places[b]
+            if orbit[k] == k:
+                dearer = _dearer(s, a, b, gap)
+                total += dearer
+                count += dearer < gap
+            else:
+                total += gap
+        if count < fewest or (count == fewest and total > dearest):
+            chosen, by_item, fewest, dearest = a, True, count, total
+    for b in range(m):
+        count, total = 0, 0
+        for a in range(m):
+            dearer = _dearer(s, a, b, gap)
+            total += dearer
+            count += dearer < gap
+        if count < fewest or (count == fewest and total > dearest):
+            chosen, by_item, fewest, dearest = b, False, count, total
+    return chosen, by_item
+
+
+@inner_kernel
+def _repeats_a_cell(problem: Problem, orbit: NDArray[np.int64], c: int) -> bool:
+    """Whether a symmetry exchanges cell c with an earlier one."""
+    n = len(orbit)
+    for k in range(n):
+        for earlier in range(n):
+            between = problem.cell_of[k] == c and problem.cell_of[earlier] < c
+            if between and orbit[k] == orbit[earlier]:
+                return True
+    return False
+
+
+@kernel
+def branch(
+    problem: Problem,
+    domain: NDArray[np.int64],
+    m: int,
+    item_mask: int,
+    bound: int,
+    cutoff: int,
+    symmetric: bool,
+    s: Scratch,
+    child_item: NDArray[np.int64],
+    child_places: NDArray[np.int64],
+    child_bound: NDArray[np.int64],
+) -> tuple[int, bool]:
+    """List a node's children, cheapest first.
+
+    While an item may still go to several cells, one item's cell is decided; then one item's
+    place, or which item takes one place. ``symmetric`` says whether there can be symmetries left.
+
+    Returns
+    -------
+    The number of children, and whether there are symmetries left.
+    """
+    n = len(domain)
+    gap = cutoff - bound
+    orbit = np.empty(n, np.int64)
+    for k in range(n):
+        orbit[k] = k
+    if symmetric:
+        colour = np.empty(n, np.int64)
+        _colours(problem, domain, item_mask, colour)
+        symmetric = orbits(problem.meetings, colour, orbit)
+    count = 0
+    if undecided(problem, domain, item_mask):
+        a = _choose_for_cells(problem, domain, m, gap, s)
+        i = s.items[a]
+        for c in range(len(problem.cells)):
+            dearer = _dearer_in_cell(problem, domain[i], a, c, m, gap, s)
+            if dearer < gap and not _repeats_a_cell(problem, orbit, c):
+                child_item[count] = i
+                child_places[count] = problem.cells[c]
+                child_bound[count] = bound + dearer
+                count += 1
+    else:
+        line, by_item = _choose_for_places(domain, orbit, m, gap, s)
+        for other in range(m):
+            a, b = (line, other) if by_item else (other, line)
+            k = s.places[b]
+            dearer = _dearer(s, a, b, gap)
+            if dearer < gap and (not by_item or orbit[k] == k):
+                child_item[count] = s.items[a]
+                child_places[count] = 1 << k
+                child_bound[count] = bound + dearer
+                count += 1
+    for end in range(1, count):  # insertion sort: few, and stable
+        item, places, value = child_item[end], child_places[end], child_bound[end]
+        at = end
+        while at > 0 and child_bound[at - 1] > value:
+            child_item[at] = child_item[at - 1]
+            child_places[at] = child_places[at - 1]
+            child_bound[at] = child_bound[at - 1]
+            at -= 1
+        child_item[at], child_places[at], child_bound[at] = item, places, value
+    return count, symmetric

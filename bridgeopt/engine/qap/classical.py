@@ -1,0 +1,354 @@
+"""The classical branch and bound for quadratic assignment, as it stands in the textbooks.
+
+Gilmore and Lawler's bound (Gilmore, SIAM Journal on Applied Mathematics 10, 1962; Lawler,
+Management Science 9, 1963), items placed in a fixed order, depth first. It is what `verify` proves
+with, so it borrows nothing from `branch` and what that rests on, and stays plain instead of fast.
+
+Here item 0 is placed first, then item 1, and so on: who builds a tree puts the items in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from igraph import Graph
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+
+DONE, FOUND, MORE = 0, 1, 2
+"""A search has looked at everything; has met what it looked for; has spent its steps."""
+
+IMPOSSIBLE = 1 << 58
+"""The cost of a place that an item may not take; totals from half of it on are infeasible."""
+
+
+STEPS = 5000
+"""Steps of a search between two looks at the clock: some 20 ms."""
+
+
+class Tree(NamedTuple):
+    """A problem and where the search in it stands. Index d of a state: d items are placed.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(layers, n, n)``: what two items pay together where their places are near.
+    near
+        Shape ``(layers, n, n)``, 0 or 1: whether two places are.
+    allowed
+        Shape ``(n, n)``: whether an item may take a place.
+    twin
+        Shape ``(n,)``: the first of the places that differ from this one in nothing.
+    cheapest
+        Shape ``(n, layers, n, n)``: the least that item i pays for c meetings with items from d on.
+    depth, place, taken
+        Items placed so far, shape ``(1,)``; the place of each (-1: none yet); places in use.
+    known, degree, paid
+        Per d: what item i on place k pays to the placed items; how many free places are near k;
+        what the placed items pay among themselves.
+    child
+        Shape ``(n, n)``: per d, the bound with item d on place k.
+    """
+
+    cost: NDArray[np.int64]
+    near: NDArray[np.int64]
+    allowed: NDArray[np.bool_]
+    twin: NDArray[np.int64]
+    cheapest: NDArray[np.int64]
+    depth: NDArray[np.int64]
+    place: NDArray[np.int64]
+    taken: NDArray[np.bool_]
+    known: NDArray[np.int64]
+    degree: NDArray[np.int64]
+    paid: NDArray[np.int64]
+    child: NDArray[np.int64]
+
+
+def tree_for(share: NDArray[np.int64], near: NDArray[np.int64], price: NDArray[np.int64]) -> Tree:
+    """Prepare a search.
+
+    Parameters
+    ----------
+    share
+        Shape ``(layers, n, n)``: item i's part of what i and j pay together, as the bound counts
+        it; any division gives a valid bound, halves the classical one.
+    near
+        Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
+    price
+        Shape ``(n, n)``: what an item pays on a place, `IMPOSSIBLE` where it may not be.
+    """
+    layers, n, _ = share.shape
+    allowed = price < IMPOSSIBLE
+    cheapest = np.zeros((n, layers, n, n), dtype=np.int64)
+    others = share.copy()
+    others[:, np.arange(n), np.arange(n)] = np.iinfo(np.int64).max
+    for d in range(n):
+        sums = np.sort(others[:, :, d:], axis=2)[:, :, : n - d - 1].cumsum(axis=2)
+        cheapest[d, :, d:, 1 : n - d] = sums[:, d:]
+    degree = np.zeros((n + 1, layers, n), dtype=np.int64)
+    degree[0] = near.sum(axis=2)
+    known = np.zeros((n + 1, n, n), dtype=np.int64)
+    known[0][allowed] = price[allowed]
+    return Tree(
+        cost=np.ascontiguousarray(share + share.transpose(0, 2, 1)),
+        near=np.array(near, dtype=np.int64, order="C"),
+        allowed=np.array(allowed, dtype=np.bool_, order="C"),
+        twin=_twins(near, price),
+        cheapest=cheapest,
+        depth=np.zeros(1, dtype=np.int64),
+        place=np.full(n, -1, dtype=np.int64),
+        taken=np.zeros(n, dtype=np.bool_),
+        known=known,
+        degree=degree,
+        paid=np.zeros(n + 1, dtype=np.int64),
+        child=np.zeros((n, n), dtype=np.int64),
+    )
+
+
+def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return, per place, the first place that can be exchanged with it alone."""
+    n = len(price)
+    twin = np.arange(n, dtype=np.int64)
+    for k in range(n):
+        for first in range(k):
+            rest = np.delete(np.arange(n), [first, k])
+            if (near[:, k, rest] == near[:, first, rest]).all() and (
+                price[:, k] == price[:, first]
+            ).all():
+                twin[k] = first
+                break
+    return twin
+
+
+@kernel
+def hungarian(
+    cost: NDArray[np.int64], m: int, u: NDArray[np.int64], v: NDArray[np.int64]
+) -> np.int64:
+    """Return the least total of an assignment of rows to columns, `IMPOSSIBLE` if there is none.
+
+    Row by row along shortest paths (Munkres, SIAM Journal 5, 1957; in O(m³) after Dinic and
+    Kronrod). Rows and columns are counted from 1; index 0 is where a path begins.
+
+    Parameters
+    ----------
+    cost
+        Only ``cost[1 : m + 1, 1 : m + 1]`` is looked at; an entry may be `IMPOSSIBLE`.
+    m
+        Rows and columns.
+    u, v
+        Filled with dual prices, shape ``(> m,)``: ``cost[i, j] >= u[i] + v[j]``.
+    """
+    row_of = np.zeros(m + 1, np.int64)
+    way = np.zeros(m + 1, np.int64)
+    slack = np.empty(m + 1, np.int64)
+    seen = np.empty(m + 1, np.bool_)
+    for j in range(m + 1):
+        u[j] = 0
+        v[j] = 0
+    for row in range(1, m + 1):
+        row_of[0] = row
+        for j in range(m + 1):
+            slack[j] = np.int64(1 << 62)
+            seen[j] = False
+        at = 0
+        length = np.int64(0)
+        while row_of[at] != 0:
+            seen[at] = True
+            i = row_of[at]
+            least, following = np.int64(1 << 62), 0
+            for j in range(1, m + 1):
+                if not seen[j]:
+                    reduced = cost[i, j] - u[i] - v[j]
+                    if reduced < slack[j]:
+                        slack[j] = reduced
+                        way[j] = at
+                    if slack[j] < least:
+                        least = slack[j]
+                        following = j
+            length += least
+            if length >= IMPOSSIBLE // 2:
+                return np.int64(IMPOSSIBLE)
+            for j in range(m + 1):
+                if seen[j]:
+                    u[row_of[j]] += least
+                    v[j] -= least
+                else:
+                    slack[j] -= least
+            at = following
+        while at != 0:
+            row_of[at] = row_of[way[at]]
+            at = way[at]
+    total = np.int64(0)
+    for j in range(1, m + 1):
+        total += cost[row_of[j], j]
+    return total
+
+
+@inner_kernel
+def _put(tree: Tree, d: int, k: int) -> None:
+    """Put item d, the first that has no place, on place k."""
+    layers, n, _ = tree.cost.shape
+    tree.place[d] = k
+    tree.taken[k] = True
+    tree.paid[d + 1] = tree.paid[d] + tree.known[d, d, k]
+    for x in range(n):
+        for i in range(d + 1, n):
+            tree.known[d + 1, i, x] = tree.known[d, i, x]
+        for t in range(layers):
+            tree.degree[d + 1, t, x] = tree.degree[d, t, x] - tree.near[t, k, x]
+            if tree.near[t, k, x]:
+                for i in range(d + 1, n):
+                    tree.known[d + 1, i, x] += tree.cost[t, d, i]
+
+
+@inner_kernel
+def _bound(tree: Tree, d: int) -> np.int64:
+    """Return what all pay at least, d items being placed; fill ``tree.child[d]``."""
+    layers, n, _ = tree.cost.shape
+    m = n - d
+    cost = np.empty((m + 1, m + 1), np.int64)
+    u = np.empty(m + 1, np.int64)
+    v = np.empty(m + 1, np.int64)
+    column = 0
+    for k in range(n):
+        if tree.taken[k]:
+            continue
+        column += 1
+        for i in range(d, n):
+            least = tree.known[d, i, k]
+            for t in range(layers):
+                least += tree.cheapest[d, t, i, tree.degree[d, t, k]]
+            cost[i - d + 1, column] = least if tree.allowed[i, k] else IMPOSSIBLE
+    total = hungarian(cost, m, u, v)
+    if total >= IMPOSSIBLE // 2:
+        return total
+    column = 0
+    for k in range(n):
+        if not tree.taken[k]:
+            column += 1
+            if tree.allowed[d, k]:
+                tree.child[d, k] = tree.paid[d] + total + cost[1, column] - u[1] - v[column]
+            else:  # prices may make up for what is impossible
+                tree.child[d, k] = IMPOSSIBLE
+    return np.int64(tree.paid[d] + total)
+
+
+@kernel
+def enter(tree: Tree, places: NDArray[np.int64], cutoff: int) -> bool:
+    """Go to the node at which the first items have these places; False if it is cut off."""
+    for k in range(len(tree.place)):
+        tree.place[k] = -1
+        tree.taken[k] = False
+    for d in range(len(places)):
+        _put(tree, d, places[d])
+    tree.depth[0] = len(places)
+    return bool(_bound(tree, len(places)) < cutoff)
+
+
+@inner_kernel
+def _next_place(tree: Tree, d: int, cutoff: int) -> int:
+    """Return the next place to try for item d, -1 if there is none; one of the free twins only."""
+    for k in range(tree.place[d] + 1, len(tree.place)):
+        if tree.taken[k] or tree.child[d, k] >= cutoff:
+            continue
+        first = True
+        for x in range(tree.twin[k], k):
+            if tree.twin[x] == tree.twin[k] and not tree.taken[x]:
+                first = False
+                break
+        if first:
+            return k
+    return -1
+
+
+@kernel
+def explore(tree: Tree, start: int, cutoff: int, steps: int) -> int:
+    """Search for a numbering under the cutoff, below the node that was entered at depth ``start``.
+
+    Returns
+    -------
+    `FOUND` with the numbering in ``tree.place``; `DONE` if there is none; `MORE` after so many
+    steps: the next call goes on from there.
+    """
+    depth = tree.depth[0]
+    for _ in range(steps):
+        k = _next_place(tree, depth, cutoff)
+        if k < 0:
+            tree.place[depth] = -1
+            depth -= 1
+            if depth < start:
+                return DONE
+            tree.taken[tree.place[depth]] = False
+            continue
+        _put(tree, depth, k)
+        if depth + 1 == len(tree.place):
+            return FOUND
+        if _bound(tree, depth + 1) < cutoff:
+            depth += 1
+        else:
+            tree.taken[k] = False
+    tree.depth[0] = depth
+    return MORE
+
+
+def place_orbits(
+    near: NDArray[np.int64], price: NDArray[np.int64], fixed: tuple[int, ...] = ()
+) -> list[int]:
+    """Return, per place, the first that a symmetry exchanges it with while ``fixed`` ones stay.
+
+    A symmetry keeps how near places are, and takes a place to one with the same price for each
+    item.
+    Each two places that are near become a vertex between them, coloured by the layers.
+    """
+    n = len(price)
+    rank = np.triu(near.sum(axis=0))
+    first, second = np.nonzero(rank)
+    between = np.arange(n, n + len(first))
+    _, colour = np.unique(price, axis=1, return_inverse=True)
+    colours = [*(colour.reshape(n) + n), *(rank[first, second] + 2 * n)]
+    for k, place in enumerate(fixed):
+        colours[place] = k
+    edges = [*zip(first, between, strict=True), *zip(second, between, strict=True)]
+    graph = Graph(n + len(first), edges)
+    orbit = list(range(n))
+    for generator in graph.automorphism_group(color=colours):
+        for k in range(n):
+            low, high = sorted((orbit[k], orbit[generator[k]]))
+            orbit = [low if label == high else label for label in orbit]
+    return orbit
+
+
+def search(
+    share: NDArray[np.int64],
+    near: NDArray[np.int64],
+    price: NDArray[np.int64],
+    cutoff: int,
+    check: Callable[[], None],
+) -> NDArray[np.int64] | None:
+    """Find the places of a numbering that costs less than the cutoff, ``None`` if there is none.
+
+    The top of the tree is walked here, one place of each orbit; once the only symmetries left are
+    those of twins, the kernel takes over. See `tree_for` for the arrays; ``check`` is called every
+    now and then and may raise.
+    """
+    tree = tree_for(share, near, price)
+    nodes: list[tuple[int, ...]] = [()]
+    while nodes:
+        check()
+        node = nodes.pop()
+        if not enter(tree, np.array(node, dtype=np.int64), cutoff):
+            continue
+        orbit = place_orbits(near, price, node)
+        if any(tree.twin[k] != tree.twin[first] for k, first in enumerate(orbit)):
+            free = [k for k in np.flatnonzero(tree.allowed[len(node)]).tolist() if k not in node]
+            children = [k for k in free if k == orbit[k]]
+            nodes += [(*node, k) for k in reversed(children)]
+            continue
+        while (state := explore(tree, len(node), cutoff, STEPS)) == MORE:
+            check()
+        if state == FOUND:
+            return tree.place
+    return None

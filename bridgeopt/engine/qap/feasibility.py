@@ -1,0 +1,132 @@
+"""Whether any numbering is allowed at all: rules alone, no costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.problem import as_set, place_colours, rules_of
+from bridgeopt.engine.qap.symmetry import orbits
+
+NODES = 20_000
+"""Nodes of one search: about a second."""
+
+
+class Undecided(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
+    """The search was given up."""
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """Who may be where: sets of places are bits; ``arcs[i]`` lists (j, the places that fit k)."""
+
+    arcs: dict[int, list[tuple[int, list[int]]]]
+    involved: tuple[int, ...]
+
+
+def feasible_numbering(instance: Instance, nodes: int = NODES) -> Numbering | None:
+    """Return some numbering that breaks no rule, ``None`` if there is none.
+
+    Only items that a rule speaks of are placed one by one, that with the fewest places left
+    first; the others fill up. Of places that a symmetry exchanges, the first item tries one.
+
+    Raises
+    ------
+    Undecided
+        After so many nodes.
+    """
+    n = instance.n
+    domains = [int(places) for places in as_set(instance.allowed)]
+    pairs, fitting = rules_of(instance)
+    arcs: dict[int, list[tuple[int, list[int]]]] = {}
+    for (i, j), fits in zip(pairs.tolist(), fitting.tolist(), strict=True):
+        arcs.setdefault(i, []).append((j, fits))
+    full = (1 << n) - 1
+    involved = tuple(i for i in range(n) if i in arcs or domains[i] != full)
+    rules = _Rules(arcs, involved)
+    orbit = np.empty(n, dtype=np.int64)
+    orbits(instance.meetings, place_colours(instance), orbit)
+    first_of_orbit = int(as_set(orbit == np.arange(n)))
+    nodes_left = nodes
+
+    def search(domain: list[int], undecided: tuple[int, ...], places: int) -> list[int] | None:
+        nonlocal nodes_left
+        nodes_left -= 1
+        if nodes_left < 0:
+            raise Undecided
+        if not _propagate(rules, domain) or not _matched(domain, involved):
+            return None
+        open_items = tuple(i for i in undecided if domain[i] & (domain[i] - 1))
+        if not open_items:
+            return domain
+        item = min(open_items, key=lambda i: (domain[i].bit_count(), -len(arcs.get(i, ())), i))
+        for k in range(n):
+            if domain[item] & places & 1 << k:
+                child = domain.copy()
+                child[item] = 1 << k
+                found = search(child, open_items, full)
+                if found is not None:
+                    return found
+        return None
+
+    # A symmetry may be used while no item has been placed: not after the first propagation.
+    start = domains.copy()
+    if not _propagate(rules, start):
+        return None
+    found = search(domains, involved, first_of_orbit if start == domains else full)
+    return None if found is None else _filled(found, involved, n)
+
+
+def _propagate(rules: _Rules, domain: list[int]) -> bool:
+    """Take away places that break a rule; False if an item has none left."""
+    changed = list(rules.involved)
+    while changed:
+        i = changed.pop()
+        places = domain[i]
+        if not places:
+            return False
+        if places & (places - 1) == 0:
+            for j in rules.involved:
+                if j != i and domain[j] & places:
+                    domain[j] &= ~places
+                    changed.append(j)
+        for j, fits in rules.arcs.get(i, ()):
+            union, rest = 0, places
+            while rest:
+                union |= fits[(rest & -rest).bit_length() - 1]
+                rest &= rest - 1
+            if domain[j] & ~union:
+                domain[j] &= union
+                changed.append(j)
+    return True
+
+
+def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
+    """Whether all these items can have a place of their own (augmenting paths)."""
+    holder: dict[int, int] = {}
+
+    def seat(i: int, seen: set[int]) -> bool:
+        rest = domain[i]
+        while rest:
+            k = (rest & -rest).bit_length() - 1
+            rest &= rest - 1
+            if k not in seen:
+                seen.add(k)
+                if k not in holder or seat(holder[k], seen):
+                    holder[k] = i
+                    return True
+        return False
+
+    return all(seat(i, set()) for i in items)
+
+
+def _filled(domain: list[int], involved: tuple[int, ...], n: int) -> NDArray[np.int64]:
+    """Put the items that no rule speaks of on what is left."""
+    numbering = np.full(n, -1, dtype=np.int64)
+    for i in involved:
+        numbering[i] = domain[i].bit_length() - 1
+    numbering[numbering < 0] = np.setdiff1d(np.arange(n), numbering)
+    return numbering

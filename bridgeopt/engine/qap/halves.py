@@ -1,0 +1,223 @@
+"""Splits: which items go to which half, in a graph whose places fall into two halves.
+
+If no two places of one half meet, the cost hangs on who is in which half before anything else. All
+splits can be listed (24,310 for twice nine places that can change sides), and each is bounded by
+the least that its items could pay if all that is kept of the graph is how many meetings each has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from igraph import Graph
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.qap.classical import DONE, FOUND, IMPOSSIBLE, MORE, place_orbits
+
+ROUNDS = 60
+"""Subgradient steps on one split, at most."""
+
+SPLITS = 1000
+"""Splits between two looks at the clock."""
+
+
+@dataclass(frozen=True, eq=False)
+class Halves:
+    """The two halves of the places.
+
+    Attributes
+    ----------
+    first
+        Shape ``(n,)``: whether a place is in the first half.
+    degrees
+        How many places of the other half a place meets: one of the first half, of the second.
+    exchangeable
+        Whether a symmetry exchanges the halves.
+    """
+
+    first: NDArray[np.bool_]
+    degrees: tuple[int, int]
+    exchangeable: bool
+
+
+def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
+    """Find the halves, ``None`` unless all places of a half have as many meetings.
+
+    The graph must be connected: then there is one way to divide it. ``price`` as for
+    `classical.tree_for`.
+    """
+    if len(near) != 1:
+        return None
+    graph = Graph.Adjacency(near[0].tolist(), mode="undirected")
+    bipartite, sides = graph.is_bipartite(return_types=True)
+    if not bipartite or not graph.is_connected():
+        return None
+    first = ~np.array(sides, dtype=np.bool_)
+    degrees = [np.unique(near[0].sum(axis=1)[half]) for half in (first, ~first)]
+    if any(len(values) != 1 for values in degrees):
+        return None
+    orbit = np.array(place_orbits(near, price))
+    exchangeable = bool(np.isin(orbit[~first], orbit[first]).any())
+    return Halves(first, (int(degrees[0][0]), int(degrees[1][0])), exchangeable)
+
+
+@inner_kernel
+def _reaches(
+    cost: NDArray[np.int64],
+    in_first: NDArray[np.bool_],
+    degree: int,
+    other_degree: int,
+    cutoff: int,
+    limit: int,
+    price: NDArray[np.int64],
+) -> bool:
+    """Whether a split's bound gets to the cutoff.
+
+    Each item of the second half chooses its cheapest meetings with the first, where item i gives
+    ``price[i]`` back for each: for items of the first half that are chosen too often, or not
+    often enough, the price is put right (subgradient steps; a Lagrangian bound at every step).
+    """
+    n = len(cost)
+    chosen = np.empty(n, np.int64)
+    best = np.empty(other_degree, np.int64)
+    who = np.empty(other_degree, np.int64)
+    for _ in range(ROUNDS):
+        total = np.int64(0)
+        for i in range(n):
+            chosen[i] = 0
+            if in_first[i]:
+                total += degree * price[i]
+        for j in range(n):
+            if in_first[j]:
+                continue
+            filled = 0
+            for i in range(n):
+                if not in_first[i]:
+                    continue
+                net = cost[i, j] - price[i]
+                if filled < other_degree:
+                    filled += 1
+                elif net >= best[filled - 1]:
+                    continue
+                at = filled - 1
+                while at > 0 and best[at - 1] > net:
+                    best[at] = best[at - 1]
+                    who[at] = who[at - 1]
+                    at -= 1
+                best[at] = net
+                who[at] = i
+            for at in range(filled):
+                total += best[at]
+                chosen[who[at]] += 1
+        if total >= cutoff:
+            return True
+        uneven = 0
+        for i in range(n):
+            if in_first[i]:
+                uneven += (degree - chosen[i]) * (degree - chosen[i])
+        if uneven == 0:
+            return False
+        move = (cutoff - total) // uneven + 1
+        for i in range(n):
+            if in_first[i]:
+                moved = price[i] + move * (degree - chosen[i])
+                price[i] = min(max(moved, -limit), limit)
+    return False
+
+
+@kernel
+def next_split(
+    cost: NDArray[np.int64],
+    degree: int,
+    other_degree: int,
+    fixed: int,
+    cutoff: int,
+    limit: int,
+    splits: int,
+    combination: NDArray[np.int64],
+    in_first: NDArray[np.bool_],
+    price: NDArray[np.int64],
+) -> int:
+    """Look at up to so many splits; stop at one that its bound does not exclude.
+
+    Parameters
+    ----------
+    cost
+        Shape ``(n, n)``: what two items pay if they meet.
+    degree, other_degree
+        Meetings of an item in the first half, and in the second.
+    fixed
+        So many items, from item 0 on, are always in the first half.
+    cutoff
+        Splits whose bound is at least this are passed over.
+    limit
+        The highest price.
+    splits
+        How many to look at.
+    combination
+        Shape ``(1,)``: which of the other items are in the first half, as bits; moved on.
+    in_first
+        Filled with the split, shape ``(n,)``.
+    price
+        Shape ``(n,)``: kept from split to split, since the next one is much like the last.
+
+    Returns
+    -------
+    `FOUND`, `DONE` after the last split, else `MORE`.
+    """
+    n = len(cost)
+    for _ in range(splits):
+        bits = combination[0]
+        if bits >> (n - fixed) != 0:
+            return DONE
+        for i in range(n):
+            in_first[i] = i < fixed or bits >> (i - fixed) & 1 != 0
+        if bits == 0:
+            combination[0] = 1 << (n - fixed)
+        else:  # the next larger number with as many bits (Gosper, HAKMEM 175, 1972)
+            lowest = bits & -bits
+            ripple = bits + lowest
+            combination[0] = (((bits ^ ripple) >> 2) // lowest) | ripple
+        if not _reaches(cost, in_first, degree, other_degree, cutoff, limit, price):
+            return FOUND
+    return MORE
+
+
+def open_splits(
+    cost: NDArray[np.int64], halves: Halves, cutoff: int, check: Callable[[], None]
+) -> Iterator[tuple[NDArray[np.bool_], NDArray[np.int64]]]:
+    """Yield the splits that may hold a numbering under the cutoff.
+
+    Parameters
+    ----------
+    cost
+        Shape ``(n, n)``: what two items pay if they meet.
+    halves
+        The places.
+    cutoff
+        What is looked for.
+    check
+        Called every now and then; may raise.
+
+    Yields
+    ------
+    Which items are in the first half, and each item's price there (see `_reaches`).
+    """
+    n = len(cost)
+    fixed = int(halves.exchangeable)
+    combination = np.array([(1 << (int(halves.first.sum()) - fixed)) - 1], dtype=np.int64)
+    in_first = np.zeros(n, dtype=np.bool_)
+    price = np.zeros(n, dtype=np.int64)
+    limit = min(4 * int(np.abs(cost).max()), IMPOSSIBLE // (4 * n * n))
+    while True:
+        check()
+        state = next_split(
+            cost, *halves.degrees, fixed, cutoff, limit, SPLITS, combination, in_first, price
+        )
+        if state == DONE:
+            return
+        if state == FOUND:
+            yield in_first.copy(), price.copy()

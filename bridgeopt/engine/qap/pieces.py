@@ -1,0 +1,190 @@
+"""The work on one instance, in pieces that threads can take: annealings, then the proof's nodes."""
+
+from __future__ import annotations
+
+import heapq
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.assignment import INFEASIBLE
+from bridgeopt.engine.qap.annealing import RESTARTS, anneal
+from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.randomness import split
+
+NODES = 3000
+"""Nodes of the proof in one piece: some 30 ms."""
+
+ROOT_ITERATIONS = 300
+NODE_ITERATIONS = 10
+"""Subgradient steps on the whole problem, and on a node that was handed back."""
+
+_NO_BOUND = -INFEASIBLE
+
+Piece = Callable[[], None]
+
+
+@dataclass(frozen=True, order=True)
+class _Node:
+    """An open node: its bound (scaled), its place in the queue, its domains, its shares."""
+
+    bound: int
+    order: int
+    domain: NDArray[np.int64] = field(compare=False)
+    share: NDArray[np.int64] = field(compare=False)
+
+
+class Work:
+    """Search and proof of one instance.
+
+    Call `take` from one thread at a time; its pieces may run in any threads. First come the
+    annealings; when all are back, the root of the proof; then open nodes, lowest bound first. If
+    the proof finds something better than the annealings did, which of several equally good
+    numberings it met first depends on the threads; so a last piece looks for the first of that
+    cost in a fixed order.
+    """
+
+    def __init__(self, instance: Instance, seed: int) -> None:
+        self.instance = instance
+        self.best: Numbering | None = None
+        self.seconds = 0.0
+        self.nodes = 0
+        self.busy = 0
+        self._seed = seed
+        self._lock = threading.Lock()
+        self._found: list[tuple[int, int, Numbering]] = []
+        self._best_units = 0
+        self._incumbent = np.zeros(1, dtype=np.int64)  # lowered by the kernels themselves
+        self._problem: Problem | None = None
+        self._open: list[_Node] = []
+        self._running: dict[int, int] = {}
+        self._order = 0
+        self._late = False
+        self._pieces = self._plan()
+
+    @property
+    def cost(self) -> int | None:
+        """The cost of the best numbering so far, if there is one."""
+        return None if self.best is None else self.instance.layers.cost(self._best_units)
+
+    @property
+    def lower_bound(self) -> int | None:
+        """What no numbering can cost less than; ``None`` before the root has been looked at."""
+        with self._lock:
+            bounds = [node.bound for node in self._open[:1]] + list(self._running.values())
+            if self._problem is None or min(bounds, default=0) == _NO_BOUND:
+                return None
+            units = min([self._best_units] + [-(-bound // SCALE) for bound in bounds])
+        return self.instance.layers.cost(units)
+
+    def take(self, late: bool) -> Piece | None:
+        """Return the next piece, or ``None`` if there is none (for now, or at all).
+
+        ``late`` means that time is up: only what an answer with a bound needs is handed out.
+        """
+        self._late = late
+        return next(self._pieces, None)
+
+    def _plan(self) -> Iterator[Piece | None]:
+        """Yield the pieces in their order, ``None`` where others must be back first."""
+        if not self.instance.permitted.all():  # the annealings may not find one that breaks no rule
+            yield self._piece(self._feasible)
+        for restart in range(RESTARTS):
+            if restart == 0 or not self._late:
+                yield self._piece(partial(self._anneal, restart))
+        while self.busy:
+            yield None
+        if self.best is None:
+            return
+        annealed = self._best_units
+        problem = problem_for(self.instance)
+        root = _Node(_NO_BOUND, 0, as_set(self.instance.allowed), problem.delta // 2)
+        self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
+        self._problem = problem
+        yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
+        while self.busy or self._open:
+            if self._late or not self._open:
+                yield None
+            else:
+                with self._lock:
+                    node = heapq.heappop(self._open)
+                    self._running[node.order] = node.bound
+                yield self._piece(partial(self._branch, node, NODE_ITERATIONS, NODES))
+        stack = [root] if self._best_units < annealed else []
+        while stack or self.busy:
+            waits = self.busy or self._late
+            yield None if waits else self._piece(partial(self._settle, stack))
+
+    def _piece(self, action: Callable[[], None]) -> Piece:
+        """Wrap what is to be done with the book-keeping that every piece needs."""
+        self.busy += 1
+
+        def run() -> None:
+            start = time.perf_counter()
+            try:
+                action()
+            finally:
+                with self._lock:
+                    self.seconds += time.perf_counter() - start
+                    self.busy -= 1
+
+        return run
+
+    def _feasible(self) -> None:
+        with suppress(Undecided):
+            self._offer(feasible_numbering(self.instance), RESTARTS)
+
+    def _anneal(self, restart: int) -> None:
+        self._offer(anneal(self.instance, split(self._seed, restart)), restart)
+
+    def _offer(self, numbering: Numbering | None, order: int) -> None:
+        """Take a numbering if it is better, or as good and earlier in the order."""
+        if numbering is None or not self.instance.permits(numbering):
+            return
+        with self._lock:
+            self._found.append((self.instance.evaluate(numbering), order, numbering))
+            cost, _, self.best = min(self._found, key=lambda found: found[:2])
+            self._best_units = self._incumbent[0] = self.instance.layers.units(cost)
+
+    def _branch(self, node: _Node, iterations: int, node_limit: int) -> None:
+        units, found, opened = self._explore(node, self._incumbent, iterations, node_limit)
+        with self._lock:
+            if units < self._best_units:
+                self.best, self._best_units = found, units
+            for child in opened:
+                heapq.heappush(self._open, child)
+            del self._running[node.order]
+
+    def _settle(self, stack: list[_Node]) -> None:
+        above = np.array([self._best_units + 1], dtype=np.int64)
+        units, found, opened = self._explore(stack.pop(), above, NODE_ITERATIONS, NODES)
+        if units == self._best_units:
+            self.best = found
+            stack.clear()
+        else:
+            stack.extend(opened)
+
+    def _explore(
+        self, node: _Node, incumbent: NDArray[np.int64], iterations: int, node_limit: int
+    ) -> tuple[int, Numbering, list[_Node]]:
+        assert self._problem is not None
+        found = np.empty(self.instance.n, dtype=np.int64)
+        nodes, units, *opened = explore(
+            self._problem, node.domain, node.share, incumbent, iterations, node_limit, found
+        )
+        with self._lock:
+            self.nodes += nodes
+            children = []
+            for domain, bound, share in zip(*opened, strict=True):
+                self._order += 1
+                children.append(_Node(max(int(bound), node.bound), self._order, domain, share))
+        return units, found, children

@@ -1,0 +1,172 @@
+"""Search and proof together, for several instances at once, within one budget of time."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.qap.problem import place_colours
+from bridgeopt.engine.qap.symmetry import random_automorphism
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import Random, split
+
+POLL = 0.05
+"""Seconds between two looks at the clock, and two calls of ``on_progress``."""
+
+
+class Infeasible(ValueError):  # noqa: N818  (it is an answer, not a fault of the program)
+    """No numbering is allowed."""
+
+
+@dataclass(frozen=True, eq=False)
+class Solution:
+    """A numbering and what is known about it.
+
+    The optimum lies between ``lower_bound`` and ``cost``; the two are equal if it is proved.
+    ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
+    """
+
+    numbering: Numbering
+    cost: int
+    lower_bound: int
+    seconds: float
+    nodes: int
+
+    @property
+    def proved(self) -> bool:
+        """Whether no numbering costs less."""
+        return self.lower_bound >= self.cost
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The solutions, in the order of the instances, and whether Ctrl-C ended the work."""
+
+    solutions: tuple[Solution, ...]
+    interrupted: bool
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far one instance is: best cost and bound so far, ``None`` before there is one."""
+
+    cost: int | None
+    lower_bound: int | None
+
+    @property
+    def proved(self) -> bool:
+        """Whether the best numbering so far is known to be optimal."""
+        return self.cost is not None and self.cost == self.lower_bound
+
+
+def available_cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def solve(
+    instances: Sequence[Instance],
+    seed: int,
+    budget: float,
+    jobs: int | None = None,
+    on_progress: Callable[[Sequence[Progress]], None] | None = None,
+) -> Outcome:
+    """Find the best numbering of each instance, and prove that it is.
+
+    Among numberings that the meetings' symmetry makes equal, one is drawn by the seed. The answer
+    does not depend on ``jobs`` nor on the platform, unless the budget ended the work.
+
+    Parameters
+    ----------
+    instances
+        What to solve; they share the time.
+    seed
+        Any integer.
+    budget
+        Seconds from now, compiling apart; what is not proved by then keeps a bound.
+    jobs
+        Threads; as many as there are cores, by default.
+    on_progress
+        Called every now and then, from this thread.
+
+    Raises
+    ------
+    Infeasible
+        An instance allows no numbering, or none was found (where rules are many and odd).
+    """
+    warm_up()
+    works = [Work(instance, split(seed, k)) for k, instance in enumerate(instances)]
+    interrupted = _run(works, time.perf_counter() + budget, jobs or available_cores(), on_progress)
+    solutions = []
+    for k, (instance, work) in enumerate(zip(instances, works, strict=True)):
+        if work.best is None or work.cost is None or work.lower_bound is None:
+            raise Infeasible("no numbering is allowed")
+        symmetry = random_automorphism(
+            instance.meetings, Random(split(seed, -1 - k)), place_colours(instance)
+        )
+        solutions.append(
+            Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
+        )
+    return Outcome(tuple(solutions), interrupted)
+
+
+def _run(
+    works: Sequence[Work],
+    deadline: float,
+    jobs: int,
+    on_progress: Callable[[Sequence[Progress]], None] | None,
+) -> bool:
+    """Let threads take pieces of work until all is done or time is up; whether Ctrl-C came."""
+    stop = threading.Event()
+    done = threading.Event()
+    change = threading.Condition()
+    interrupted = False
+
+    def next_piece() -> Callable[[], None] | None:
+        """Take a piece of the work that has had least; wait while others may bring some."""
+        with change:
+            while True:
+                late = stop.is_set() or time.perf_counter() >= deadline
+                idle = not any(work.busy for work in works)  # before the looking: it may change
+                for work in sorted(works, key=lambda work: work.seconds):
+                    piece = work.take(late)
+                    if piece is not None:
+                        return piece
+                if idle:
+                    done.set()
+                    change.notify_all()
+                    return None
+                change.wait()
+
+    def worker() -> None:
+        while (piece := next_piece()) is not None:
+            try:
+                piece()
+            except BaseException:
+                stop.set()
+                raise
+            finally:
+                with change:
+                    change.notify_all()
+
+    with ThreadPoolExecutor(jobs) as pool:
+        futures = [pool.submit(worker) for _ in range(jobs)]
+        while not done.is_set() and not all(future.done() for future in futures):
+            try:
+                done.wait(POLL)
+                if on_progress is not None:
+                    on_progress([Progress(work.cost, work.lower_bound) for work in works])
+            except KeyboardInterrupt:
+                interrupted = True
+                stop.set()
+        for future in futures:
+            future.result()
+    return interrupted

@@ -1,0 +1,267 @@
+"""The movement's symmetries: places that may be exchanged without any change of cost.
+
+An automorphism is a permutation of the places that keeps every number of meetings. Numberings
+that differ by one cost the same, so the proof tries one place of each orbit, and a fair draw
+among equal seatings needs a random automorphism.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from igraph import Graph
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import kernel
+from bridgeopt.engine.randomness import Random
+
+
+@kernel
+def _mix(x: np.uint64) -> np.uint64:
+    """Scramble 64 bits (the finaliser of splitmix64)."""
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@kernel
+def _refine(
+    meetings: NDArray[np.int64],
+    colour: NDArray[np.uint64],
+    rounds: int,
+    scratch: NDArray[np.uint64],
+) -> None:
+    """Mix into every place's colour, in place, how it meets places of each colour."""
+    n = len(meetings)
+    for _ in range(rounds):
+        for k in range(n):
+            total = np.uint64(0)
+            for x in range(n):
+                if x != k:
+                    total += _mix(
+                        colour[x] + np.uint64(meetings[k, x] + 1) * np.uint64(0x9E3779B97F4A7C15)
+                    )
+            scratch[k] = _mix(colour[k] * np.uint64(3) + total)
+        for k in range(n):
+            colour[k] = scratch[k]
+
+
+@kernel
+def _same_histogram(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> bool:
+    n = len(a)
+    for k in range(n):
+        balance = 0
+        for x in range(n):
+            balance += int(a[x] == a[k]) - int(b[x] == a[k])
+        if balance != 0:
+            return False
+    return True
+
+
+@kernel
+def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
+    """Whether exchanging two places alone is an automorphism."""
+    for y in range(len(meetings)):
+        if y not in (k, x) and meetings[k, y] != meetings[x, y]:
+            return False
+    return True
+
+
+@kernel
+def _extends(
+    meetings: NDArray[np.int64],
+    before: NDArray[np.uint64],
+    after: NDArray[np.uint64],
+    steps: int,
+) -> bool:
+    """Whether an automorphism takes the colours ``before`` to the colours ``after``.
+
+    Backtracking that tries to leave each place where it is; gives up (False) after ``steps``.
+    """
+    n = len(meetings)
+    image = np.empty(n, dtype=np.int64)
+    next_try = np.empty(n, dtype=np.int64)
+    used = np.empty(n, dtype=np.bool_)
+    for x in range(n):
+        image[x] = -1
+        next_try[x] = -1
+        used[x] = False
+    depth = 0
+    while 0 <= depth < n:
+        if image[depth] >= 0:
+            used[image[depth]] = False
+            image[depth] = -1
+        found = False
+        while next_try[depth] < n:
+            attempt = next_try[depth]
+            next_try[depth] += 1
+            y = depth if attempt < 0 else attempt
+            if used[y] or before[depth] != after[y] or (attempt == depth):
+                continue
+            steps -= 1
+            if steps < 0:
+                return False
+            fits = True
+            for x in range(depth):
+                if meetings[depth, x] != meetings[y, image[x]]:
+                    fits = False
+                    break
+            if fits:
+                image[depth] = y
+                used[y] = True
+                found = True
+                break
+        if found:
+            depth += 1
+            if depth < n:
+                next_try[depth] = -1
+        else:
+            depth -= 1
+    return depth == n
+
+
+@kernel
+def orbits(
+    meetings: NDArray[np.int64], colour: NDArray[np.int64], orbit: NDArray[np.int64]
+) -> bool:
+    """Find which places the automorphisms that keep all colours can exchange.
+
+    Parameters
+    ----------
+    meetings
+        Shape ``(n, n)``.
+    colour
+        Shape ``(n,)``; a place only goes to one of its own colour.
+    orbit
+        Filled with the first place of each place's orbit. (Where a search for an automorphism
+        takes too long, an orbit may be reported as two: then the proof only works harder.)
+
+    Returns
+    -------
+    Whether any two places can be exchanged.
+    """
+    n = len(meetings)
+    scratch = np.empty(n, dtype=np.uint64)
+    base = np.empty(n, dtype=np.uint64)
+    before = np.empty(n, dtype=np.uint64)
+    after = np.empty(n, dtype=np.uint64)
+    for k in range(n):
+        base[k] = _mix(np.uint64(colour[k] + 1))
+        orbit[k] = k
+    _refine(meetings, base, 3, scratch)
+    some = False
+    for k in range(1, n):
+        for first in range(k):
+            if orbit[first] != first or base[first] != base[k]:
+                continue
+            if not _twins(meetings, first, k):
+                for x in range(n):
+                    before[x] = base[x]
+                    after[x] = base[x]
+                before[first] = np.uint64(1)
+                after[k] = np.uint64(1)
+                _refine(meetings, before, 3, scratch)
+                _refine(meetings, after, 3, scratch)
+                if not _same_histogram(before, after):
+                    continue
+                if not _extends(meetings, before, after, 5000):
+                    continue
+            orbit[k] = first
+            some = True
+            break
+    return some
+
+
+def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
+    """Split the places into parts that every automorphism keeps or exchanges as wholes.
+
+    The components of the meeting graph; else those of its complement; else, in a connected
+    bipartite graph, its two sides; else all places are one cell. Deciding first which items go
+    to which cell makes the rest of the proof much smaller.
+    """
+    n = len(meetings)
+    off_diagonal = ~np.eye(n, dtype=bool)
+    meets = (meetings > meetings[off_diagonal].min(initial=meetings.max())) & off_diagonal
+    graph = Graph.Adjacency(meets.astype(int).tolist(), mode="undirected")
+    parts = [list(part) for part in graph.connected_components()]
+    if len(parts) > 1:
+        return parts
+    rest = Graph.Adjacency((~meets & off_diagonal).astype(int).tolist(), mode="undirected")
+    parts = [list(part) for part in rest.connected_components()]
+    if len(parts) > 1:
+        return parts
+    bipartite, sides = graph.is_bipartite(return_types=True)
+    if bipartite and n > 1:
+        return [[k for k in range(n) if sides[k] == side] for side in (False, True)]
+    return [list(range(n))]
+
+
+def _coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
+    """Return a graph with the same automorphisms, and its colours.
+
+    Places keep their indices and have colour 0. Each number of meetings but the commonest becomes
+    a kind of edge: the first kind plain, each other kind a coloured vertex in its middle.
+    """
+    n = len(meetings)
+    rows, columns = np.triu_indices(n, 1)
+    kinds = meetings[rows, columns]
+    values = [int(k) for k in np.argsort(-np.bincount(kinds), kind="stable")]
+    edges: list[tuple[int, int]] = []
+    colours = [0] * n
+    for i, j, kind in zip(rows.tolist(), columns.tolist(), kinds.tolist(), strict=True):
+        rank = values.index(kind)
+        if rank == 1:
+            edges.append((i, j))
+        elif rank > 1:
+            edges += [(i, len(colours)), (j, len(colours))]
+            colours.append(rank)
+    return Graph(len(colours), edges), colours
+
+
+def _closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:
+    """Return, for each place in the orbit of ``start``, an automorphism that takes it there."""
+    reached = {start: list(range(n))}
+    queue = [start]
+    while queue:
+        at = queue.pop(0)
+        for generator in generators:
+            image = generator[at]
+            if image not in reached:
+                reached[image] = [generator[k] for k in reached[at]]
+                queue.append(image)
+    return reached
+
+
+def random_automorphism(
+    meetings: NDArray[np.int64], random: Random, colour: NDArray[np.int64] | None = None
+) -> NDArray[np.int64]:
+    """Draw an automorphism, each equally likely, that takes places to places of their colour.
+
+    Along a chain of stabilisers: fix one place after another; at each step draw where the group
+    that fixes all places before takes this one (Seress, Permutation Group Algorithms, 4.1).
+
+    Returns
+    -------
+    The image of each place, shape ``(n,)``.
+    """
+    n = len(meetings)
+    graph, colours = _coloured_graph(meetings)
+    if colour is not None:
+        kinds = max(colours) + 1
+        colours[:n] = [kinds * int(c) if c else 0 for c in colour]
+    drawn = list(range(n))
+    top = max(colours) + 1
+    for place in range(n):
+        generators = [g[:n] for g in graph.automorphism_group(color=colours)]
+        if not generators:
+            break
+        reached = _closure(place, generators, n)
+        step = reached[random.choice(sorted(reached))]
+        drawn = [drawn[k] for k in step]
+        colours[place] = top + place
+    return np.array(drawn, dtype=np.int64)
+
+
+def count_automorphisms(meetings: NDArray[np.int64]) -> int:
+    """Return the order of the automorphism group."""
+    graph, colours = _coloured_graph(meetings)
+    return int(graph.count_automorphisms(color=colours))

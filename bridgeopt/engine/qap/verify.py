@@ -1,0 +1,149 @@
+"""A second proof that a numbering is optimal, by other means than the first.
+
+Nothing here rests on `branch`, the bounds under it or its symmetries. A graph whose places fall
+into two halves that only meet each other is settled by the splits of the items between them
+(`halves`): a bound excludes nearly all, the others are searched one by one. Any other graph is
+searched at once, by the textbooks' branch and bound (`classical`).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
+from bridgeopt.engine.qap.halves import halves_of, open_splits
+from bridgeopt.engine.qap.instance import Instance, Numbering
+
+SCALE = 16
+"""Costs are counted in this fraction of a unit, so that they can be divided between items."""
+
+
+@dataclass(frozen=True, eq=False)
+class Verdict:
+    """What a verification says.
+
+    Attributes
+    ----------
+    optimal
+        True: no numbering costs less. False: one does. ``None``: not settled in time.
+    better
+        A numbering that costs less, where there is one.
+    seconds
+        How long it took.
+    """
+
+    optimal: bool | None
+    better: Numbering | None
+    seconds: float
+
+
+class _Unsettled(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
+    """Time is up."""
+
+
+def verify(
+    instance: Instance,
+    cost: int,
+    budget: float,
+    stop: Callable[[], bool] | None = None,
+) -> Verdict:
+    """Prove that no numbering costs less than ``cost``, or find one that does.
+
+    Parameters
+    ----------
+    instance
+        The problem.
+    cost
+        What the best numbering is said to cost.
+    budget
+        Seconds from now, compiling apart.
+    stop
+        Asked every now and then whether to give up.
+    """
+    warm_up()
+    start = time.perf_counter()
+
+    def check() -> None:
+        if time.perf_counter() - start >= budget or (stop is not None and stop()):
+            raise _Unsettled
+
+    try:
+        better = _cheaper(instance, cost, check)
+    except _Unsettled:
+        return Verdict(None, None, time.perf_counter() - start)
+    if better is not None:
+        assert instance.evaluate(better) < cost
+        assert instance.permits(better)
+    return Verdict(better is None, better, time.perf_counter() - start)
+
+
+@cache
+def warm_up() -> None:
+    """Compile the kernels of the second proof, or load them: by splits, and at once."""
+    ring = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
+    path = np.array([[0, 1, 0, 0], [1, 0, 1, 0], [0, 1, 0, 1], [0, 0, 1, 0]])
+    cost = np.zeros((4, 4, 2), dtype=np.int64)
+    cost[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
+    for meetings in (ring, path):
+        _cheaper(Instance(cost, meetings), int(cost.sum()), lambda: None)
+
+
+def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
+    """Return a numbering that costs less, ``None`` if there is none.
+
+    Items whose costs differ most come first. Costs are differences from those of the fewest
+    meetings, in the largest unit that divides all, times `SCALE`; what is not permitted is fined.
+    """
+    n = instance.n
+    i, j = np.triu_indices(n, 1)
+    values = np.unique(instance.meetings[i, j])
+    layers = [instance.meetings >= value for value in values[1:]]
+    near = np.array(layers, dtype=np.int64).reshape(len(layers), n, n)
+    costs = instance.penalised
+    step = np.diff(costs[:, :, values], axis=2).transpose(2, 0, 1)
+    unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
+    base = int(costs[i, j, values[:1]].sum())
+    dearest = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
+    cost = min(cost, int(dearest) + 1)  # who is fined pays more
+    most = -((base - cost) // unit) - 1  # units that a cheaper numbering has at most
+    cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
+    scaled = SCALE * (step // unit)
+    places = np.where(instance.allowed, SCALE * (instance.place_cost // unit), IMPOSSIBLE)
+    order = np.argsort(-step.astype(float).var(axis=2).sum(axis=0), kind="stable")
+
+    halves = halves_of(near, places)
+    if halves is None:
+        return _search(scaled // 2, near, places, order, cutoff, check)
+    for in_first, price in open_splits(scaled[0], halves, cutoff, check):
+        across = in_first[:, None] != in_first
+        share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
+        share[~across] = np.abs(share).max() + 1  # never counted: these do not meet
+        there = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
+        first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
+        better = _search(share[None], near, there, first_then_second, cutoff, check)
+        if better is not None:
+            return better
+    return None
+
+
+def _search(
+    share: NDArray[np.int64],
+    near: NDArray[np.int64],
+    price: NDArray[np.int64],
+    order: NDArray[np.int64],
+    cutoff: int,
+    check: Callable[[], None],
+) -> Numbering | None:
+    """Search with the items in this order (see `search`)."""
+    places = search(share[:, order][:, :, order], near, price[order], cutoff, check)
+    if places is None:
+        return None
+    numbering = np.empty_like(places)
+    numbering[order] = places
+    return numbering

@@ -1,0 +1,89 @@
+"""Random numbers that are the same on every platform, with their state passed in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal, localcontext
+from functools import cache
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import kernel
+
+T = TypeVar("T")
+
+TABLE_BITS, FRACTION_BITS = 12, 8
+"""Of `exponentials`: the table has 2^12 entries, in units of 2^-8."""
+
+_MASK = (1 << 64) - 1
+
+
+def split(seed: int, stream: int) -> int:
+    """Return the seed of an independent stream."""
+    return Random((seed * 0x9E3779B97F4A7C15 + stream) & _MASK).bits()
+
+
+class Random:
+    """A splitmix64 generator (Steele, Lea and Flood, OOPSLA 2014), for a few draws in Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed & _MASK
+
+    def bits(self) -> int:
+        """Return 64 random bits."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        x = self._state
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        return x ^ (x >> 31)
+
+    def below(self, n: int) -> int:
+        """Return an integer from 0 to n - 1, each equally likely."""
+        limit = (1 << 64) - (1 << 64) % n
+        while (drawn := self.bits()) >= limit:
+            pass
+        return drawn % n
+
+    def choice(self, options: Sequence[T]) -> T:
+        """Return one of the options, each equally likely."""
+        return options[self.below(len(options))]
+
+    def shuffled(self, options: Sequence[T]) -> list[T]:
+        """Return the options in random order (Fisher and Yates)."""
+        items = list(options)
+        for k in range(len(items) - 1, 0, -1):
+            j = self.below(k + 1)
+            items[k], items[j] = items[j], items[k]
+        return items
+
+
+@cache
+def exponentials() -> NDArray[np.int64]:
+    """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
+
+    By `decimal`, which rounds correctly: the same table on every platform.
+    """
+    size = 1 << TABLE_BITS
+    with localcontext() as context:
+        context.prec = 10
+        scale = -(1 << FRACTION_BITS)
+        entries = [round(scale * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
+    return np.array(entries, dtype=np.int64)
+
+
+@kernel
+def next_bits(state: NDArray[np.uint64]) -> np.uint64:
+    """Advance ``state[0]`` and return 64 random bits: the same splitmix64, for kernels."""
+    state[0] += np.uint64(0x9E3779B97F4A7C15)
+    x: np.uint64 = state[0]
+    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return x ^ (x >> np.uint64(31))
+
+
+@kernel
+def next_below(state: NDArray[np.uint64], n: int) -> int:
+    """Return an integer from 0 to n - 1 (n far below 2^32: the bias is nil in practice)."""
+    return int(np.int64(((next_bits(state) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))

@@ -1,0 +1,1 @@
+"""From meetings to rounds to board groups; knows no club."""

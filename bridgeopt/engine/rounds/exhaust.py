@@ -1,0 +1,108 @@
+"""Whether given meetings can be played at all: by all ways to put them in rounds."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import kernel
+from bridgeopt.engine.rounds.factorisations import lowest
+from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE
+from bridgeopt.engine.rounds.spread import spread
+from bridgeopt.engine.rounds.walk import Desk, find_groups
+
+_PATIENCE = 100_000
+"""Tables to give groups to, for one way to put the meetings in rounds."""
+
+
+@kernel
+def exhaust(
+    meets: NDArray[np.int64],
+    desk: Desk,
+    num_rounds: int,
+    grouped: bool,
+    patience: int,
+    stop: NDArray[np.bool_],
+) -> int:
+    """Decide whether given meetings can be played, by all ways to put them in rounds.
+
+    The first item meets its opponents in ascending order, for the order of rounds does not matter.
+
+    Parameters
+    ----------
+    meets
+        Shape ``(items,)``: each item's opponents, as bits; ``num_rounds`` for all.
+    desk
+        Holds rounds and groups if they were found.
+    num_rounds
+        How many.
+    grouped
+        Whether board groups are needed too: as many as the desk is for.
+    patience
+        Tables to set, before it gives up.
+    stop
+        Shape ``(1,)``: makes it give up when another thread sets it.
+
+    Returns
+    -------
+    `FOUND`, `NONE`, or `GAVE_UP`.
+    """
+    partner = desk.partner
+    num_groups, n = partner.shape
+    num_tables = n // 2
+    left = meets.copy()
+    who = np.empty(num_rounds * num_tables, np.int64)
+    options = np.empty(num_rounds * num_tables, np.int64)
+    free = (1 << n) - 1
+    depth = tried = 0
+    gave_up = False
+    forward = True
+    while True:
+        if forward:
+            if depth == num_rounds * num_tables:
+                if not grouped:
+                    found = FOUND
+                elif num_groups == num_rounds:
+                    found = find_groups(desk)
+                else:
+                    most = desk.most[0]
+                    found = spread(partner[:num_rounds], num_groups, most, _PATIENCE, desk.group_of)
+                if found == FOUND:
+                    return FOUND
+                gave_up = gave_up or found == GAVE_UP
+                forward = False
+                depth -= 1
+                continue
+            tried += 1
+            if tried > patience or stop[0]:
+                return GAVE_UP
+            if depth % num_tables == 0:
+                free = (1 << n) - 1
+                who[depth] = 0
+                options[depth] = 1 << lowest(left[0])
+            else:
+                who[depth] = lowest(free)
+                options[depth] = left[who[depth]] & free
+        else:
+            v = who[depth]
+            u = partner[depth // num_tables, v]
+            left[v] |= 1 << u
+            left[u] |= 1 << v
+            free |= 1 << v | 1 << u
+        if options[depth]:
+            v, u = who[depth], lowest(options[depth])
+            options[depth] &= options[depth] - 1
+            r = depth // num_tables
+            partner[r, v], partner[r, u] = u, v
+            left[v] &= ~(1 << u)
+            left[u] &= ~(1 << v)
+            free &= ~(1 << v | 1 << u)
+            depth += 1
+            forward = True
+        else:
+            if depth == 0:
+                return GAVE_UP if gave_up else NONE
+            if depth % num_tables == 0:
+                free = 0  # as the round before was left
+            depth -= 1
+            forward = False

@@ -1,0 +1,114 @@
+"""What a search for rounds has come to, and the numbers of board groups that it tries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.rounds.proved_for import ProvedFor
+
+Standing = Literal["meets the bound", "proven best among playable", "best found"]
+"""What is known of tailored rounds.
+
+- ``"meets the bound"``: no movement without repeats can cost less.
+- ``"proven best among playable"``: cheaper meetings exist, but none that can be played with the
+  numbers of board groups for which that is proven.
+- ``"best found"``: there may be better ones.
+"""
+
+_MORE_GROUPS = 2
+"""How many more board groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
+is playable then that fits rounds at all."""
+
+
+@dataclass(frozen=True, eq=False)
+class Tailored:
+    """Rounds and board groups made for a section's costs.
+
+    Attributes
+    ----------
+    rounds
+        Shape ``(rounds, tables, 3)``: two items and a board group, all from 0. Who of the two sits
+        NS says nothing yet.
+    num_groups
+        Board groups.
+    cost
+        What these rounds cost, those who do not meet included: the fitness.
+    bound
+        The least that any rounds without repeats could cost (`seating.fitness.hypothetical_best`).
+    proved_for
+        With how many board groups nothing can be played without repeats that costs less.
+    cut_short
+        Whether time was up before the search was done; another run may then differ.
+    absent
+        The item that is not there, in an odd section: whoever would meet it sits out.
+    """
+
+    rounds: NDArray[np.int64]
+    num_groups: int
+    cost: int
+    bound: int
+    proved_for: ProvedFor
+    cut_short: bool
+    absent: int | None = None
+
+    @property
+    def proved(self) -> bool:
+        """Whether nothing that costs less can be played, with some number of board groups."""
+        return bool(self.proved_for)
+
+    @property
+    def gap(self) -> int:
+        """What these rounds cost above the bound."""
+        return self.cost - self.bound
+
+    @property
+    def standing(self) -> Standing:
+        """What is known of them."""
+        if self.gap == 0:
+            return "meets the bound"
+        return "proven best among playable" if self.proved else "best found"
+
+
+@dataclass(frozen=True, eq=False)
+class Sought:
+    """What a search has come to.
+
+    Attributes
+    ----------
+    tailored
+        The best rounds that are of use, if any were found.
+    groups
+        The numbers of board groups that were tried.
+    proved_for
+        With how many board groups nothing can be played that costs less, or that is of use.
+    interrupted
+        Whether Ctrl-C ended the search.
+    """
+
+    tailored: Tailored | None
+    groups: tuple[int, ...]
+    proved_for: ProvedFor
+    interrupted: bool
+
+
+def fewest_groups(num_items: int, num_rounds: int) -> int:
+    """Return the least number of board groups that is known to do, as many as rounds or one more.
+
+    6 or 8 items in 5 rounds need 6: there are no Howell designs H(5, 6) and H(5, 8) (Hung and
+    Mendelsohn, On Howell designs, 1974).
+    """
+    return 6 if (num_items, num_rounds) in ((6, 5), (8, 5)) else num_rounds
+
+
+def most_groups(num_items: int, num_rounds: int) -> int:
+    """Return the largest number of board groups: two more than rounds, or one a table."""
+    return max(num_rounds + _MORE_GROUPS, num_items // 2)
+
+
+def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
+    """Return the numbers of board groups that are tried if none is asked for."""
+    return tuple(range(fewest_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))

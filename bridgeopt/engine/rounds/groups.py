@@ -1,0 +1,296 @@
+"""Board groups for given rounds: matchings across the rounds, and an exact cover by them.
+
+Which tables one board group can be played at: a perfect matching of the items with no more tables
+of any round than may share a group. All board groups together: as many of these as there are
+groups, with every table in exactly one.
+
+An item that plays only R of G groups has G - R *blanks*: further "rounds" in which nobody plays,
+but which take up the groups that are left. So there are always as many rounds, blanks counted, as
+groups.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.rounds.factorisations import lowest
+
+MOST_CANDIDATES = 1 << 16
+"""Matchings for which there is room; rounds that have more are passed over."""
+
+FOUND, NONE, GAVE_UP = 1, 0, -1
+
+
+@inner_kernel
+def _number_tables(partner: NDArray[np.int64], table: NDArray[np.int64]) -> None:
+    """Give numbers to the tables: the first round's, then the second's, and so on."""
+    num_rounds, n = partner.shape
+    count = 0
+    for r in range(num_rounds):
+        for v in range(n):
+            if v < partner[r, v]:
+                table[r, v] = table[r, partner[r, v]] = count
+                count += 1
+
+
+@kernel
+def list_candidates(
+    partner: NDArray[np.int64],
+    least: NDArray[np.int64],
+    most: NDArray[np.int64],
+    candidates: NDArray[np.int64],
+) -> int:
+    """List all perfect matchings with ``least[r]`` to ``most[r]`` tables of each round r.
+
+    Parameters
+    ----------
+    partner
+        Shape ``(rounds, items)``, blanks counted as rounds.
+    least, most
+        Shape ``(rounds,)``.
+    candidates
+        Shape ``(room, tables in a round)``: filled with numbers of tables.
+
+    Returns
+    -------
+    How many there are; -1 if there is no room.
+    """
+    num_rounds, n = partner.shape
+    table = np.empty((num_rounds, n), np.int64)
+    _number_tables(partner, table)
+    used = np.zeros(num_rounds, np.int64)
+    owed = least.sum()
+    who = np.empty(n // 2, np.int64)
+    how = np.empty(n // 2, np.int64)
+    free = (1 << n) - 1
+    who[0], how[0] = 0, -1
+    depth = count = 0
+    while depth >= 0:
+        v = who[depth]
+        r = how[depth] + 1
+        while r < num_rounds and not (used[r] < most[r] and free >> partner[r, v] & 1):
+            r += 1
+        how[depth] = r
+        if r == num_rounds:
+            depth -= 1
+            if depth >= 0:
+                v, r = who[depth], how[depth]
+                free |= 1 << v | 1 << partner[r, v]
+                used[r] -= 1
+                owed += used[r] < least[r]
+        elif owed - (used[r] < least[r]) > n // 2 - 1 - depth:
+            continue
+        elif depth == n // 2 - 1:
+            if count == len(candidates):
+                return -1
+            for d in range(n // 2):
+                candidates[count, d] = table[how[d], who[d]]
+            count += 1
+        else:
+            free &= ~(1 << v | 1 << partner[r, v])
+            owed -= used[r] < least[r]
+            used[r] += 1
+            depth += 1
+            who[depth] = lowest(free)
+            how[depth] = -1
+    return count
+
+
+@inner_kernel
+def _extend(
+    partner: NDArray[np.int64],
+    first: int,
+    last: int,
+    sets: NDArray[np.int64],
+    chosen: NDArray[np.int64],
+) -> int:
+    """List all ways to take one table from each round, ``first`` to before ``last``.
+
+    ``sets`` takes the items of each way, ``chosen`` one item of each table, five bits each;
+    how many ways there are is returned, or -1 if there is no room.
+    """
+    n = partner.shape[1]
+    item = np.empty((last - first, n // 2), np.int64)
+    pair = np.empty((last - first, n // 2), np.int64)
+    for r in range(first, last):
+        k = 0
+        for v in range(n):
+            if v < partner[r, v]:
+                item[r - first, k] = v
+                pair[r - first, k] = 1 << v | 1 << partner[r, v]
+                k += 1
+    at = np.full(last - first + 1, -1, np.int64)
+    taken = np.zeros(last - first + 1, np.int64)
+    packed = np.zeros(last - first + 1, np.int64)
+    depth = count = 0
+    while depth >= 0:
+        k = at[depth] + 1
+        while k < n // 2 and taken[depth] & pair[depth, k]:
+            k += 1
+        at[depth] = k
+        if k == n // 2:
+            depth -= 1
+            continue
+        taken[depth + 1] = taken[depth] | pair[depth, k]
+        packed[depth + 1] = packed[depth] | item[depth, k] << 5 * depth
+        if depth == last - first - 1:
+            if count == len(sets):
+                return -1
+            sets[count] = taken[depth + 1]
+            chosen[count] = packed[depth + 1]
+            count += 1
+        else:
+            depth += 1
+            at[depth] = -1
+    return count
+
+
+@kernel
+def list_full_candidates(
+    partner: NDArray[np.int64],
+    first_of: NDArray[np.int64],
+    sets: NDArray[np.int64],
+    chosen: NDArray[np.int64],
+    following: NDArray[np.int64],
+    candidates: NDArray[np.int64],
+) -> int:
+    """List all perfect matchings with exactly one table of each round, by halves that fit.
+
+    The same as `list_candidates` where there are as many rounds as tables, and several times as
+    fast.
+
+    Parameters
+    ----------
+    partner
+        Shape ``(rounds, items)``; half as many rounds as items.
+    first_of
+        Shape ``(2 ** items,)``, all -1; left so.
+    sets, chosen, following
+        Room to work: ``(2, room)``, ``(2, room)`` and ``(room,)``.
+    candidates
+        As in `list_candidates`.
+    """
+    num_rounds, n = partner.shape
+    table = np.empty((num_rounds, n), np.int64)
+    _number_tables(partner, table)
+    middle = num_rounds // 2
+    num_first = _extend(partner, 0, middle, sets[0], chosen[0])
+    num_second = _extend(partner, middle, num_rounds, sets[1], chosen[1])
+    if num_first < 0 or num_second < 0:
+        return -1
+    for a in range(num_first):
+        following[a] = first_of[sets[0, a]]
+        first_of[sets[0, a]] = a
+    count = 0
+    for b in range(num_second):
+        a = first_of[(1 << n) - 1 ^ sets[1, b]]
+        while a >= 0 and count <= len(candidates):
+            if count < len(candidates):
+                for r in range(middle):
+                    candidates[count, r] = table[r, chosen[0, a] >> 5 * r & 31]
+                for r in range(middle, num_rounds):
+                    candidates[count, r] = table[r, chosen[1, b] >> 5 * (r - middle) & 31]
+            count += 1
+            a = following[a]
+    for a in range(num_first):
+        first_of[sets[0, a]] = -1
+    return count if count <= len(candidates) else -1
+
+
+@kernel
+def cover(
+    candidates: NDArray[np.int64],
+    num_candidates: int,
+    num_groups: int,
+    patience: int,
+    lists: NDArray[np.int64],
+    group_of: NDArray[np.int64],
+) -> int:
+    """Choose candidates that hold every table exactly once.
+
+    Depth first; next comes the table that the fewest candidates still hold.
+
+    Parameters
+    ----------
+    candidates
+        Shape ``(room, tables in a round)``, of which the first ``num_candidates`` count.
+    num_groups
+        How many are to be chosen.
+    patience
+        Nodes after which to give up.
+    lists
+        Room to work: shape ``(groups, room)``.
+    group_of
+        Shape ``(tables of all rounds,)``: filled with the group of each table.
+
+    Returns
+    -------
+    `FOUND`, `NONE`, or `GAVE_UP`.
+    """
+    num_tables = len(group_of)
+    width = candidates.shape[1]
+    size = np.zeros(num_groups, np.int64)
+    column = np.zeros(num_groups, np.int64)
+    at = np.zeros(num_groups, np.int64)
+    count = np.empty(num_tables, np.int64)
+    for x in range(num_tables):
+        group_of[x] = -1
+    for a in range(num_candidates):
+        lists[0, a] = a
+    size[0] = num_candidates
+    depth = nodes = 0
+    fresh = True
+    while True:
+        if fresh:
+            nodes += 1
+            if nodes > patience:
+                return GAVE_UP
+            for x in range(num_tables):
+                count[x] = 0
+            for q in range(size[depth]):
+                for k in range(width):
+                    count[candidates[lists[depth, q], k]] += 1
+            fewest = num_candidates + 1
+            for x in range(num_tables):
+                if group_of[x] < 0 and count[x] < fewest:
+                    fewest = count[x]
+                    column[depth] = x
+            at[depth] = -1 if fewest else size[depth] - 1
+            fresh = False
+        else:
+            for x in range(num_tables):  # what was chosen at this depth is free again
+                if group_of[x] == depth:
+                    group_of[x] = -1
+        q = at[depth] + 1
+        while q < size[depth]:
+            a = lists[depth, q]
+            holds = False
+            for k in range(width):
+                holds = holds or candidates[a, k] == column[depth]
+            if holds:
+                break
+            q += 1
+        at[depth] = q
+        if q >= size[depth]:
+            depth -= 1
+            if depth < 0:
+                return NONE
+            continue
+        for k in range(width):
+            group_of[candidates[lists[depth, q], k]] = depth
+        if depth == num_groups - 1:
+            return FOUND
+        left = 0
+        for p in range(size[depth]):
+            a = lists[depth, p]
+            clear = True
+            for k in range(width):
+                clear = clear and group_of[candidates[a, k]] < 0
+            if clear:
+                lists[depth + 1, left] = a
+                left += 1
+        size[depth + 1] = left
+        depth += 1
+        fresh = True

@@ -1,0 +1,157 @@
+"""Whom to meet: the cheapest meetings, and all that cost less than some limit."""
+
+from __future__ import annotations
+
+import numpy as np
+from igraph import Graph
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import kernel
+
+_ASCENTS = 2_000
+
+
+def as_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
+    """Return each item's opponents as bits."""
+    meets = [0] * n
+    for i, j in edges:
+        meets[i] |= 1 << j
+        meets[j] |= 1 << i
+    return np.array(meets, dtype=np.int64)
+
+
+def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Put the items in an order in which meetings of one shape look the same.
+
+    Returns
+    -------
+    The meetings in that order, as bits, and the items in it (by canonical labelling: Junttila and
+    Kaski, ALENEX 2007).
+    """
+    n = len(meets)
+    graph = Graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
+    graph.vs["item"] = range(n)
+    ordered = graph.permute_vertices(graph.canonical_permutation())
+    return as_sets(ordered.get_edgelist(), n), np.array(ordered.vs["item"])
+
+
+def meetings_below(
+    delta: NDArray[np.int64], num_rounds: int, limit: int, most: int, patience: int
+) -> NDArray[np.int64] | None:
+    """List all meetings, ``num_rounds`` for everybody, nobody twice, that cost less than a limit.
+
+    Every item pays a toll for each of its meetings, chosen so that the meetings below zero are
+    nearly regular (subgradient steps on the Lagrangian dual). What meetings cost, above the dual
+    bound, is then a sum over those that are not as their sign says: few can be.
+
+    Parameters
+    ----------
+    delta
+        Shape ``(items, items)``, symmetric: what meeting costs.
+    num_rounds
+        Meetings of each item.
+    limit
+        What they must cost less than.
+    most
+        How many meetings there is room for.
+    patience
+        Decisions, before it gives up.
+
+    Returns
+    -------
+    Shape ``(found, items)``: opponents as bits, cheapest first; ``None`` if it gave up.
+    """
+    n = len(delta)
+    toll, bound = _tolls(delta, num_rounds)
+    reduced = delta - toll[:, None] - toll
+    found = np.empty((most, n), dtype=np.int64)
+    count = _enumerate(reduced, num_rounds, limit - 1 - bound, patience, found)
+    if count < 0:
+        return None
+    found = found[:count]
+    met = found[:, :, None] >> np.arange(n) & 1
+    costs = (met * delta).sum(axis=(1, 2)) // 2
+    return found[np.argsort(costs, kind="stable")]
+
+
+def _tolls(delta: NDArray[np.int64], num_rounds: int) -> tuple[NDArray[np.int64], int]:
+    """Return tolls, and the bound that they give: the best of some."""
+    n = len(delta)
+    above = np.triu_indices(n, 1)
+    toll = np.sort(delta + np.diag([delta.max()] * n), axis=1)[:, num_rounds - 1] // 2
+    best, best_toll = None, toll
+    largest = int(np.abs(delta).max())
+    for k in range(_ASCENTS):
+        reduced = delta - toll[:, None] - toll
+        bound = num_rounds * int(toll.sum()) + int(np.minimum(reduced[above], 0).sum())
+        if best is None or bound > best:
+            best, best_toll = bound, toll
+        np.fill_diagonal(reduced, 0)
+        lack = num_rounds - (reduced < 0).sum(axis=1)
+        toll = toll + lack * max(1, largest // (10 + k))
+    assert best is not None
+    return best_toll, best
+
+
+@kernel
+def _enumerate(
+    reduced: NDArray[np.int64],
+    degree: int,
+    slack: int,
+    patience: int,
+    found: NDArray[np.int64],
+) -> int:
+    """List all regular graphs whose edges against their sign cost no more than ``slack``."""
+    n = len(reduced)
+    num_edges = n * (n - 1) // 2
+    one, two = np.empty(num_edges, np.int64), np.empty(num_edges, np.int64)
+    e = 0
+    for i in range(n):
+        for j in range(i + 1, n):
+            one[e], two[e] = i, j
+            e += 1
+    tried = np.zeros(num_edges + 1, np.int64)
+    spent = np.zeros(num_edges + 1, np.int64)
+    lack = np.full(n, degree, np.int64)
+    meets = np.zeros(n, np.int64)
+    e = count = nodes = 0
+    if slack < 0:
+        return 0
+    while e >= 0:
+        if e == num_edges:
+            if count == len(found):
+                return -1
+            for i in range(n):
+                found[count, i] = meets[i]
+            count += 1
+            e -= 1
+            continue
+        i, j = one[e], two[e]
+        if meets[i] >> j & 1:  # take back
+            meets[i] ^= 1 << j
+            meets[j] ^= 1 << i
+            lack[i] += 1
+            lack[j] += 1
+        choice = tried[e]
+        if choice == 2:
+            tried[e] = 0
+            e -= 1
+            continue
+        tried[e] += 1
+        nodes += 1
+        if nodes > patience:
+            return -1
+        chosen = (choice == 0) == (reduced[i, j] < 0)  # as its sign says, first
+        spent[e + 1] = spent[e] + (abs(reduced[i, j]) if choice else 0)
+        take = 1 if chosen else 0
+        # Enough of the later edges must be left: of i, to items after j; of j, to all after i.
+        possible = 0 <= lack[i] - take <= n - 1 - j and 0 <= lack[j] - take <= n - 2 - i
+        if not possible or spent[e + 1] > slack:
+            continue
+        if chosen:
+            meets[i] ^= 1 << j
+            meets[j] ^= 1 << i
+            lack[i] -= 1
+            lack[j] -= 1
+        e += 1
+    return count

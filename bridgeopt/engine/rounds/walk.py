@@ -1,0 +1,334 @@
+"""The search: a walk among rounds, near the least cost, that looks for board groups as it goes.
+
+A step exchanges two rounds along a Kempe chain, which leaves the meetings as they are, or the
+partners of two tables of a round, which changes them. Rounds for which board groups exist are rare
+in the worst case (some one in 300,000 for 16 items in 8 rounds), but for each it takes
+microseconds to find that out.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import (
+    FRACTION_BITS,
+    TABLE_BITS,
+    exponentials,
+    next_below,
+    next_bits,
+)
+from bridgeopt.engine.rounds.factorisations import draw_rounds, switch
+from bridgeopt.engine.rounds.groups import (
+    FOUND,
+    GAVE_UP,
+    MOST_CANDIDATES,
+    cover,
+    list_candidates,
+    list_full_candidates,
+)
+
+_PATIENCE = 2_000
+"""Nodes of a cover."""
+
+_DRAWS = 100
+"""Draws of all rounds, before the meetings count as ones that fit no rounds."""
+
+_STEPS_WITHOUT = 200
+"""Steps a trial may take to change anything."""
+
+_FRESH = 1_000
+"""Trials after which rounds are drawn anew."""
+
+_COOLING = 20_000
+"""Steps from any rounds to cheap ones, where the cheapest meetings fit no rounds."""
+
+
+class Desk(NamedTuple):
+    """Rounds, their board groups, and room to work.
+
+    Attributes
+    ----------
+    partner
+        Shape ``(groups, items)``: who plays whom in each round, then in the blanks (`groups`).
+    least, most
+        Shape ``(groups,)``: tables of each of these that one board group must and may have.
+    group_of
+        Shape ``(groups * items / 2,)``: the group of each table, in the order of the rounds and,
+        in each, of the tables' lower items.
+    candidates, lists, first_of, sets, chosen, following
+        As in `groups`; the last four are empty unless there are as many rounds as tables.
+    """
+
+    partner: NDArray[np.int64]
+    least: NDArray[np.int64]
+    most: NDArray[np.int64]
+    group_of: NDArray[np.int64]
+    candidates: NDArray[np.int64]
+    lists: NDArray[np.int64]
+    first_of: NDArray[np.int64]
+    sets: NDArray[np.int64]
+    chosen: NDArray[np.int64]
+    following: NDArray[np.int64]
+
+
+def desk_for(n: int, num_rounds: int, num_groups: int, evenly: bool) -> Desk:
+    """Return a desk for so many items, rounds and board groups.
+
+    ``evenly`` says that in each round no group is played at two tables more than another.
+    """
+    num_tables = n // 2
+    least = np.zeros(num_groups, dtype=np.int64)
+    least[:num_rounds] = num_tables // num_groups if evenly else 0
+    most = np.full(num_groups, num_tables, dtype=np.int64)
+    most[:num_rounds] = -(-num_tables // num_groups)
+    halves = MOST_CANDIDATES if num_rounds == num_groups == num_tables else 0
+
+    def room(*shape: int) -> NDArray[np.int64]:
+        return np.empty(shape, dtype=np.int64)
+
+    return Desk(
+        room(num_groups, n),
+        least,
+        most,
+        room(num_groups * num_tables),
+        room(MOST_CANDIDATES, num_tables),
+        room(num_groups, MOST_CANDIDATES),
+        np.full(1 << n if halves else 0, -1, dtype=np.int64),
+        room(2, halves),
+        room(2, halves),
+        room(halves),
+    )
+
+
+@inner_kernel
+def find_groups(desk: Desk) -> int:
+    """Look for board groups for the rounds on the desk."""
+    partner = desk.partner
+    if len(desk.following):
+        count = list_full_candidates(
+            partner, desk.first_of, desk.sets, desk.chosen, desk.following, desk.candidates
+        )
+    else:
+        count = list_candidates(partner, desk.least, desk.most, desk.candidates)
+    if count < 0:
+        return GAVE_UP
+    return cover(desk.candidates, count, len(partner), _PATIENCE, desk.lists, desk.group_of)
+
+
+@inner_kernel
+def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint64]) -> None:
+    """Let anybody be blank beside anybody, in each blank all items."""
+    num_groups, n = partner.shape
+    order = np.arange(n)
+    for r in range(first, num_groups):
+        for k in range(n - 1, 0, -1):
+            j = next_below(state, k + 1)
+            order[k], order[j] = order[j], order[k]
+        for k in range(0, n, 2):
+            partner[r, order[k]] = order[k + 1]
+            partner[r, order[k + 1]] = order[k]
+
+
+@inner_kernel
+def _accepted(
+    loss: int, temperature: int, exponentials: NDArray[np.int64], state: NDArray[np.uint64]
+) -> bool:
+    e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
+    return bool(loss << FRACTION_BITS <= temperature * e)
+
+
+@inner_kernel
+def _step(
+    partner: NDArray[np.int64],
+    num_rounds: int,
+    delta: NDArray[np.int64],
+    temperature: int,
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+) -> tuple[bool, int]:
+    """Try one change; return whether the rounds have changed, and what the meetings cost more."""
+    n = partner.shape[1]
+    r, v = next_below(state, num_rounds), next_below(state, n)
+    if num_rounds > 1 and next_below(state, 2):
+        s = next_below(state, num_rounds - 1)
+        s += s >= r
+        return switch(partner, r, s, v) < n, 0
+    u = partner[r, v]
+    x = next_below(state, n)
+    y = partner[r, x]
+    if x in (v, u):
+        return False, 0
+    for s in range(num_rounds):  # v is to meet x, and u to meet y
+        if partner[s, v] == x or partner[s, u] == y:
+            return False, 0
+    loss = delta[v, x] + delta[u, y] - delta[v, u] - delta[x, y]
+    if not _accepted(loss, temperature, exponentials, state):
+        return False, 0
+    partner[r, v], partner[r, x] = x, v
+    partner[r, u], partner[r, y] = y, u
+    return True, loss
+
+
+@inner_kernel
+def _start(
+    meets: NDArray[np.int64],
+    partner: NDArray[np.int64],
+    delta: NDArray[np.int64],
+    hottest: int,
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+) -> int:
+    """Draw rounds for given meetings; where that fails, cool down from any; return the cost."""
+    num_rounds, n = partner.shape
+    drawn = False
+    for _ in range(_DRAWS):
+        drawn = draw_rounds(meets, partner, state)
+        if drawn:
+            break
+    if not drawn:
+        last = n - 1  # in a circle, the last in the middle
+        for r in range(num_rounds):
+            partner[r, last], partner[r, r] = r, last
+            for k in range(1, n // 2):
+                a, b = (r + k) % last, (r - k) % last
+                partner[r, a], partner[r, b] = b, a
+        for step in range(_COOLING):
+            temperature = hottest * (_COOLING - step) // _COOLING
+            _step(partner, num_rounds, delta, temperature, exponentials, state)
+    cost = 0
+    for r in range(num_rounds):
+        for v in range(n):
+            if v < partner[r, v]:
+                cost += delta[v, partner[r, v]]
+    return cost
+
+
+@kernel
+def _write_tables(desk: Desk, rounds: NDArray[np.int64]) -> None:
+    table = 0
+    for r in range(len(rounds)):
+        k = 0
+        for v in range(desk.partner.shape[1]):
+            u = desk.partner[r, v]
+            if v < u:
+                rounds[r, k, 0], rounds[r, k, 1], rounds[r, k, 2] = v, u, desk.group_of[table]
+                table += 1
+                k += 1
+
+
+def tables_of(desk: Desk, num_rounds: int) -> NDArray[np.int64]:
+    """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a board group."""
+    rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
+    _write_tables(desk, rounds)
+    return rounds
+
+
+@kernel
+def _walk(
+    meets: NDArray[np.int64],
+    delta: NDArray[np.int64],
+    num_rounds: int,
+    enough: int,
+    below: int,
+    temperature: int,
+    hottest: int,
+    trials: int,
+    stop: NDArray[np.bool_],
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    desk: Desk,
+    best: NDArray[np.int64],
+) -> int:
+    """Walk from the given meetings; see `walk`."""
+    rounds = desk.partner[:num_rounds]
+    cost = 0
+    for trial in range(trials):
+        if stop[0] or below <= enough:
+            break
+        if trial % _FRESH == 0:
+            cost = _start(meets, rounds, delta, hottest, exponentials, state)
+        else:
+            for _ in range(_STEPS_WITHOUT):
+                changed, loss = _step(rounds, num_rounds, delta, temperature, exponentials, state)
+                cost += loss
+                if changed:
+                    break
+        if cost >= below:
+            continue
+        _draw_blanks(desk.partner, num_rounds, state)
+        if find_groups(desk) != FOUND:
+            continue
+        below = cost
+        _write_tables(desk, best)
+    return below
+
+
+def walk(
+    meets: NDArray[np.int64],
+    delta: NDArray[np.int64],
+    desk: Desk,
+    num_rounds: int,
+    *,
+    enough: int,
+    below: int,
+    temperature: int,
+    hottest: int,
+    trials: int,
+    stop: NDArray[np.bool_],
+    seed: int,
+) -> tuple[int, NDArray[np.int64]] | None:
+    """Look for rounds and board groups that cost less than what is known.
+
+    Parameters
+    ----------
+    meets
+        Shape ``(items,)``: where to start: each item's opponents, as bits.
+    delta
+        Shape ``(items, items)``, symmetric: what meeting costs more than not meeting.
+    desk
+        Its contents do not matter.
+    num_rounds
+        How many.
+    enough
+        A cost at which to stop.
+    below
+        What is found must cost less.
+    temperature
+        Of the walk; at 0, the cost never rises.
+    hottest
+        The temperature at first, if the meetings to start from fit no rounds.
+    trials
+        How many rounds to look for groups for, those that cost too much counted too.
+    stop
+        Shape ``(1,)``: ends the walk when another thread sets it.
+    seed
+        Of the random numbers.
+
+    Returns
+    -------
+    The cost (of ``delta``), and who plays on what: shape ``(rounds, tables, 3)``: two items and a
+    board group, all from 0; ``None`` if nothing was found.
+    """
+    n = len(meets)
+    best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)
+    state = np.array([seed], dtype=np.uint64)
+    cost = _walk(
+        meets,
+        delta,
+        num_rounds,
+        enough,
+        below,
+        temperature,
+        hottest,
+        trials,
+        stop,
+        exponentials(),
+        state,
+        desk,
+        best,
+    )
+    return (int(cost), best) if cost < below else None

@@ -1,0 +1,208 @@
+"""More balance: other board groups for the same meetings, and meetings that cost a little more."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.rounds.meetings import as_sets
+from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.movement.tailored.directions import STEPS, set_directions
+from bridgeopt.movement.tailored.movement import qf_of
+
+_REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
+"""Walks among the rounds for the same meetings; how many rounds each tries, and, for the directions
+of what it finds, how many chains."""
+
+_PULLS = (0.5, 1.0, 2.0)
+"""How strongly meetings are drawn to where the balance wants them, one after the other: each time
+from the best rounds so far."""
+
+
+@dataclass(frozen=True)
+class Traded:
+    """Rounds for which fitness was given up for balance, and how much.
+
+    Attributes
+    ----------
+    tailored
+        The rounds.
+    qf
+        Their balance with even directions, per cent.
+    given_up
+        What they cost more than the cheapest that were found.
+    gained
+        What the balance is above that of the cheapest, points of Qf.
+    """
+
+    tailored: Tailored
+    qf: float
+    given_up: int
+    gained: float
+
+
+def regrouped(tailored: Tailored, seed: int = 1, *, tries: int = _REGROUPINGS) -> Tailored:
+    """Return other rounds and board groups for the same meetings, if they balance better.
+
+    How often tables share groups in a round stays as it may be. Never worse than what is given.
+
+    Parameters
+    ----------
+    tailored
+        Rounds and board groups.
+    seed
+        Of the random numbers; that of `movement_of`, so that both choose the same directions.
+    tries
+        Walks.
+    """
+    return _regrouped(tailored, seed, tries, None)[0]
+
+
+def trade(
+    cheapest: Tailored,
+    cost: NDArray[np.int64],
+    *,
+    point: float,
+    seed: int = 1,
+    budget: float | None = None,
+    jobs: int | None = None,
+    below: int | None = None,
+) -> Traded:
+    """Find rounds where balance is worth something, beside the fitness.
+
+    First come other groups for the cheapest rounds' meetings. From them, meetings are
+    drawn to those who are compared as opponents should be: with P the directions' part of what the
+    boards compare, and t tables on a group, one more meeting of two items adds t (2 P + t) to the
+    sum of squares. With that in the costs, rounds are made anew, and kept if they are worth more.
+
+    Parameters
+    ----------
+    cheapest
+        Rounds and board groups that cost little.
+    cost, seed, jobs, below
+        As `search_for` has them.
+    point
+        What one point of Qf is worth, in the unit of the costs. At 0, only groups are looked at.
+    budget
+        Seconds in all.
+
+    Returns
+    -------
+    The rounds that are worth most. What they say is proven is of their cost alone.
+
+    Raises
+    ------
+    ValueError
+        ``point`` is negative.
+    """
+    if point < 0:
+        raise ValueError(f"a point of balance that is worth {point}")
+    deadline = None if budget is None else time.perf_counter() + budget
+
+    def left() -> float | None:
+        return None if deadline is None else max(0.0, deadline - time.perf_counter())
+
+    first_qf = _qf(cheapest, seed)
+    best, qf = _regrouped(cheapest, seed, _REGROUPINGS, deadline)
+    for k, pull in enumerate(_PULLS if point else ()):
+        if deadline is not None and time.perf_counter() >= deadline:
+            best = replace(best, cut_short=True)
+            break
+        drawn = cost.copy()
+        drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed)).astype(np.int64)
+        num_rounds, num_groups = len(best.rounds), best.num_groups
+        other = tailor(drawn, num_rounds, num_groups, seed=split(seed, k), budget=left(), jobs=jobs)
+        if other is None:
+            continue
+        other = replace(
+            other,
+            cost=_cost_of(other.rounds, cost),
+            bound=cheapest.bound,
+            proved_for=(),
+            cut_short=other.cut_short or best.cut_short,
+            absent=cheapest.absent,
+        )
+        if below is not None and other.cost >= below:
+            continue
+        other, other_qf = _regrouped(other, seed, _REGROUPINGS, deadline)
+        if other.cost - point * other_qf < best.cost - point * qf:
+            best, qf = other, other_qf
+    if best.cost == cheapest.cost:
+        best = replace(best, proved_for=cheapest.proved_for)
+    return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
+
+
+def _regrouped(
+    tailored: Tailored, seed: int, tries: int, deadline: float | None
+) -> tuple[Tailored, float]:
+    """Return rounds for the same meetings, and their balance."""
+    num_rounds, num_tables, _ = tailored.rounds.shape
+    num_groups = tailored.num_groups
+    n = 2 * num_tables
+    meets = as_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
+    counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
+    desk = desk_for(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
+    best, highest = tailored, _qf(tailored, seed, _STEPS)
+    cut_short = False
+    for k in range(tries):
+        cut_short = deadline is not None and time.perf_counter() >= deadline
+        if cut_short:
+            break
+        found = walk(
+            meets,
+            1 - (meets[:, None] >> np.arange(n) & 1),  # other meetings cost something
+            desk,
+            num_rounds,
+            enough=0,
+            below=1,
+            temperature=0,
+            hottest=0,
+            trials=_TRIALS,
+            stop=np.zeros(1, dtype=np.bool_),
+            seed=split(seed, k),
+        )
+        if found is not None:
+            other = replace(tailored, rounds=found[1])
+            qf = _qf(other, seed, _STEPS)
+            if qf > highest:
+                best, highest = other, qf
+    before, after = _qf(tailored, seed), _qf(best, seed)
+    if before > after:
+        best, after = tailored, before
+    return replace(best, cut_short=tailored.cut_short or cut_short), after
+
+
+def _qf(tailored: Tailored, seed: int, steps: int = STEPS) -> float:
+    """Return the balance with the directions of `movement_of`, if these take as many steps."""
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps)
+    return qf_of(turned, tailored.num_groups) or 0.0
+
+
+def _slope(tailored: Tailored, seed: int) -> NDArray[np.float64]:
+    """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent)
+    ns, ew, group = turned.reshape(-1, 3).T
+    n = 2 * tailored.rounds.shape[1]
+    direction = np.zeros((n, tailored.num_groups))
+    direction[ns, group], direction[ew, group] = 1, -1
+    part = direction @ direction.T
+    plays = np.bincount(group, minlength=tailored.num_groups)
+    compared = part.copy()
+    compared[ns, ew] += plays[group]
+    compared[ew, ns] += plays[group]
+    squares = float((np.triu(compared, 1) ** 2).sum())
+    slope: NDArray[np.float64] = _qf(tailored, seed) / squares * 2 * plays.mean() * part
+    np.fill_diagonal(slope, 0)
+    return slope
+
+
+def _cost_of(rounds: NDArray[np.int64], cost: NDArray[np.int64]) -> int:
+    one, two, _ = rounds.reshape(-1, 3).T
+    total = np.triu(cost[:, :, 0], 1).sum() + (cost[one, two, 1] - cost[one, two, 0]).sum()
+    return int(total)

@@ -1,0 +1,293 @@
+"""Who sits NS: evenly, and so that the boards compare all pairs as equally as they can.
+
+With who plays whom on what given, only directions are left: one bit a table. To turn a table
+changes two rows of what `bridgeopt.movement.balance` counts. Annealing turns tables, and where
+everybody is to sit NS in about half the rounds, whole chains of tables: who has got NS too much at
+one table gives it away at another, until nobody has it more unevenly than before.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import (
+    FRACTION_BITS,
+    TABLE_BITS,
+    exponentials,
+    next_below,
+    next_bits,
+    split,
+)
+
+_RUNS = 4
+"""Annealings."""
+
+STEPS = 100_000
+"""How many chains each of them looks at, if no fewer are asked for."""
+
+_HOTTEST, _COOLEST = 60, 4
+"""Temperatures at the start and the end, in the unit of the sum of squares."""
+
+_COLD_BITS = 4
+"""Temperatures are in sixteenths."""
+
+
+class _Tally(NamedTuple):
+    """Tables, and all counts that depend on who of the two sits NS.
+
+    Attributes
+    ----------
+    tables
+        Shape ``(tables of all rounds, 3)``: two items and a board group. First those that may turn
+        and at which both play, then those that may turn and at which one sits out, then the rest.
+    tables_of
+        Shape ``(items, rounds)``: the tables of each item at the first of these, then -1.
+    direction
+        Shape ``(items, groups)``: 1 for NS, -1 for EW, 0 where the item does not play the group.
+    compared
+        Shape ``(items, items)``: as `bridgeopt.movement.balance.comparisons`.
+    excess
+        Shape ``(items,)``: rounds NS less rounds EW, of those that are played.
+    num_played
+        How many tables may turn at which both play.
+    """
+
+    tables: NDArray[np.int64]
+    tables_of: NDArray[np.int64]
+    direction: NDArray[np.int64]
+    compared: NDArray[np.int64]
+    excess: NDArray[np.int64]
+    num_played: int
+
+
+def set_directions(
+    rounds: NDArray[np.int64],
+    seed: int,
+    north_south: tuple[int, ...] = (),
+    *,
+    absent: int | None = None,
+    even: bool = True,
+    steps: int = STEPS,
+) -> NDArray[np.int64]:
+    """Choose who sits NS at each table so that the balance Qf is as high as can be found.
+
+    Parameters
+    ----------
+    rounds
+        Shape ``(rounds, tables, 3)``: two items that meet and a board group, from 0; nobody meets
+        or plays anything twice.
+    seed
+        Of the random numbers.
+    north_south
+        Items that sit NS throughout; no two of them meet.
+    absent
+        An item that is not there: whoever would meet it sits out, on neither side.
+    even
+        Whether evenness goes first: the squares of rounds NS less rounds EW, added over all items
+        that do not sit NS throughout, are then the least that they can be. If nobody does that,
+        each sits NS in half the rounds that it plays, rounded down or up.
+    steps
+        Of each of the four annealings: fewer are for comparing many rounds.
+
+    Returns
+    -------
+    The same rounds, who sits NS first.
+    """
+    tables, num_played, num_free = _even(rounds.reshape(-1, 3), set(north_south), absent)
+    best_squares, best = None, tables
+    for run in range(_RUNS):
+        tally = _count(tables, num_played, rounds.shape[0], absent)
+        turned = np.zeros(len(tables), dtype=np.bool_)
+        state = np.array([split(seed, run)], dtype=np.uint64)
+        squares = _anneal(tally, num_free, even, steps, exponentials(), state, turned)
+        if best_squares is None or squares < best_squares:
+            best_squares = squares
+            best = np.where(turned[:, None], tables[:, [1, 0, 2]], tables)
+    group_of = {(ns, ew): group for ns, ew, group in best.tolist()}
+    return np.array(
+        [
+            [
+                (one, two, group) if (one, two) in group_of else (two, one, group)
+                for one, two, group in tables
+            ]
+            for tables in rounds.tolist()
+        ],
+        dtype=np.int64,
+    )
+
+
+def _even(
+    tables: NDArray[np.int64], north_south: set[int], absent: int | None
+) -> tuple[NDArray[np.int64], int, int]:
+    """Turn tables until directions are as even as they can be.
+
+    Where somebody sits NS at least twice as often again as somebody to whom a chain of tables
+    leads from him, NS to EW and NS to EW, to turn all of them evens that out; where nobody does,
+    the sum of squares is least (Borradaile et al., Egalitarian graph orientations, 2017).
+
+    Returns
+    -------
+    The tables in the order of `_Tally`, how many may turn at which both play, and how many may.
+    """
+    free = [table for table in tables.tolist() if not north_south & set(table[:2])]
+    played = [table for table in free if absent not in table[:2]]
+    sat_out = [table for table in free if absent in table[:2]]
+    fixed = [
+        (one, two, group) if one in north_south else (two, one, group)
+        for one, two, group in tables.tolist()
+        if north_south & {one, two}
+    ]
+    n = int(tables[:, :2].max()) + 1
+    while True:
+        excess = [0] * n
+        for ns, ew, _ in [*played, *fixed]:
+            if absent not in (ns, ew):
+                excess[ns] += 1
+                excess[ew] -= 1
+        chain = next(filter(None, (_chain(played, start, excess) for start in range(n))), None)
+        if chain is None:
+            turned = np.array([*played, *sat_out, *fixed], dtype=np.int64)
+            return turned, len(played), len(free)
+        for k in chain:
+            one, two, group = played[k]
+            played[k] = [two, one, group]
+
+
+def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
+    """Return tables that lead from ``start`` to somebody with two rounds NS less, if any do."""
+    came: dict[int, list[int]] = {start: []}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if excess[start] - excess[here] > 2:
+            return came[here]
+        for k, (ns, ew, _) in enumerate(free):
+            if ns == here and ew not in came:
+                came[ew] = [*came[here], k]
+                queue.append(ew)
+    return []
+
+
+def _count(
+    tables: NDArray[np.int64], num_played: int, num_rounds: int, absent: int | None
+) -> _Tally:
+    ns, ew, group = tables.T
+    n = int(tables[:, :2].max()) + 1
+    direction = np.zeros((n, int(group.max()) + 1), dtype=np.int64)
+    direction[ns, group] = 1
+    direction[ew, group] = -1
+    compared = direction @ direction.T
+    plays = np.bincount(group)
+    compared[ns, ew] += plays[group]
+    compared[ew, ns] += plays[group]
+    np.fill_diagonal(compared, 0)
+    tables_of = np.full((n, num_rounds), -1, dtype=np.int64)
+    for k in range(num_played):
+        for item in tables[k, :2]:
+            tables_of[item, np.argmin(tables_of[item])] = k
+    both = np.array([absent not in table[:2] for table in tables.tolist()])
+    excess = np.bincount(ns[both], minlength=n) - np.bincount(ew[both], minlength=n)
+    return _Tally(tables, tables_of, direction, compared, excess, num_played)
+
+
+@inner_kernel
+def _turn(tally: _Tally, k: int) -> int:
+    """Turn a table; return how the squares, over two items each, change. Twice is as not at all."""
+    tables, _, direction, compared, excess, num_played = tally
+    one, two, group = tables[k, 0], tables[k, 1], tables[k, 2]
+    sign = direction[one, group]
+    change = 0
+    for other in range(len(excess)):
+        by = 2 * sign * direction[other, group]
+        if by != 0 and other != one and other != two:
+            x, y = compared[one, other], compared[two, other]
+            change += 2 * by * (by + y - x)
+            compared[one, other] = compared[other, one] = x - by
+            compared[two, other] = compared[other, two] = y + by
+    direction[one, group], direction[two, group] = -sign, sign
+    if k < num_played:
+        excess[one] -= 2 * sign
+        excess[two] += 2 * sign
+    return change
+
+
+@inner_kernel
+def _next_table(
+    tally: _Tally, here: int, last: int, towards: int, state: NDArray[np.uint64]
+) -> int:
+    """Return a table at which an item sits NS, other than the last; against a certain one, if any.
+
+    -1 if there is none.
+    """
+    tables, tables_of, direction, _, _, _ = tally
+    chosen, count = -1, 0
+    for k in tables_of[here]:
+        if k < 0:
+            break
+        if k == last or direction[here, tables[k, 2]] < 0:
+            continue
+        if tables[k, 0] == towards or tables[k, 1] == towards:
+            return int(k)
+        count += 1
+        if next_below(state, count) == 0:
+            chosen = k
+    return int(chosen)
+
+
+@kernel
+def _anneal(
+    tally: _Tally,
+    num_free: int,
+    even: bool,
+    steps: int,
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    best: NDArray[np.bool_],
+) -> int:
+    """Anneal; fill ``best`` with which tables are then turned; return the sum of squares."""
+    tables, _, direction, compared, excess, num_played = tally
+    n = len(excess)
+    squares = 0
+    for i in range(n):
+        for j in range(i):
+            squares += compared[i, j] * compared[i, j]
+    lowest = squares
+    chain = np.empty(2 * n, np.int64)
+    for step in range(steps if num_free else 0):
+        temperature = (
+            (_HOTTEST << _COLD_BITS) * (steps - step) + (_COOLEST << _COLD_BITS) * step
+        ) // steps
+        k = next_below(state, num_free)
+        one = tables[k, 0] if direction[tables[k, 0], tables[k, 2]] > 0 else tables[k, 1]
+        two = tables[k, 0] + tables[k, 1] - one
+        # One has NS a round less now, and two a round more, who passes it on.
+        change = _turn(tally, k)
+        chain[0], length = k, 1
+        while even and k < num_played:
+            uneven = (excess[one] + 2) ** 2 + (excess[two] - 2) ** 2
+            if two == one or excess[one] ** 2 + excess[two] ** 2 <= uneven:
+                break
+            k = _next_table(tally, two, k, one, state) if length < len(chain) else -1
+            if k < 0:
+                length = -length
+                break
+            two = tables[k, 0] + tables[k, 1] - two
+            change += _turn(tally, k)
+            chain[length] = k
+            length += 1
+        e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
+        if length < 0 or change << (FRACTION_BITS + _COLD_BITS) > temperature * e:
+            for x in range(abs(length)):
+                _turn(tally, chain[x])
+            continue
+        squares += change
+        if squares < lowest:
+            lowest = squares
+            for x in range(len(tables)):
+                best[x] = direction[tables[x, 0], tables[x, 2]] < 0
+    return lowest

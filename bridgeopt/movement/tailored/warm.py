@@ -1,0 +1,36 @@
+"""Compiling what makes movements for tonight, apart from any budget."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from bridgeopt.engine.qap import warm
+from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
+from bridgeopt.engine.rounds.playable import Playable
+from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.movement.tailored.asked import Asked
+from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.movement.tailored.tables import put_at_tables
+
+
+@cache
+def warm_up() -> None:
+    """Compile the kernels, or load them; the first time on a machine this takes a while.
+
+    Everything that a section may need is called once: more groups than rounds and as many as
+    rounds, as many rounds as tables and fewer, somebody who stays.
+    """
+    warm.warm_up()
+    cost = np.zeros((8, 8, 2), dtype=np.int64)
+    cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
+    found = tailor(cost, 3, 4, seed=1, jobs=1)
+    assert found is not None
+    meetings_below(cost[:, :, 1], 3, 1, 1, 1)
+    met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
+    played = Playable(8, 3, (3, 4), 10_000, np.zeros(1, dtype=np.bool_)).play(as_sets(met, 8))
+    assert played is not None
+    turned = set_directions(found.rounds, 1, steps=1)
+    put_at_tables(turned, found.num_groups, 1, staying=(0,))
+    Asked().assign_numbers(list(range(8)))

@@ -1,1 +1,0 @@
-"""What people read: on a terminal, on paper, in files."""

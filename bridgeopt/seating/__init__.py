@@ -1,0 +1,1 @@
+"""The main job: the objective, sections, wishes, and the numbering with its proof."""

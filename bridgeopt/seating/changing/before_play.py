@@ -1,0 +1,248 @@
+"""A change before play: a plan close to the one that is there, at the best fitness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from enum import StrEnum
+
+from bridgeopt.club import (
+    Family,
+    History,
+    Kind,
+    Plan,
+    Seating,
+    Section,
+    SectionPlan,
+    Wish,
+)
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.engine.qap import Progress
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
+from bridgeopt.seating.evening import DEFAULT_BUDGET, Evening, seat, seed_from
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.sections import resection, sort_pairs
+from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.holding import holds
+
+DEFAULT_WORTH = Decimal(5)
+"""What a changed number must gain: percent of what the best numbering gains over chance."""
+
+
+class Keep(StrEnum):
+    """How much of the numbers stays."""
+
+    STRICT = "strict"
+    """Every number that can be kept is."""
+    PREFER = "prefer"
+    """A number changes where that gains enough."""
+    FREE = "free"
+    """Numbers are given afresh in all sections; one that cannot be better stays as it is."""
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a new plan is to be like.
+
+    Attributes
+    ----------
+    keep, worth
+        What becomes of the numbers; how much a changed number must gain, with `Keep.PREFER`.
+    wishes
+        Of the pairs as they are now.
+    costs
+        Whether to find out what each must costs.
+    boards
+        Boards in a group.
+    """
+
+    keep: Keep = Keep.PREFER
+    worth: Decimal = DEFAULT_WORTH
+    wishes: tuple[Wish, ...] = ()
+    costs: bool = True
+    boards: int | None = None
+
+    @property
+    def nearest(self) -> bool:
+        """Whether two pairs rather go to the next section than one further (`resection`)."""
+        return self.keep is not Keep.STRICT
+
+
+def change(
+    history: History,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    family: Family,
+    *,
+    keep: Keep = Keep.PREFER,
+    worth: Decimal = DEFAULT_WORTH,
+    wishes: Sequence[Wish] = (),
+    budget: float = DEFAULT_BUDGET,
+    seed: int | None = None,
+    jobs: int | None = None,
+    boards: int | None = None,
+    source: str = "history",
+    file: str | None = None,
+    on_progress: Callable[[Sequence[Progress]], None] | None = None,
+) -> Plan:
+    """Make a new plan, close to the old one, before play begins.
+
+    Parameters
+    ----------
+    history, seatings, changes, source, file
+        As for `hall.hall_after`.
+    family
+        Movements for sections whose size changes.
+    keep, worth
+        What becomes of the others' numbers; how much a changed number must gain, with `PREFER`.
+        With `STRICT` as few pairs as can be change their section.
+    wishes
+        Of the pairs as they are now.
+    budget, seed, jobs, boards, on_progress
+        As for `seating.evening.optimise`.
+
+    Raises
+    ------
+    InputError
+        Somebody is not there, or is there already; or no sizes fit.
+    Contradiction
+        Wishes, or numbers that must be kept, cannot stand together.
+    """
+    hall = hall_after(history, seatings, changes, source, file)
+    aim = Aim(keep, worth, tuple(wishes), boards=boards)
+    effort = Effort(new_seed(hall, family) if seed is None else seed, budget, jobs, on_progress)
+    return renumber(hall, family, aim, effort)
+
+
+def new_seed(hall: Hall, family: Family) -> int:
+    """Derive a seed from who is there."""
+    staying = (p for s in hall.seatings for p in s.pairs if p not in hall.leavers)
+    return seed_from(hall.source, (*staying, *hall.newcomers), family.name, len(hall.seatings))
+
+
+def renumber(
+    hall: Hall,
+    family: Family,
+    aim: Aim,
+    effort: Effort,
+    solver: Solver | None = None,
+    lacking: Fault | None = None,
+) -> Plan:
+    """Make a new plan for who is there, with sections as they should be.
+
+    Sections stay unless their sizes or oddness force a move (see `seating.sections.resection`);
+    where a section still needs as many numbers, it plays its own movement; else that of another
+    section of its size, or the family's (the family's first, where movements were made for tonight).
+
+    Parameters
+    ----------
+    hall, family, aim, effort
+        Who is there; movements for sections whose size changes; what is wanted; how hard to look.
+    solver
+        What has solved other ways to take the same changes, within the same budget.
+    lacking
+        Why the family has no movements, where it should have: nobody can change section then, and
+        no section its size.
+
+    Raises
+    ------
+    InputError
+        No sizes fit, or movements are lacking.
+    Contradiction
+        Wishes, or numbers that must be kept, cannot stand together.
+    """
+    own = {seating.name: seating.movement for seating in hall.seatings}
+    by_size = {movement.num_contestants: movement for movement in own.values()}
+    made = family.name == TAILORED
+    movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
+    before = [Section(s.name, sort_pairs(hall.history, s.pairs)) for s in hall.seatings]
+    try:
+        sections = resection(
+            hall.history,
+            before,
+            hall.leavers,
+            hall.newcomers,
+            movements.keys(),
+            aim.wishes,
+            nearest=aim.nearest,
+        )
+    except InputError:
+        if lacking is None:
+            raise
+        raise InputError(lacking) from None
+    if lacking and _resized(hall, sections):
+        raise InputError(lacking)
+    keeping = () if aim.keep is Keep.FREE else _keeping(hall.seatings, sections, aim)
+    try:
+        plan = seat(
+            Evening(hall.history, sections, hall.notes),
+            replace(family, movements=movements),
+            hall.source,
+            effort,
+            boards=aim.boards,
+            wishes=aim.wishes,
+            costs=aim.costs,
+            keeping=keeping,
+            own=own,
+            solver=solver,
+        )
+    except Contradiction as error:
+        if not any(wish in keeping for wish in error.wishes):
+            raise
+        others = [wish for wish in error.wishes if wish not in keeping]
+        reason = "where every number is kept that can be; `--keep prefer` lets numbers change"
+        raise Contradiction(others, reason) from None
+    if aim.keep is not Keep.FREE:
+        return plan
+    return replace(
+        plan,
+        sections=tuple(
+            _as_it_was(hall.history, old, new, aim.wishes)
+            for old, new in zip(hall.seatings, plan.sections, strict=True)
+        ),
+    )
+
+
+def _resized(hall: Hall, sections: Sequence[Section]) -> bool:
+    """Whether a pair has another section, or a section another size, than before."""
+    return any(
+        section.num_numbers != seating.movement.num_contestants
+        or not set(section.pairs) <= {*seating.pairs, *hall.newcomers}
+        for seating, section in zip(hall.seatings, sections, strict=True)
+    )
+
+
+def _as_it_was(
+    history: History, old: Seating, new: SectionPlan, wishes: Sequence[Wish]
+) -> SectionPlan:
+    """Return a section with its old numbers, if they are as good as the new ones."""
+    if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
+        return new
+    again = replace(new, numbers=old.numbers)
+    here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
+    held = all(holds(wish, [again]) == holds(wish, [new]) for wish in here)
+    return again if held and plain_fitness(history, again) == new.fitness else new
+
+
+def _keeping(before: Sequence[Seating], sections: Sequence[Section], aim: Aim) -> tuple[Wish, ...]:
+    """Return the old numbers as wishes, of those whose section still has that number."""
+    weight = None if aim.keep is Keep.STRICT else aim.worth
+    numbers = {
+        (seating.name, pair): number
+        for seating in before
+        for number, pair in enumerate(seating.numbers, start=1)
+    }
+    held = [
+        (pair, number, section)
+        for section in sections
+        for pair in section.pairs
+        if (number := numbers.get((section.name, pair))) is not None
+    ]
+    return tuple(
+        Wish(Kind.NUMBER, (pair,), (number,), weight)
+        for pair, number, section in held
+        if number <= section.num_numbers
+    )

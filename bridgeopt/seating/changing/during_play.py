@@ -1,0 +1,245 @@
+"""A change while play is going on: who leaves, who comes, and who is replaced.
+
+What was played is fixed, and nobody who is there changes number: they would replay boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import permutations
+from typing import NamedTuple
+
+from bridgeopt.club import History, Pair, Seating
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.words.counts import number_of
+
+
+class Place(NamedTuple):
+    """A number, from 1, of a section, from 0."""
+
+    section: int
+    number: int
+
+
+Holders = Mapping[Place, Pair | None]
+"""Who holds some numbers from now on; ``None``: nobody."""
+
+
+def after_round(
+    history: History,
+    seatings: Sequence[Seating],
+    drop: Sequence[Pair],
+    add: Sequence[Pair],
+    swaps: Sequence[tuple[int, int]],
+    after: int,
+) -> tuple[Seating, ...]:
+    """Let pairs leave, come, or go on with another player, after a round that was played.
+
+    A leaver's number is held by nobody from then on, unless a newcomer takes it. Newcomers take
+    numbers that nobody holds: a leaver's, or the absent one of an odd section. Who sat at one of
+    them before comes back to it, as far as that can be: others would bring boards again. For the
+    rest the sum of the sections' fitness (`plain_fitness`) is the least of all ways; of ways that
+    are as good, the first newcomer takes the first number that it can.
+
+    Parameters
+    ----------
+    history
+        Must know all players, newcomers too (see `club.guests.welcome`).
+    seatings
+        The sections as they are now.
+    drop
+        Pairs that leave; the order of their players does not matter.
+    add
+        Pairs that come.
+    swaps
+        Players who are replaced, each with who takes the place.
+    after
+        The last round that was played.
+
+    Returns
+    -------
+    The sections, in their order.
+
+    Raises
+    ------
+    InputError
+        With every fault: there is no such round, or something changed later than that; somebody
+        is not there, or is there already; or more pairs come than there are numbers free.
+    """
+    faults = list(_round_faults(seatings, after))
+    now = {
+        Place(k, number): pair
+        for k, seating in enumerate(seatings)
+        for number, pair in enumerate(seating.present, start=1)
+    }
+    leaving, more = _leaving(now, drop)
+    faults += more
+    staying = {place: pair for place, pair in now.items() if pair and place not in leaving}
+    swapped, more = _swapped(staying, swaps)
+    faults += more
+    coming = [player for pair in add for player in pair.players] + [new for _, new in swaps]
+    faults += _seated_faults(seatings, staying, coming)
+    changes: dict[Place, Pair | None] = {**dict.fromkeys(leaving), **swapped}
+    faults += _ended_faults(seatings, changes, after)
+    free = [
+        place
+        for place in now
+        if place not in staying and after < seatings[place.section].movement.num_rounds
+    ]
+    if len(add) > len(free):
+        faults.append(too_many(seatings, free, len(add)))
+    if faults:
+        raise InputError(faults)
+    left = with_holders(seatings, changes, after)
+    held = {place: _players_at(left[place.section], place.number) for place in free}
+    seen = frozenset().union(*held.values())
+
+    def strange(pair: Pair, place: Place) -> int:
+        return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
+
+    return with_holders(left, best_places(history, left, add, free, after, strange), after)
+
+
+def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
+    """Return the seatings with others at some numbers, after a round (0: from the beginning)."""
+    changed = list(seatings)
+    for (section, number), pair in holders.items():
+        changed[section] = changed[section].changed(number, after, pair)
+    return tuple(changed)
+
+
+def best_places(
+    history: History,
+    seatings: Sequence[Seating],
+    add: Sequence[Pair],
+    free: Sequence[Place],
+    after: int,
+    unfit: Callable[[Pair, Place], int],
+) -> Holders:
+    """Return who of the newcomers takes which number: of all ways, one at a time.
+
+    What ``unfit`` gives for them is added up first, then the sections' fitness.
+    """
+    known: dict[tuple[int, tuple[tuple[Place, Pair], ...]], int] = {}
+
+    def fitness(section: int, newcomers: tuple[tuple[Place, Pair], ...]) -> int:
+        key = section, newcomers
+        if key not in known:
+            seating = with_holders(seatings, dict(newcomers), after)[section]
+            known[key] = plain_fitness(history, seating)
+        return known[key]
+
+    def merit(places: Sequence[Place]) -> tuple[int, int]:
+        unfitting = sum(unfit(pair, place) for place, pair in zip(places, add, strict=True))
+        total = 0
+        for section in concerned:
+            here = ((p, pair) for p, pair in zip(places, add, strict=True) if p.section == section)
+            total += fitness(section, tuple(sorted(here, key=lambda taken: taken[0])))
+        return unfitting, total
+
+    concerned = sorted({place.section for place in free})
+    taken = min(permutations(free, len(add)), key=merit)
+    return dict(zip(taken, add, strict=True))
+
+
+def _players_at(seating: Seating, number: int) -> set[int]:
+    """Return everyone who has held a number tonight."""
+    pairs = (spell.pair for spell in seating.holders(number))
+    return {player for pair in pairs if pair for player in pair.players}
+
+
+def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[Place], list[Fault]]:
+    """Find who leaves."""
+    where = {frozenset(pair.players): place for place, pair in now.items() if pair}
+    found = [where.get(frozenset(pair.players)) for pair in drop]
+    faults = [
+        Fault(f"pair {pair} is not there, so it cannot leave", help="Name a pair of the plan.")
+        for pair, place in zip(drop, found, strict=True)
+        if place is None
+    ]
+    return [place for place in found if place is not None], faults
+
+
+def _swapped(
+    staying: Holders, swaps: Sequence[tuple[int, int]]
+) -> tuple[dict[Place, Pair | None], list[Fault]]:
+    """Replace players."""
+    where = {player: place for place, pair in staying.items() if pair for player in pair.players}
+    new = dict(swaps)
+    faults = [
+        Fault(f"player {player} is not there, and cannot be replaced", help="Name one who stays.")
+        for player in new
+        if player not in where
+    ]
+    if len(new) < len(swaps):
+        faults.append(Fault("a player is replaced twice", help="Name everyone once."))
+    changed: dict[Place, Pair | None] = {}
+    for place in {where[player]: None for player in new if player in where}:
+        pair = staying[place]
+        assert pair is not None
+        changed[place] = Pair(*(new.get(player, player) for player in pair.players))
+    return changed, faults
+
+
+def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
+    if after < 1:
+        yield Fault("no round has been played", help="Before the first round, change the plan.")
+    for seating in seatings:
+        ends = (
+            spell.last
+            for number in range(1, len(seating.numbers) + 1)
+            for spell in seating.holders(number)[:-1]
+        )
+        changed = max(ends, default=0)
+        if changed > after:
+            yield Fault(
+                f"section {seating.name} changed after round {changed}, which is later than"
+                f" round {after}",
+                help=f"Give round {changed} or a later one, or an earlier plan.",
+            )
+
+
+def _ended_faults(
+    seatings: Sequence[Seating], changes: Iterable[Place], after: int
+) -> Iterable[Fault]:
+    for section in sorted({place.section for place in changes}):
+        rounds = seatings[section].movement.num_rounds
+        if after >= rounds:
+            yield Fault(
+                f"section {seatings[section].name} has {number_of(rounds, 'round')}, so nothing"
+                f" can change after round {after}",
+                help="Give the last round that was played.",
+            )
+
+
+def _seated_faults(
+    seatings: Sequence[Seating], staying: Holders, coming: Sequence[int]
+) -> Iterable[Fault]:
+    where = {player: place for place, pair in staying.items() if pair for player in pair.players}
+    for k, player in enumerate(coming):
+        if player in where:
+            section, number = where[player]
+            yield Fault(
+                f"player {player} is there already, in section {seatings[section].name} at number"
+                f" {number}",
+                help="Nobody who is there changes places now: they would replay boards.",
+            )
+        elif player in coming[:k]:
+            yield Fault(f"player {player} comes twice", help="Name everyone once.")
+
+
+def too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
+    """Say that more pairs come than there are numbers free, and where those are."""
+    rooms = [
+        f"{sum(place.section == k for place in free)} in section {seating.name}"
+        for k, seating in enumerate(seatings)
+        if any(place.section == k for place in free)
+    ]
+    return Fault(
+        f"{number_of(coming, 'pair')} come{'s' * (coming == 1)}, and"
+        f" {number_of(len(free), 'number')} {'is' if len(free) == 1 else 'are'} free"
+        + f" ({', '.join(rooms)})"
+        * bool(rooms),
+        help="A newcomer can only take a number that nobody holds.",
+    )

@@ -1,0 +1,180 @@
+"""Who is in the hall after late changes, still at the numbers that they had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from bridgeopt.club import History, Pair, Registration, Seating, Source, Wish
+from bridgeopt.club.guests import welcome
+from bridgeopt.errors import Fault, InputError
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What is new.
+
+    Attributes
+    ----------
+    drop, add
+        Pairs that leave, pairs that come; which player is named first does not matter.
+    swaps
+        Players who are replaced, each with who takes the place.
+    """
+
+    drop: tuple[Pair, ...] = ()
+    add: tuple[Pair, ...] = ()
+    swaps: tuple[tuple[int, int], ...] = ()
+
+    def renamed(self, pair: Pair) -> Pair:
+        """Return a pair with who plays in it now."""
+        names = dict(self.swaps)
+        return Pair(*(names.get(player, player) for player in pair.players))
+
+    def leaves(self, pair: Pair) -> bool:
+        """Whether a pair leaves, under its new players if one is replaced."""
+        return any(set(pair.players) == set(gone.players) for gone in self.drop)
+
+    def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
+        """Return who is there, of these pairs and of those that come."""
+        staying = (self.renamed(pair) for pair in pairs)
+        return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
+
+
+def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
+    """Return a plan's wishes for those who are still there, under the players of now."""
+    renamed = (
+        replace(wish, pairs=tuple(changes.renamed(pair) for pair in wish.pairs)) for wish in wishes
+    )
+    return tuple(wish for wish in renamed if not any(map(changes.leaves, wish.pairs)))
+
+
+@dataclass(frozen=True)
+class Hall:
+    """Who is there before play begins.
+
+    Attributes
+    ----------
+    history
+        The season so far, in which everybody is known.
+    source
+        What it was read from.
+    notes
+        A line about each new player.
+    seatings
+        The plan's sections, under the players of now; leavers are still in them.
+    leavers
+        Those of the plan who leave, under the players of now.
+    newcomers
+        Who comes.
+    """
+
+    history: History
+    source: Source
+    notes: tuple[str, ...]
+    seatings: tuple[Seating, ...]
+    leavers: frozenset[Pair]
+    newcomers: tuple[Pair, ...]
+
+
+def hall_after(
+    history: History,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    source: str = "history",
+    file: str | None = None,
+) -> Hall:
+    """Apply changes to who is there.
+
+    Parameters
+    ----------
+    history
+        The season so far, as for `seating.evening.optimise`.
+    seatings
+        The plan's sections.
+    changes
+        Who leaves, comes, and is replaced.
+    source
+        What the history comes from.
+    file
+        The plan's file, for messages.
+
+    Raises
+    ------
+    InputError
+        Somebody is not there, or is there already.
+    """
+    _refuse_swaps(seatings, changes, file)
+    after = tuple(
+        replace(s, numbers=tuple(pair and changes.renamed(pair) for pair in s.numbers))
+        for s in seatings
+    )
+    leavers = _planned(after, changes.drop, file)
+    _refuse_seated(after, leavers, changes.add, file)
+    everyone = [pair for seating in after for pair in seating.pairs]
+    known, notes = welcome(history, Registration((*everyone, *changes.add), file))
+    made_from = Source(source, history.digest)
+    return Hall(known, made_from, notes, after, frozenset(leavers), changes.add)
+
+
+def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
+    """Refuse to replace who is not there, or by somebody who is."""
+    seated = {player for s in seatings for pair in s.pairs for player in pair.players}
+    leaving = [old for old, _ in changes.swaps]
+    coming = [new for _, new in changes.swaps]
+    faults = [
+        Fault(f"player {old} is not in the plan", file, help="Name somebody who is.")
+        for old in leaving
+        if old not in seated
+    ]
+    faults += [
+        Fault(f"player {new} is in the plan already", file, help="Name somebody who is not.")
+        for new in coming
+        if new in seated.difference(leaving)
+    ]
+    if len(set(leaving)) < len(leaving) or len(set(coming)) < len(coming):
+        faults.append(Fault("a player is swapped twice", file, help="Name everyone once."))
+    if faults:
+        raise InputError(faults)
+
+
+def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None) -> set[Pair]:
+    """Return the plan's own pairs that leave."""
+    by_players = {frozenset(pair.players): pair for s in seatings for pair in s.pairs}
+    faults, leavers = [], set()
+    for pair in drop:
+        planned = by_players.get(frozenset(pair.players))
+        if planned is None:
+            message = f"pair {pair} is not in the plan"
+            faults.append(Fault(message, file, help="Name a pair that is."))
+        elif planned in leavers:
+            faults.append(Fault(f"pair {pair} leaves twice", file, help="Name it once."))
+        else:
+            leavers.add(planned)
+    if faults:
+        raise InputError(faults)
+    return leavers
+
+
+def _refuse_seated(
+    seatings: Sequence[Seating], leavers: set[Pair], add: Iterable[Pair], file: str | None
+) -> None:
+    """Refuse newcomers who are there already, or twice."""
+    seated = {
+        player: f"in section {s.name}"
+        for s in seatings
+        for pair in s.pairs
+        if pair not in leavers
+        for player in pair.players
+    }
+    faults = []
+    for pair in add:
+        for player in pair.players:
+            if player in seated:
+                message = f"player {player} of pair {pair} plays already, {seated[player]}"
+                faults.append(
+                    Fault(message, file, help="Drop that pair first, or swap the player.")
+                )
+            seated[player] = f"with pair {pair}"
+    if faults:
+        raise InputError(faults)

@@ -1,0 +1,94 @@
+"""Which movements sections play whose size changes: those that the plan was made with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.club import Family, Movement, Origin, Seating
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import quoted
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.tailored.fallback import fallback_family
+
+
+class Available(NamedTuple):
+    """The movements that there are for a change, besides those that sections play.
+
+    ``lacking`` tells why there are none; a section that needs another one is refused with it.
+    """
+
+    family: Family
+    lacking: Fault | None = None
+
+
+def movements_for_change(
+    plan: PlanFile, seatings: Sequence[Seating], family: str | None, folder: Path | None
+) -> Available:
+    """Find the movements of a plan again: the program's own, or the club's; or those asked for.
+
+    The folder that a plan names is only believed where it holds what the sections play: otherwise
+    it is another one, or was changed since.
+
+    Parameters
+    ----------
+    plan, seatings
+        The plan, and its sections with their movements.
+    family, folder
+        What is asked for, if anything is: ``--family`` and ``--movements``.
+
+    Raises
+    ------
+    InputError
+        What is asked for cannot be read.
+    """
+    name = family or plan.family
+    bare = any(section.movement is None for section in plan.sections)
+    if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
+        return Available(read_family(name, folder))
+    if name == TAILORED:
+        return Available(fallback_family(seatings[0].movement.num_rounds))
+    remembered = plan.origin or Origin("shipped")
+    known = Family(name, {}, remembered)
+    if not name:
+        fault = Fault(
+            "the plan names no family of movements", plan.file, help="Name one: --family."
+        )
+        return Available(known, fault)
+    club = Path(remembered.folder) if remembered.kind == "folder" else None
+    here = f"the folder {quoted(remembered.folder)}" if club else f"the program's own {name}"
+    help = "Give the folder where they are: --movements FOLDER."
+    if family and not club:
+        return Available(read_family(name))
+    if club and not club.is_dir():
+        message = f"the plan's movements are from {here}, and there is no such folder here"
+        return Available(known, Fault(message, plan.file, help=help))
+    try:
+        found = read_family(name, club)
+    except InputError as error:
+        broken = error.faults[0]
+        if club:
+            return Available(known, replace(broken, help=f"{broken.help or ''} {help}".strip()))
+        message = f"the plan's family {quoted(name)} is not here"
+        return Available(known, Fault(message, plan.file, help=f"{help} --family names another."))
+    others = _others(remembered, seatings, found)
+    if others:
+        which = "was changed since" if club else "is the club's own"
+        message = f"{others[0].name} of the plan is not that of {here}: it {which}"
+        return Available(known, Fault(message, plan.file, help=help))
+    return Available(found)
+
+
+def _others(remembered: Origin, seatings: Sequence[Seating], found: Family) -> list[Movement]:
+    """Return the movements of a plan that a family does not have, or not any more."""
+    digests = dict(remembered.digests)
+    return [
+        seating.movement
+        for seating in seatings
+        if digests.get(seating.name, seating.movement.digest)
+        != getattr(found.movements.get(seating.movement.num_contestants), "digest", None)
+    ]

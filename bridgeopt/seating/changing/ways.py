@@ -1,0 +1,207 @@
+"""The ways to take a change before play, side by side, and which of them is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Way
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.seating.changing.before_play import Aim, Keep, renumber
+from bridgeopt.seating.changing.hall import Hall
+from bridgeopt.seating.changing.movements import Available
+from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
+from bridgeopt.seating.fitness import added_fitness
+from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.holding import holds
+
+_STAY = Fault(
+    "nobody needs to move for this",
+    help="`--how nobody` leaves everybody at the number they have.",
+)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the director asked for.
+
+    Attributes
+    ----------
+    how
+        The way; ``None``: as `take` says.
+    aim
+        What a new plan is to be like.
+    asked
+        How many of the aim's wishes, the last ones, were asked for with this very change.
+    printed
+        Whether cards have been printed: then everywhere, unless the plan itself tells where.
+    members
+        Names, for why a way cannot be had.
+    """
+
+    how: How | None = None
+    aim: Aim = field(default_factory=Aim)
+    asked: int = 0
+    printed: bool = False
+    members: Members = field(default_factory=Members)
+
+
+def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effort: Effort) -> Plan:
+    """Make the plan of the way that is chosen, and tell of the others what they would mean.
+
+    Where none is asked for it is a new plan; once cards are printed, the first way that can be had
+    and grants what is wished now: nobody moves, one pair moves, new numbers. The others are solved
+    in what is left of the budget.
+
+    Raises
+    ------
+    InputError, Contradiction
+        The way that is asked for cannot be had; or none can.
+    """
+    finder = _Finder(hall, available, choice, Solver(hall.history, effort), effort)
+    if choice.how is not None:
+        turns: Sequence[How] = (choice.how,)
+    else:
+        turns = tuple(How) if choice.printed else (How.NEW,)
+    wished = choice.aim.wishes[len(choice.aim.wishes) - choice.asked :]
+    for chosen in turns:
+        seatings = finder.seatings(chosen, costs=True)
+        if seatings and all(holds(wish, seatings) for wish in wished):
+            break
+    for how in How:
+        finder.seatings(how)
+    if chosen in finder.refused:
+        raise _with_advice(finder.refused[chosen], How.NOBODY in finder.found, choice)
+    taken = finder.plans.get(chosen)
+    if taken is None:
+        wishes, boards = choice.aim.wishes, choice.aim.boards
+        before, now = hall.seatings, finder.found[chosen]
+        taken = as_seated(hall.history, plan, before, now, hall.source, effort, wishes, boards)
+        taken = replace(taken, warnings=hall.notes)
+    everywhere = tuple(seating.name for seating in hall.seatings)
+    printed = plan.printed or (everywhere if choice.printed else ())
+    return replace(
+        taken,
+        interrupted=taken.interrupted or finder.solver.interrupted,
+        ways=tuple(replace(finder.way(how), chosen=how is chosen) for how in How),
+        printed=still_right(hall.seatings, taken.sections, printed),
+    )
+
+
+class _Finder:
+    """Finds each way once: its seatings (and its plan, where it was searched for), or why not."""
+
+    def __init__(
+        self, hall: Hall, available: Available, choice: Choice, solver: Solver, effort: Effort
+    ) -> None:
+        self.found: dict[How, tuple[Seating, ...]] = {}
+        self.plans: dict[How, Plan] = {}
+        self.refused: dict[How, BridgeoptError] = {}
+        self.solver = solver
+        self._hall = hall
+        self._available = available
+        self._aim = choice.aim
+        self._members = choice.members
+        self._effort = effort
+
+    def seatings(self, how: How, costs: bool = False) -> tuple[Seating, ...] | None:
+        """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `Aim`."""
+        if how not in self.found and how not in self.refused:
+            try:
+                self.found[how] = self._find(how, costs)
+            except BridgeoptError as error:
+                self.refused[how] = error
+        return self.found.get(how)
+
+    def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
+        hall, wishes = self._hall, self._aim.wishes
+        aim = replace(self._aim, costs=costs and self._aim.costs)
+        if how is How.NOBODY:
+            stays = nobody_moves(hall)
+            if wrong := unmet(stays, wishes):
+                raise Contradiction(wrong[:1], "where nobody moves")
+            return stays
+        if how is How.ONE:
+            try:
+                stays = nobody_moves(hall)
+            except InputError:
+                stays = ()
+            moved = one_moves(hall, stays, wishes)
+            if moved is not None:
+                return moved
+            aim = replace(aim, keep=Keep.STRICT)
+        available, solver = self._available, self.solver
+        plan = renumber(hall, available.family, aim, self._effort, solver, available.lacking)
+        self.plans[how] = plan
+        return plan.sections
+
+    def _added(self, seatings: Sequence[Seating]) -> int:
+        return sum(added_fitness(self._hall.history, seating) for seating in seatings)
+
+    def way(self, how: How) -> Way:
+        """Say what a way means: who moves, what is printed anew, and what it costs."""
+        if how in self.refused:
+            error = self.refused[how]
+            named = error.named(self._members) if isinstance(error, Contradiction) else error
+            return Way(how, " ".join(str(named).split()))
+        before, seatings = self._hall.seatings, self.found[how]
+        met = earlier_meetings(self._hall.history, seatings)
+        old, new = _numbers(before), _numbers(seatings)
+        return Way(
+            how,
+            shifts=tuple(
+                Shift(pair, old[pair], new[pair])
+                for pair in old
+                if pair in new and old[pair] != new[pair]
+            ),
+            new_cards=tuple(
+                now.name
+                for was, now in zip(before, seatings, strict=True)
+                if was.movement.digest != now.movement.digest
+            ),
+            sit_outs=sum(sum(seating.waiting.values()) for seating in seatings),
+            met=sum(met),
+            met_at=len(met),
+            added=self._added(seatings),
+            proved=how not in self.plans or self.plans[how].proved,
+            wishes_held=sum(holds(wish, seatings) for wish in self._aim.wishes),
+        )
+
+
+def _with_advice(error: BridgeoptError, staying: bool, choice: Choice) -> BridgeoptError:
+    """Add to a refusal that nobody needs to move, where that is so and was not asked about."""
+    if isinstance(error, InputError) and staying and choice.how is None:
+        return InputError([*error.faults, _STAY])
+    return error
+
+
+def still_right(
+    before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the sections in which the numbers on printed cards are right.
+
+    They play what they did, and whoever has another number took one that is nobody else's now.
+    """
+    there = {pair for seating in now for pair in seating.pairs}
+    return tuple(
+        new.name
+        for old, new in zip(before, now, strict=True)
+        if new.name in printed
+        and old.movement.digest == new.movement.digest
+        and all(
+            pair is None or pair == had or had not in there
+            for had, pair in zip(old.numbers, new.numbers, strict=True)
+        )
+    )
+
+
+def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[str, int]]:
+    return {
+        pair: (seating.name, number)
+        for seating in seatings
+        for number, pair in enumerate(seating.numbers, start=1)
+        if pair is not None
+    }

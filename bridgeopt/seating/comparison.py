@@ -1,0 +1,322 @@
+"""Several movements for one evening, each optimised, to be laid side by side."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.club import Family, History, Plan, Registration
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.guests import welcome
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.movement.check import listed
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
+from bridgeopt.seating.sections import (
+    LARGEST,
+    NONE_FITS,
+    SMALLEST,
+    even_sizes,
+    fitting_numbers_of_sections,
+)
+
+_SIZES_HELP = f"A section has {SMALLEST} to {LARGEST} pairs."
+
+
+class Choice(NamedTuple):
+    """A family, with the movements that so many sections need."""
+
+    family: Family
+    num_sections: int
+
+
+class LeftOut(NamedTuple):
+    """What was asked for and is not among the candidates; ``family`` is ``None`` for them all."""
+
+    family: str | None
+    num_sections: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One family and number of sections, and what the best seating in them is like.
+
+    Attributes
+    ----------
+    plan
+        What `seating.evening.optimise` gives.
+    met
+        How often a player had met an opponent when they sat down together, the mean over all
+        players and opponents of tonight; what was met earlier tonight counts.
+    most_met
+        The same of the two who had met most.
+    seconds
+        Search and proof, all tries together.
+    """
+
+    plan: Plan
+    met: Fraction
+    most_met: int
+    seconds: float
+
+    @property
+    def num_sections(self) -> int:
+        """The number of sections."""
+        return len(self.plan.sections)
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """Rounds, by section."""
+        return tuple(section.movement.num_rounds for section in self.plan.sections)
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """Boards that a pair plays if it does not sit out, by section."""
+        return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
+
+    @property
+    def sit_outs(self) -> tuple[int, ...]:
+        """Rounds sat out, for each pair that sits out at all."""
+        return tuple(k for section in self.plan.sections for k in section.waiting.values())
+
+    @property
+    def lower_bound(self) -> int:
+        """What no numbering can beat, all sections together."""
+        return sum(section.lower_bound or 0 for section in self.plan.sections)
+
+    @property
+    def gap(self) -> int:
+        """What could still be saved at most, wishes of weight counted; 0 where it is proved."""
+        return sum(section.gap or 0 for section in self.plan.sections)
+
+    @property
+    def any_numbering(self) -> bool:
+        """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
+        sections = self.plan.sections
+        return all(s.expected_fitness == s.lower_bound == s.fitness for s in sections)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The candidates, by number of sections and then in the order of the families.
+
+    ``notes`` has a line about each new player; ``interrupted`` tells whether Ctrl-C ended it.
+    """
+
+    candidates: tuple[Candidate, ...]
+    left_out: tuple[LeftOut, ...]
+    budget: float
+    seconds: float
+    notes: tuple[str, ...] = ()
+    interrupted: bool = False
+
+
+def find_choices(
+    registration: Registration,
+    families: Sequence[str] = (),
+    numbers_of_sections: Sequence[int] = (),
+    folder: Path | None = None,
+) -> tuple[list[Choice], list[LeftOut]]:
+    """Find which families have the movements for which numbers of sections.
+
+    Parameters
+    ----------
+    registration
+        Tonight's pairs.
+    families
+        Those to look at; by default all. One that lacks a movement is reported only if named here;
+        one whose files are broken always is.
+    numbers_of_sections
+        Those to look at; by default all that fit so many pairs.
+    folder
+        Holds the families, as in `read_family`.
+
+    Returns
+    -------
+    The choices, by number of sections and then in the order of the families; and what was left out.
+
+    Raises
+    ------
+    InputError
+        There is no such family, or nothing fits.
+    """
+    n = len(registration.pairs)
+    fitting = fitting_numbers_of_sections(n)
+    wanted = sorted(set(numbers_of_sections) or set(fitting))
+    counts = [count for count in wanted if count in fitting]
+    if not counts:
+        raise InputError(_no_sections(registration, wanted, fitting))
+    left_out = [
+        LeftOut(None, count, f"{n} pairs do not fit; a section has {SMALLEST} to {LARGEST} pairs")
+        for count in wanted
+        if count not in fitting
+    ]
+    names = _exact_names(families, folder) if families else list_families(folder)
+    choices = []
+    faults: list[Fault] = []
+    for count in counts:
+        # Whichever section is the odd one, these are the sizes: the absent pair counts.
+        sizes = dict.fromkeys(even_sizes(n + n % 2, count), "a section")
+        for name in names:
+            try:
+                choices.append(Choice(read_family(name, folder, sizes), count))
+            except InputError as error:
+                broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
+                if families or broken:
+                    faults += error.faults
+                    reason = (
+                        str(replace(broken[0], help=None)) if broken else error.faults[0].message
+                    )
+                    left_out.append(LeftOut(name, count, reason))
+    if not choices:
+        raise InputError(dict.fromkeys(faults) or _no_family(n, counts, folder))
+    return choices, left_out
+
+
+def compare(
+    history: History,
+    registration: Registration,
+    choices: Sequence[Choice],
+    *,
+    budget: float = DEFAULT_BUDGET,
+    strict: bool = False,
+    on_progress: Callable[[int, int], None] | None = None,
+    **options: Any,
+) -> Comparison:
+    """Find and prove the best seating of each choice: where proven, the very plan of `optimise`.
+
+    Parameters
+    ----------
+    history, registration
+        As `optimise` takes them.
+    choices
+        See `find_choices`.
+    budget
+        Seconds for all of them. Each gets an equal share of what is left; what it does not need
+        goes to the others, also to those that were not proven before.
+    strict
+        Whether a new player is an error.
+    on_progress
+        Called with how many choices are settled, and how many there are.
+    options
+        What else `optimise` takes.
+
+    Raises
+    ------
+    BridgeoptError
+        No choice can be seated, such as when wishes contradict: the reason of the first.
+    KeyboardInterrupt
+        Before anything was known.
+    """
+    warm_up()
+    start = time.perf_counter()
+    everyone, notes = welcome(history, registration, strict)
+    found: dict[int, Candidate] = {}
+    refused: dict[int, BridgeoptError] = {}
+    interrupted = False
+    waiting = list(range(len(choices)))
+    while waiting and not interrupted:
+        again = []
+        for place, k in enumerate(waiting):
+            left = max(0.0, start + budget - time.perf_counter())
+            share = left / (len(waiting) - place)
+            before = found.get(k)
+            if before and share <= 2 * before.seconds:
+                continue  # it would begin anew: with little more time it comes no further
+            try:
+                plan = optimise(
+                    history, registration, *choices[k], budget=share, strict=strict, **options
+                )
+            except BridgeoptError as error:
+                refused[k] = error
+                continue
+            except KeyboardInterrupt:
+                interrupted = True
+                break
+            now = _candidate(everyone, plan)
+            found[k] = _closer(before, now) if before else now
+            if plan.interrupted:
+                interrupted = True
+                break
+            if not plan.proved:
+                again.append(k)
+            if on_progress is not None:
+                proved = sum(candidate.plan.proved for candidate in found.values())
+                on_progress(proved + len(refused), len(choices))
+        waiting = again
+    if not found:
+        raise next(iter(refused.values()), KeyboardInterrupt())
+    return Comparison(
+        tuple(found[k] for k in sorted(found)),
+        tuple(
+            LeftOut(family.name, num_sections, _reason(refused.get(k)))
+            for k, (family, num_sections) in enumerate(choices)
+            if k not in found
+        ),
+        budget,
+        time.perf_counter() - start,
+        notes,
+        interrupted,
+    )
+
+
+def _candidate(history: History, plan: Plan) -> Candidate:
+    earlier = earlier_meetings(history, plan.sections)
+    return Candidate(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
+
+
+def _closer(before: Candidate, now: Candidate) -> Candidate:
+    """Return what is known best of two tries at one choice, with the time of both."""
+    closer = min(now, before, key=lambda candidate: candidate.gap)
+    return replace(closer, seconds=before.seconds + now.seconds)
+
+
+def _reason(error: BridgeoptError | None) -> str:
+    """Return an error as one line; what it lists, it lists on lines of their own."""
+    if error is None:
+        return "interrupted before its turn"
+    headline, *listed_below = str(error).splitlines()
+    below = "; ".join(line.strip() for line in listed_below)
+    return f"{headline.rstrip(':')}: {below}" if below else headline
+
+
+def _exact_names(names: Iterable[str], folder: Path | None) -> list[str]:
+    """Return the names as the families bear them, each once."""
+    exact = []
+    faults: list[Fault] = []
+    for name in names:
+        try:
+            exact.append(read_family(name, folder, sizes={}).name)
+        except InputError as error:
+            faults += error.faults
+    if faults:
+        raise InputError(faults)
+    return list(dict.fromkeys(exact))
+
+
+def _no_sections(
+    registration: Registration, wanted: Sequence[int], fitting: Sequence[int]
+) -> Fault:
+    n = len(registration.pairs)
+    if not fitting:
+        return Fault(f"{n} pairs cannot be seated", registration.file, help=NONE_FITS)
+    advice = f"{_SIZES_HELP[:-1]}: ask for {_sections(fitting)}."
+    return Fault(f"{n} pairs do not fit {_sections(wanted)}", registration.file, help=advice)
+
+
+def _no_family(num_pairs: int, counts: Sequence[int], folder: Path | None) -> Fault:
+    return Fault(
+        f"no family here has the movements for {num_pairs} pairs in {_sections(counts)}",
+        None if folder is None else str(folder),
+        help="`bridgeopt movement list` shows what there is; --movements names another folder.",
+    )
+
+
+def _sections(counts: Sequence[int]) -> str:
+    return f"{listed(counts, 'or')} section{'s' * (counts[-1] > 1)}"

@@ -1,0 +1,178 @@
+"""Scoring any numbering: ours, the director's own, another program's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
+from bridgeopt.engine.qap import Instance, Progress, Solution, solve
+from bridgeopt.engine.qap.verify import Verdict, verify
+from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
+from bridgeopt.seating.fitness import (
+    expected_fitness,
+    hypothetical_best,
+    plain_fitness,
+    section_instance,
+)
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """One section's score, and the best numbering that we could find for it.
+
+    ``plan`` holds the fitness of the numbering that was given, with our lower bound; its
+    ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own;
+    ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
+    bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
+    none, as with several absent numbers. ``interrupted`` tells whether Ctrl-C ended the search.
+    """
+
+    plan: SectionPlan
+    best: int | None
+    instance: Instance | None
+    interrupted: bool = False
+
+    @property
+    def optimum_known(self) -> bool:
+        """Whether our own is proved to be optimal."""
+        return self.best is not None and self.best == self.plan.lower_bound
+
+
+def evaluate(
+    history: History,
+    seatings: Sequence[Seating],
+    *,
+    budget: float = DEFAULT_BUDGET,
+    jobs: int | None = None,
+    on_progress: Callable[[Sequence[Progress]], None] | None = None,
+) -> tuple[Evaluation, ...]:
+    """Score each section's numbering against chance, the optimum and the hypothetical best.
+
+    Parameters
+    ----------
+    history
+        Must know all players (see `club.guests.welcome`).
+    seatings
+        The sections.
+    budget
+        Seconds to look for the optimum, for all sections together.
+    jobs
+        Threads; one a core, by default.
+    on_progress
+        Called now and then with the state of each section.
+    """
+    whole = [seating for seating in seatings if not seating.spells]
+    instances = [
+        section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+        for seating in whole
+    ]
+    outcome = solve(instances, 0, budget, jobs, on_progress)
+    solutions = iter(zip(instances, outcome.solutions, strict=True))
+    evaluations = []
+    for seating in seatings:
+        plan = scored(history, seating)
+        if seating.spells:
+            evaluations.append(Evaluation(plan, None, None, outcome.interrupted))
+            continue
+        instance, solution = next(solutions)
+        several = len(seating.absent_numbers) > 1
+        ours = plain_fitness(history, _numbered(seating, solution)) if several else solution.cost
+        plan = replace(
+            plan,
+            lower_bound=min(solution.lower_bound, plan.fitness),
+            seconds=solution.seconds,
+        )
+        best = min(ours, plan.fitness)
+        problem = None if several else instance
+        evaluations.append(Evaluation(plan, best, problem, outcome.interrupted))
+    return tuple(evaluations)
+
+
+def scored(history: History, seating: Seating) -> SectionPlan:
+    """Return a seating with its fitness, and what it compares with; no bound is looked for."""
+    section = Section(seating.name, seating.pairs)
+    movement = seating.movement
+    return SectionPlan(
+        name=seating.name,
+        movement=movement,
+        numbers=seating.numbers,
+        spells=seating.spells,
+        fitness=plain_fitness(history, seating),
+        lower_bound=None,
+        expected_fitness=expected_fitness(history, section, movement),
+        hypothetical_best=hypothetical_best(
+            history, section, movement.num_rounds, movement.num_contestants
+        ),
+        boards=boards_in_group(movement),
+    )
+
+
+def _numbered(seating: Seating, solution: Solution) -> Seating:
+    """Return a section's pairs at the numbers of a solution, and nobody at the rest."""
+    numbers: list[Pair | None] = [None] * len(seating.numbers)
+    for pair, number in zip(seating.pairs, solution.numbering, strict=False):
+        numbers[number] = pair  # the absent pairs are the last
+    return replace(seating, numbers=tuple(numbers))
+
+
+def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdict | None, ...]:
+    """Prove again, by another method, whether each numbering is optimal.
+
+    Parameters
+    ----------
+    evaluations
+        What to prove.
+    budget
+        Seconds, for each section.
+
+    Returns
+    -------
+    For each section; ``None`` where the method cannot tell, see `Evaluation.instance`.
+    """
+    return tuple(
+        None if e.instance is None else verify(e.instance, e.plan.fitness, budget)
+        for e in evaluations
+    )
+
+
+def differences(
+    history: History,
+    seatings: Sequence[Seating],
+    registration: Registration,
+    num_sections: int | None = None,
+    odd: str | None = None,
+) -> list[str]:
+    """Compare a plan with tonight's registration, and with the sections that the rules form.
+
+    Returns
+    -------
+    A line a difference.
+    """
+    planned = {_key(pair): seating.name for seating in seatings for pair in seating.pairs}
+    registered = {_key(pair) for pair in registration.pairs}
+    notes = [
+        f"Pair {a},{b} is registered, but not in the plan."
+        for a, b in sorted(registered - set(planned))
+    ]
+    notes += [
+        f"Pair {a},{b} is in the plan, but not registered."
+        for a, b in sorted(set(planned) - registered)
+    ]
+    if notes or num_sections is None:
+        return notes
+    rules = evening_sections(history, registration, num_sections, odd=odd).sections
+    if len(rules) != len(seatings):
+        notes.append(f"The plan has {len(seatings)} sections, not {len(rules)}.")
+    for section in rules:
+        for pair in section.pairs:
+            name = planned[_key(pair)]
+            if name != section.name:
+                notes.append(
+                    f"Pair {pair} plays in section {name}; by the rules, in {section.name}."
+                )
+    return notes
+
+
+def _key(pair: Pair) -> tuple[int, ...]:
+    return tuple(sorted(pair.players))

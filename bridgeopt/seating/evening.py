@@ -1,0 +1,293 @@
+"""The main job: a session in, tonight's plan out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from types import MappingProxyType
+from typing import NamedTuple
+
+from bridgeopt.club import (
+    Family,
+    Granted,
+    History,
+    Kind,
+    Movement,
+    Pair,
+    Plan,
+    Registration,
+    Section,
+    SectionPlan,
+    Source,
+    Wish,
+)
+from bridgeopt.club.guests import welcome
+from bridgeopt.engine.qap import Progress
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.solving import Answer, Effort, Solver, Task
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.holding import holds
+
+DEFAULT_BUDGET = 20.0
+"""Seconds, for the whole evening."""
+
+EVENING_BOARDS = 24
+"""Boards played in an evening, unless told otherwise."""
+
+
+class Evening(NamedTuple):
+    """Tonight's sections, the history with the new players in it, and a line about each."""
+
+    history: History
+    sections: tuple[Section, ...]
+    notes: tuple[str, ...]
+
+
+def evening_sections(
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    strict: bool = False,
+    wishes: Sequence[Wish] = (),
+    odd: str | None = None,
+) -> Evening:
+    """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
+    history, notes = welcome(history, registration, strict)
+    sections = form_sections(history, registration, num_sections, wishes, odd)
+    chosen = odd_one(sections)
+    if chosen is None:
+        return Evening(history, sections, notes)
+    rule = odd_one(form_sections(history, registration, num_sections))
+    if odd is not None:
+        why = "as asked"
+    elif any(wish.kind is Kind.LATE and wish.must for wish in wishes):
+        why = "for the pair that comes late"
+    else:
+        why = "as the wishes about sections leave no other way"
+    if odd is not None or chosen != rule:
+        notes += (f"Section {chosen} is the odd one, {why}; it was the turn of {rule}.",)
+    return Evening(history, sections, notes)
+
+
+def odd_one(sections: Iterable[Section]) -> str | None:
+    """Return the name of the odd section, if there is one."""
+    return next((section.name for section in sections if section.odd), None)
+
+
+def optimise(
+    history: History,
+    registration: Registration,
+    family: Family,
+    num_sections: int,
+    *,
+    wishes: Sequence[Wish] = (),
+    costs: bool = True,
+    budget: float = DEFAULT_BUDGET,
+    seed: int | None = None,
+    jobs: int | None = None,
+    boards: int | None = None,
+    strict: bool = False,
+    odd: str | None = None,
+    source: str = "history",
+    on_progress: Callable[[Sequence[Progress]], None] | None = None,
+) -> Plan:
+    """Split tonight's pairs into sections, and find and prove each section's best numbering.
+
+    Parameters
+    ----------
+    history, registration
+        The season so far, and tonight's pairs; players whom the history lacks are new.
+    family
+        Must have a movement for every section's number of pairs (one more where that is odd).
+    num_sections
+        How many sections.
+    wishes
+        What pairs must have or would like; the plan tells how they fared.
+    costs
+        Whether to find out what each must costs, in what is left of the budget.
+    budget
+        Seconds for all sections together, from the start of the search.
+    seed
+        Draws one of the seatings that are equally good; from the inputs, by default.
+    jobs
+        Threads; one a core, by default. The plan does not depend on it.
+    boards
+        Boards in a group; by default 24 divided by the number of groups, rounded down.
+    strict
+        Whether a new player is an error.
+    odd
+        The section that is to be odd, see `seating.sections.form_sections`.
+    source
+        What the history comes from, for the plan to tell: ``history`` or ``season``.
+    on_progress
+        Called now and then with the state of each section.
+
+    Raises
+    ------
+    InputError
+        The pairs do not fit that many sections, the family lacks a size, or the section that is
+        to be odd cannot be.
+    Contradiction
+        Some wishes cannot stand together.
+    """
+    made_from = Source(source, history.digest)
+    if seed is None:
+        seed = seed_from(made_from, registration.pairs, family.name, num_sections)
+
+    def form(wishes: Sequence[Wish]) -> Evening:
+        return evening_sections(history, registration, num_sections, strict, wishes, odd)
+
+    return seat(
+        form(wishes),
+        family,
+        made_from,
+        Effort(seed, budget, jobs, on_progress),
+        boards=boards,
+        wishes=wishes,
+        costs=costs,
+        form=lambda wishes: form(wishes).sections,
+    )
+
+
+def seat(
+    evening: Evening,
+    family: Family,
+    source: Source,
+    effort: Effort,
+    *,
+    boards: int | None = None,
+    wishes: Sequence[Wish] = (),
+    costs: bool = True,
+    keeping: Sequence[Wish] = (),
+    own: Mapping[str, Movement] = MappingProxyType({}),
+    form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
+    solver: Solver | None = None,
+) -> Plan:
+    """Find and prove the best numbering of sections that are given.
+
+    Parameters
+    ----------
+    evening, family, source, effort, boards, wishes, costs
+        See `optimise`.
+    keeping
+        More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
+    own
+        Movements of sections by name, which they play if they have that size.
+    form
+        Forms the sections by other wishes, to tell what a wish costs that decides about them.
+    solver
+        What has solved other sections of this evening, within the same budget.
+    """
+    solver = solver or Solver(evening.history, effort)
+
+    def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
+        movements = choose_movements(sections, family)
+        for k, section in enumerate(sections):
+            movement = own.get(section.name)
+            if movement is not None and movement.num_contestants == section.num_numbers:
+                movements[k] = movement
+        return [
+            solver.task(section, movement, (*wishes, *keeping))
+            for section, movement in zip(sections, movements, strict=True)
+        ]
+
+    def total_without(must: Wish) -> int | None:
+        """Return the best total without a must, ``None`` if it is not known."""
+        others = [wish for wish in wishes if wish is not must]
+        sections = evening.sections
+        try:
+            if form is not None:
+                sections = tuple(form(others))
+            elif must.kind.of_sections:
+                return None
+            answers = solver.solve(tasks(sections, others))
+        except (Contradiction, InputError):  # another wish rests on it
+            return None
+        return sum(a.total for a in answers) if all(a.proved for a in answers) else None
+
+    planned = tasks(evening.sections, wishes)
+    answers = solver.solve(planned)
+    seconds = solver.seconds
+    sections = tuple(
+        _section_plan(evening.history, task, answer, boards)
+        for task, answer in zip(planned, answers, strict=True)
+    )
+    total = sum(answer.total for answer in answers)
+    granted = []
+    for wish in wishes:
+        known = costs and wish.must and all(a.proved for a in answers) and not solver.over
+        without = total_without(wish) if known else None
+        cost = None if without is None else total - without
+        granted.append(Granted(wish, holds(wish, sections), cost))
+    unproved = ", ".join(section.name for section in sections if not section.proved)
+    notes = evening.notes
+    if unproved:
+        notes += (f"The search was cut short, without a proof for {unproved}; a rerun may differ.",)
+    return Plan(
+        family=family.name,
+        seed=effort.seed,
+        budget=effort.budget,
+        source=source,
+        sections=sections,
+        seconds=seconds,
+        warnings=notes,
+        interrupted=solver.interrupted,
+        wishes=tuple(granted),
+        origin=family.origin,
+    )
+
+
+def choose_movements(sections: Sequence[Section], family: Family) -> list[Movement]:
+    """Return each section's movement; an odd section plays that for one more pair.
+
+    Raises
+    ------
+    InputError
+        The family has none of that size: all sections concerned, and the sizes that it has.
+    """
+    sizes = ", ".join(str(size) for size in family.sizes()) or "none"
+    faults = [
+        Fault(
+            f"section {section.name} has {len(section.pairs)} pairs, and family {family.name} has"
+            f" no movement for {section.num_numbers}",
+            help=f"It has {sizes}: ask for another number of sections, or another family.",
+        )
+        for section in sections
+        if section.num_numbers not in family.movements
+    ]
+    if faults:
+        raise InputError(faults)
+    return [family.movements[section.num_numbers] for section in sections]
+
+
+def boards_in_group(movement: Movement) -> int:
+    """Return how many boards a group has by default."""
+    return max(1, EVENING_BOARDS // movement.num_groups)
+
+
+def _section_plan(history: History, task: Task, answer: Answer, boards: int | None) -> SectionPlan:
+    return SectionPlan(
+        name=task.section.name,
+        movement=task.movement,
+        numbers=answer.numbers,
+        fitness=answer.fitness,
+        lower_bound=answer.lower_bound,
+        expected_fitness=answer.expected_fitness,
+        hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        boards=boards or boards_in_group(task.movement),
+        seconds=answer.seconds,
+        penalty=answer.penalty,
+        bound=answer.bound if task.wishes else None,
+    )
+
+
+def seed_from(source: Source, pairs: Iterable[Pair], family: str, num_sections: int) -> int:
+    """Derive a seed from the inputs, so that luck changes from week to week.
+
+    The order of the pairs does not matter.
+    """
+    ordered = sorted(tuple(sorted(pair.players)) for pair in pairs)
+    text = f"{source.hash} {ordered} {family} {num_sections}"
+    return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

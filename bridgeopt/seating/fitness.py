@@ -1,0 +1,198 @@
+"""The objective, and a section as a quadratic assignment problem (DOMAIN.md, "What is minimised").
+
+fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
++ sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club import History, Movement, Seating, Section
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
+from bridgeopt.errors import Fault, InputError
+
+
+def plain_fitness(history: History, seating: Seating) -> int:
+    """Evaluate a seating as the paper tells it, with Python's integers and no shortcuts.
+
+    Everything faster is held against this.
+
+    Where numbers changed hands while play was going on, what counts is who really sat there: the
+    sums are over all pairs who held a number at some time, each as a unit of its own (with another
+    player it is another pair). The second sum counts where a number was absent when play began
+    (one in an odd section, more where pairs stayed away and nobody moved); where none was, the
+    sit-outs that came of it are added to the first sum as what they cost, (W + 2v)^6 - W^6 a pair.
+    So where nobody sits out, nothing is counted for it.
+
+    Source: Kielmann 2021, "Evaluating a permutation".
+    """
+    before, after = _counts(history, seating)
+    began = [seating.holder(number, 1) for number in range(1, len(seating.numbers) + 1)]
+    total = after.met + after.waited
+    return total if None in began else total - before.waited
+
+
+def added_fitness(history: History, seating: Seating) -> int:
+    """Return what a seating adds to the sums over meetings and sit-outs so far.
+
+    Other than the fitness it compares ways to divide the same people among sections: what two
+    pairs of one section have met counts only as far as they meet again.
+    """
+    before, after = _counts(history, seating)
+    return sum(after) - sum(before)
+
+
+class _Sums(NamedTuple):
+    """The two sums of the fitness."""
+
+    met: int
+    waited: int
+
+
+def _counts(history: History, seating: Seating) -> tuple[_Sums, _Sums]:
+    """Return the fitness's sums without this evening, and with it."""
+    pairs = seating.everyone
+    meetings = [[int(m) for m in row] for row in history.meetings_between(pairs)]
+    waiting = [int(w) for w in history.waiting_tables_of(pairs)]
+    before = _sums(meetings, waiting)
+    index = {pair: i for i, pair in enumerate(pairs)}
+    for seat in seating.seats:
+        here = [
+            index[pair]
+            for number in (seat.ns, seat.ew)
+            if number is not None and (pair := seating.holder(number, seat.round)) is not None
+        ]
+        if len(here) == 2:
+            i, j = here
+            meetings[i][j] += 4
+            meetings[j][i] += 4
+        else:
+            waiting[here[0]] += 2
+    return before, _sums(meetings, waiting)
+
+
+def _sums(meetings: list[list[int]], waiting: list[int]) -> _Sums:
+    met = sum(m**3 for i, row in enumerate(meetings) for j, m in enumerate(row) if i != j)
+    return _Sums(met, sum(w**6 for w in waiting))
+
+
+def meeting_costs(
+    history: History, section: Section, most: int, num_numbers: int | None = None
+) -> NDArray[np.int64]:
+    """Return what two of a section's pairs pay for meeting 0 to ``most`` times tonight.
+
+    Shape ``(numbers, numbers, most + 1)``; the last rows and columns stand for the absent numbers
+    (one in an odd section, more where ``num_numbers`` tells so), and hold what sitting out costs.
+    Of several absent numbers each costs as if it were alone, which together is never more than
+    what sitting out really costs: that grows with each further time.
+    """
+    pairs, n = len(section.pairs), num_numbers or section.num_numbers
+    if n > MAX_ITEMS:
+        raise InputError(
+            Fault(
+                f"section {section.name} has {pairs} pairs, more than {MAX_ITEMS}",
+                help="Split it into sections of 8 to 18 pairs.",
+            )
+        )
+    before = history.meetings_between(section.pairs)
+    waiting = history.waiting_tables_of(section.pairs)
+    met, sat_out = int(before.max(initial=0)) + 4 * most, int(waiting.max()) + 2 * most
+    largest = max(2 * met**3, sat_out**6 if n > pairs else 0)
+    if largest * n * n >= MAX_TOTAL_COST:
+        raise InputError(
+            Fault(
+                f"section {section.name} has too many meetings or waiting tables to add up exactly"
+                f" (up to {met} and {sat_out} for two players together)",
+                help="Check the history; a season begins with zeros.",
+            )
+        )
+    costs = np.zeros((n, n, most + 1), dtype=np.int64)
+    for k in range(most + 1):
+        costs[:pairs, :pairs, k] = 2 * (before + 4 * k) ** 3
+        for absent in range(pairs, n):  # what was sat out before is counted once
+            so_far = waiting**6 if absent > pairs else 0
+            costs[absent, :pairs, k] = costs[:pairs, absent, k] = (waiting + 2 * k) ** 6 - so_far
+        costs[np.arange(n), np.arange(n), k] = 0
+    return costs
+
+
+def section_instance(history: History, section: Section, movement: Movement) -> Instance:
+    """State a section as a quadratic assignment problem.
+
+    Items are the section's pairs, in their order, then an absent pair for each number that nobody
+    holds; places are the movement's numbers, from 0. With one absent number at most, a numbering's
+    cost is its fitness; with more it is never above it (`meeting_costs`), so that a bound holds.
+
+    Raises
+    ------
+    InputError
+        The history's counts are too large for exact 64-bit arithmetic, or the section is.
+    """
+    meetings = np.array(movement.meetings)
+    costs = meeting_costs(history, section, int(meetings.max()), movement.num_contestants)
+    return Instance(costs, meetings)
+
+
+def expected_fitness(history: History, section: Section, movement: Movement) -> Fraction:
+    """Return the mean fitness over all numberings, however many numbers are absent.
+
+    Two pairs are equally likely to take every two numbers; and with a pair at a number, every set
+    of the others is equally likely to be the absent ones.
+    """
+    pairs, n = section.pairs, movement.num_contestants
+    counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
+    before = history.meetings_between(pairs)
+    apart = before[~np.eye(len(pairs), dtype=bool)].tolist()
+    total = Fraction(
+        sum(often * (met + 4 * k) ** 3 for met in apart for k, often in counts.items()),
+        n * (n - 1),
+    )
+    chances = _sit_out_chances(movement, n - len(pairs))
+    waiting = history.waiting_tables_of(pairs).tolist()
+    for waited in waiting:
+        total += sum(chance * (waited + 2 * v) ** 6 for v, chance in chances.items())
+    return total
+
+
+def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
+    """Return how likely a pair sits out how often, if the absent numbers are drawn by lot."""
+    n = movement.num_contestants
+    if absent == 0:
+        return {}
+    found: Counter[int] = Counter()
+    for number, row in enumerate(movement.meetings.tolist()):
+        ways = Counter({(0, 0): 1})  # by how many are chosen, and how often they are met
+        for met in (*row[:number], *row[number + 1 :]):
+            for (chosen, sat_out), count in list(ways.items()):
+                if chosen < absent:
+                    ways[chosen + 1, sat_out + met] += count
+        for (chosen, sat_out), count in ways.items():
+            if chosen == absent:
+                found[sat_out] += count
+    return {v: Fraction(count, n * comb(n - 1, absent)) for v, count in found.items()}
+
+
+def hypothetical_best(
+    history: History, section: Section, num_rounds: int, num_numbers: int | None = None
+) -> int:
+    """Return the least fitness of any movement of so many rounds without needless repeats.
+
+    Every number meets every other floor(R / (N - 1)) times or once more, R in all, freely chosen.
+    With several absent numbers the least fitness is not below it.
+    """
+    n = num_numbers or section.num_numbers
+    least, degree = divmod(num_rounds, n - 1)
+    costs = meeting_costs(history, section, least + 1, n)
+    more = costs[:, :, least + 1] - costs[:, :, least]
+    chosen = regular_subgraph(more, degree)
+    base = int(costs[:, :, least].sum()) // 2
+    return base + sum(int(more[i, j]) for i, j in chosen)

@@ -1,0 +1,32 @@
+"""From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
+
+from bridgeopt.club.section import LARGEST, SMALLEST
+from bridgeopt.seating.sections.changing import resection
+from bridgeopt.seating.sections.dealing import deal, respectful_deal
+from bridgeopt.seating.sections.forming import form_sections, odd_section
+from bridgeopt.seating.sections.rating import sort_pairs
+from bridgeopt.seating.sections.sizes import (
+    NONE_FITS,
+    even_sizes,
+    fitting_numbers_of_sections,
+    odd_sizes,
+    section_name,
+    smallest_section,
+)
+
+__all__ = [
+    "LARGEST",
+    "NONE_FITS",
+    "SMALLEST",
+    "deal",
+    "even_sizes",
+    "fitting_numbers_of_sections",
+    "form_sections",
+    "odd_section",
+    "odd_sizes",
+    "resection",
+    "respectful_deal",
+    "section_name",
+    "smallest_section",
+    "sort_pairs",
+]

@@ -1,0 +1,168 @@
+"""Sections after late changes: they stay unless their sizes or oddness force a move."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bridgeopt.club import History, Pair, Section, Wish
+from bridgeopt.club.section import LARGEST, SMALLEST
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.sections.placing import Sizes, place
+from bridgeopt.seating.sections.prices import price_placings
+from bridgeopt.seating.sections.rating import sort_pairs
+from bridgeopt.seating.sections.sizes import (
+    NONE_FITS,
+    count_sections,
+    fitting_numbers_of_sections,
+    listed,
+    smallest_section,
+)
+from bridgeopt.seating.sections.wishes import limits_of, refuse
+
+
+def resection(
+    history: History,
+    sections: Sequence[Section],
+    leavers: Collection[Pair],
+    newcomers: Sequence[Pair],
+    sizes_available: Collection[int],
+    wishes: Sequence[Wish] = (),
+    limits: tuple[int, int] | None = None,
+    *,
+    nearest: bool = False,
+) -> tuple[Section, ...]:
+    """Change tonight's sections as little as can be when pairs leave and come.
+
+    Every section has a size within the limits for which there is a movement, and at most one is
+    odd. Of all such sections that respect the wishes: those in which fewest pairs who were seated
+    move to another section; then, those in which they move to the nearest (the sum of how many
+    sections up or down they go); with ``nearest`` instead of both the least sum of the squares of
+    that, so that nobody goes two sections up where two pairs can go one. Then, with the least
+    rating moved (of those who move and of
+    newcomers, what their rating lies outside the range of ratings of the section as it was
+    planned); then, with the most even sizes (the least sum of squares); then, those in which the
+    strongest pair plays in the first section, the next in the first …
+
+    Parameters
+    ----------
+    history
+        Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.welcome`).
+    sections
+        As they were planned; their names and their number stay.
+    leavers
+        Of those who were planned.
+    newcomers
+        Who was not planned.
+    sizes_available
+        The numbers of numbers for which the family has a movement; an odd section takes that for
+        one more.
+    wishes
+        Those about sections are respected, unless they are about somebody who leaves.
+    limits
+        Pairs in a section, at least and at most; by default as `run` has it.
+    nearest
+        Whether a pair that goes far counts for more than several that go to the next section.
+
+    Returns
+    -------
+    The sections, each strongest first.
+
+    Raises
+    ------
+    InputError
+        No sizes add up to so many pairs, or a wish is about a pair who does not play.
+    Contradiction
+        No sizes allow what is wished.
+    """
+    gone = {frozenset(pair.players) for pair in leavers}
+    home_of = {
+        pair: k
+        for k, section in enumerate(sections)
+        for pair in section.pairs
+        if frozenset(pair.players) not in gone
+    }
+    pairs = sort_pairs(history, [*home_of, *newcomers])
+    names = [section.name for section in sections]
+    wishes = [
+        wish
+        for wish in wishes
+        if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
+    ]
+    smallest, largest = limits or (smallest_section(len(sections)), LARGEST)
+    sizes = [size for size in range(smallest, largest + 1) if size + size % 2 in sizes_available]
+    alternatives = _alternatives(sizes, len(sections), len(pairs) % 2 == 1)
+    if not any(_add_up(choice, len(pairs)) for choice in alternatives):
+        staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
+        raise InputError(_no_sizes(len(pairs), names, staying, sizes))
+    homes = [home_of.get(pair) for pair in pairs]
+    planned = [section.pairs for section in sections]
+    many = len(pairs) * len(sections)  # more than all steps together
+    task = price_placings(
+        history,
+        pairs,
+        homes,
+        planned,
+        alternatives,
+        (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
+    )
+    places = place(task, limits_of(pairs, names, wishes))
+    if places is None:
+        refuse(
+            lambda some: place(task, limits_of(pairs, names, some)) is not None,
+            wishes,
+            names,
+            [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
+        )
+    return tuple(
+        Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
+        for k, name in enumerate(names)
+    )
+
+
+def _alternatives(sizes: Sequence[int], num_sections: int, odd: bool) -> list[Sizes]:
+    """Let all sections be even, or in an odd field each in turn be the odd one."""
+    evens = tuple(size for size in sizes if size % 2 == 0)
+    odds = tuple(size for size in sizes if size % 2 == 1)
+    if not odd:
+        choices = [(evens,) * num_sections]
+    else:
+        choices = [
+            tuple(odds if k == one else evens for k in range(num_sections))
+            for one in range(num_sections)
+        ]
+    return [choice for choice in choices if all(choice)]
+
+
+def _add_up(choice: Sizes, num_pairs: int) -> bool:
+    """Whether sections of such sizes can have so many pairs in all."""
+    sums = {0}
+    for sizes in choice:
+        sums = {total + size for total in sums for size in sizes}
+    return num_pairs in sums
+
+
+def _no_sizes(
+    num_pairs: int,
+    names: Sequence[str],
+    staying: Sequence[int],
+    sizes: Sequence[int],
+) -> Fault:
+    """Say which section would be too small or too large, and what would help."""
+    fitting = fitting_numbers_of_sections(num_pairs)
+    ways = [f"`run --sections {s}`" for s in fitting if s != len(names)]
+    ways += ["another family" + ", such as howell" * (num_pairs < SMALLEST)] * (
+        len(names) in fitting
+    )
+    message = f"{num_pairs} pairs in {count_sections(len(names))}: "
+    alternatives = _alternatives(sizes, len(names), num_pairs % 2 == 1)
+    if not alternatives:
+        message += "the family has no movement for any section"
+    elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):
+        smallest = names[staying.index(min(staying))]
+        message += f"section {smallest} would have fewer than {sizes[0]} pairs"
+    elif num_pairs > max(sum(some[-1] for some in choice) for choice in alternatives):
+        largest = names[staying.index(max(staying))]
+        message += f"section {largest} would have more than {sizes[-1]} pairs"
+    else:
+        message += f"sections of {listed(sizes)} pairs, at most one odd, do not add up to that"
+    return Fault(message, help=f"Make a new plan with {listed(ways)}." if ways else NONE_FITS)

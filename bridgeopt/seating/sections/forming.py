@@ -1,0 +1,204 @@
+"""Tonight's sections, and which of them is the odd one (clause 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.sections.dealing import deal, dealing_task, respectful_deal
+from bridgeopt.seating.sections.placing import place
+from bridgeopt.seating.sections.rating import rating_moved, sort_pairs, whole_ratings
+from bridgeopt.seating.sections.sizes import (
+    first_sizes,
+    fitting_numbers_of_sections,
+    listed,
+    odd_sizes,
+    section_name,
+)
+from bridgeopt.seating.sections.wishes import limits_of, refuse
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+
+class _Option(NamedTuple):
+    """Sizes that tonight's sections may have, and which of them is odd, if any."""
+
+    odd: str | None
+    sizes: Sequence[int]
+
+    def about_sections(self, wishes: Iterable[Wish]) -> list[Wish]:
+        """Return the wishes; one to come late is one to play in the odd section."""
+        return [
+            replace(wish, kind=Kind.SECTION, value=self.odd) if wish.kind is Kind.LATE else wish
+            for wish in wishes
+        ]
+
+
+def odd_section(history: History, sections: Sequence[Sequence[Pair]]) -> int:
+    """Choose the section (from 0) whose players sat out least so far; a tie: the weakest."""
+    return _by_turn(history, sections)[0]
+
+
+def form_sections(
+    history: History,
+    registration: Registration,
+    num_sections: int,
+    wishes: Sequence[Wish] = (),
+    odd: str | None = None,
+) -> tuple[Section, ...]:
+    """Split tonight's pairs into sections by strength, and as wished.
+
+    Where the number of pairs is odd, one section is: that which is asked for; else that of the
+    pair that must come late (a section is its own where fewest others have to play elsewhere for
+    it, then where least rating moves); else that whose players sat out least so far, whatever is
+    wished. Only where the wishes about sections cannot be had with the sizes that follow from
+    this, another is, again that for which fewest play elsewhere, then least rating moves.
+    "Elsewhere" is beside where `deal` would put them if that section were asked for.
+
+    Parameters
+    ----------
+    history
+        Must know every registered player (see `bridgeopt.club.guests.welcome`).
+    registration
+        Tonight's pairs; the order of the lines does not matter.
+    num_sections
+        How many sections, at least 1.
+    wishes
+        Those about sections are respected (see `respectful_deal`), and musts to come late; all
+        others are ignored.
+    odd
+        The name of the odd section, where it is asked for.
+
+    Raises
+    ------
+    InputError
+        A section would have fewer than 8 or more than 18 pairs (clause 5), a wish is about a
+        pair who does not play, or the section that is to be odd cannot be.
+    Contradiction
+        No dealing respects the wishes.
+    """
+    n = len(registration.pairs)
+    sizes = first_sizes(n, num_sections, registration.file)
+    pairs = sort_pairs(history, registration.pairs)
+    names = [section_name(k) for k in range(num_sections)]
+    here = {frozenset(pair.players) for pair in pairs}
+    late = [
+        wish
+        for wish in wishes
+        if wish.kind is Kind.LATE and wish.must and frozenset(wish.pairs[0].players) in here
+    ]
+    wishes = [wish for wish in wishes if wish.kind.of_sections]
+    if odd is not None:
+        _refuse_odd(odd, names, registration)
+    options = [_Option(None, sizes)]
+    if n % 2 == 1:
+        turns = _by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
+        options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
+        _refuse_two_late(late)
+        if odd is None:
+            wishes += late
+    settled = any(wish.kind is Kind.LATE for wish in wishes)
+    found = None
+    for some in [options] if settled else [options[:1], options[1:]]:
+        found = found or _least_displaced(history, pairs, some, wishes)
+    if found is None:
+        tasks = [dealing_task(history, pairs, option.sizes) for option in options]
+
+        def possible(some: Sequence[Wish]) -> bool:
+            return any(
+                place(task, limits_of(pairs, names, option.about_sections(some))) is not None
+                for task, option in zip(tasks, options, strict=True)
+            )
+
+        largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
+        refuse(possible, wishes, names, largest)
+    sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
+    _refuse_late(late, sections, odd)
+    return sections
+
+
+def _by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
+    """Sort sections (from 0) by how much their players sat out so far; a tie: the weakest first."""
+
+    def mean_waiting_tables(k: int) -> Fraction:
+        waiting = history.waiting_tables_of(tuple(sections[k]))
+        return Fraction(int(waiting.sum()), 2 * len(waiting))
+
+    return sorted(range(len(sections)), key=lambda k: (mean_waiting_tables(k), -k))
+
+
+def _least_displaced(
+    history: History, pairs: Sequence[Pair], options: Sequence[_Option], wishes: Sequence[Wish]
+) -> list[tuple[Pair, ...]] | None:
+    """Deal as wished with each of the sizes; return the best, the first of equals."""
+    named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is Kind.SECTION}
+
+    def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
+        """Return how many others play elsewhere, and how much rating moves with them."""
+        usual = deal(pairs, option.sizes)
+        moved = [
+            (pair, k)
+            for k, section in enumerate(dealt)
+            for pair in section
+            if pair not in usual[k] and frozenset(pair.players) not in named
+        ]
+        ratings, *ranges = whole_ratings(history, [[pair for pair, _ in moved], *usual])
+        where = (ranges[k] for _, k in moved)
+        return len(moved), sum(map(rating_moved, ratings, where))
+
+    dealings = [
+        (strain(option, dealt), dealt)
+        for option in options
+        if (dealt := respectful_deal(history, pairs, option.sizes, option.about_sections(wishes)))
+    ]
+    return min(dealings, key=lambda each: each[0])[1] if dealings else None
+
+
+def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> None:
+    """Refuse an odd section that cannot be."""
+    n = len(registration.pairs)
+    if n % 2 == 0:
+        message = f"{n} pairs play, an even number, so no section is odd"
+        raise InputError(Fault(message, registration.file, help="Leave --odd out."))
+    if odd not in names:
+        message = f"there is no section {odd} tonight, to be the odd one"
+        raise InputError(Fault(message, registration.file, help=f"Ask for {listed(names)}."))
+
+
+def _refuse_two_late(late: Sequence[Wish]) -> None:
+    """Refuse two pairs that come late: in a round, one pair sits out."""
+    others = [wish for wish in late if set(wish.pairs[0].players) != set(late[0].pairs[0].players)]
+    if others:
+        raise Contradiction([late[0], others[0]], "only one pair sits out in round 1")
+
+
+def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | None) -> None:
+    """Refuse that somebody comes late where nobody sits out, and say what can be done."""
+    for wish in late:
+        players = set(wish.pairs[0].players)
+        own = next(s for s in sections if any(set(pair.players) == players for pair in s.pairs))
+        if own.odd:
+            continue
+        if odd is not None:
+            reason = (
+                f"section {own.name} is not the odd one; leave out --odd {odd}, or let them play"
+                f" in section {odd} (--put)"
+            )
+        else:
+            reason = _nobody_sits_out(own, sections)
+        raise Contradiction([wish], reason)
+
+
+def _nobody_sits_out(own: Section, sections: Sequence[Section]) -> str:
+    n = sum(len(section.pairs) for section in sections)
+    even = f"{n} pairs play tonight, an even number, so nobody sits out"
+    if len(sections) not in fitting_numbers_of_sections(n - 1):
+        return f"{even}; leave the wish out, then whom they meet in round 1 has to wait for them"
+    which = f" with `--odd {own.name}`" if len(sections) > 1 else ""
+    return (
+        f"{even}; seat the others{which}, and let these in with `change --after-round 1 --add`:"
+        " then whoever meets the absent number in round 1 waits"
+    )

@@ -1,0 +1,189 @@
+"""Sections solved: first as if nobody wished anything, then with the wishes.
+
+The first says what numbering can gain at all, in which wishes are weighed, and what they cost.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from bridgeopt.club import History, Movement, Pair, Section, Wish
+from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Progress, Solution, solve
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.wishes.terms import refuse_contradictions, wished_instance, wishes_of
+
+
+class NothingFoundError(BridgeoptError):
+    """No numbering that respects all musts was found; nor that there is none."""
+
+    exit_code = 1
+
+    def __init__(self) -> None:
+        super().__init__("no numbering was found that respects all musts: give one up")
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to look, and which of equally good numberings to draw: see `optimise`."""
+
+    seed: int
+    budget: float
+    jobs: int | None = None
+    on_progress: Callable[[Sequence[Progress]], None] | None = None
+
+
+class Task(NamedTuple):
+    """A section, what it plays, and the wishes about its numbers."""
+
+    section: Section
+    movement: Movement
+    wishes: tuple[Wish, ...] = ()
+
+    @property
+    def key(self) -> tuple[tuple[Pair, ...], str, tuple[Wish, ...]]:
+        """What tells it from other tasks with the same history and family."""
+        return self.section.pairs, self.movement.name, self.wishes
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A section's best numbering.
+
+    Attributes
+    ----------
+    numbers
+        The pair that takes number k at index k - 1, as in `Seating`.
+    fitness, lower_bound, expected_fitness
+        The numbering's; what no numbering is below, wishes or not; and the mean.
+    penalty, bound
+        What wishes that are not respected cost; what fitness and penalty together cannot be
+        below where all musts are respected. Without wishes 0, and the lower bound.
+    seconds
+        Work of all threads.
+    """
+
+    numbers: tuple[Pair | None, ...]
+    fitness: int
+    lower_bound: int
+    expected_fitness: Fraction
+    penalty: int
+    bound: int
+    seconds: float
+
+    @property
+    def total(self) -> int:
+        """Fitness and penalty: what was minimised."""
+        return self.fitness + self.penalty
+
+    @property
+    def proved(self) -> bool:
+        """Whether no numbering that respects the musts is better."""
+        return self.bound >= self.total
+
+
+class Solver:
+    """Solves sections of one evening within one budget, each task once.
+
+    The clock starts when it is made, the kernels being ready.
+
+    Attributes
+    ----------
+    interrupted
+        Whether Ctrl-C ended the work.
+    """
+
+    def __init__(self, history: History, effort: Effort) -> None:
+        warm_up()
+        self.interrupted = False
+        self._history = history
+        self._effort = effort
+        self._start = time.perf_counter()
+        self._free: dict[tuple[object, ...], tuple[Instance, Solution]] = {}
+        self._answers: dict[tuple[object, ...], Answer] = {}
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the start."""
+        return time.perf_counter() - self._start
+
+    @property
+    def over(self) -> bool:
+        """Whether there is no time left."""
+        return self.interrupted or self.seconds >= self._effort.budget
+
+    def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> Task:
+        """Take the wishes about a section's numbers together with it.
+
+        Raises
+        ------
+        Contradiction
+            They cannot stand together.
+        """
+        own = wishes_of(section, wishes)
+        if own:
+            instance = section_instance(self._history, section, movement)
+            refuse_contradictions(instance, section, movement, own)
+        return Task(section, movement, own)
+
+    def solve(self, tasks: Sequence[Task]) -> list[Answer]:
+        """Return the best numbering of each task; those without wishes share half the budget.
+
+        Raises
+        ------
+        NothingFoundError
+            No numbering that respects the musts was found.
+        """
+        fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
+        wished = [task for task in fresh if task.wishes]
+        bare = {task.key: task for task in (t._replace(wishes=()) for t in fresh)}
+        unsolved = [task for key, task in bare.items() if key not in self._free]
+        instances = [section_instance(self._history, t.section, t.movement) for t in unsolved]
+        outcome = self._solve(instances, 0.5 if wished else 1.0)
+        for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
+            self._free[task.key] = instance, solution
+            self._answers[task.key] = _answer(task, instance, solution, solution)
+        problems = []
+        for task in wished:
+            instance, free = self._free[task._replace(wishes=()).key]
+            unit = (instance.expected_cost - free.lower_bound) / 100
+            problems.append(
+                wished_instance(instance, task.section, task.movement, task.wishes, unit)
+            )
+        outcome = self._solve(problems, 1.0)
+        for task, solution in zip(wished, outcome.solutions, strict=True):
+            instance, free = self._free[task._replace(wishes=()).key]
+            self._answers[task.key] = _answer(task, instance, free, solution)
+        return [self._answers[task.key] for task in tasks]
+
+    def _solve(self, instances: Sequence[Instance], part: float) -> Outcome:
+        """Solve problems within a part of the time that is left."""
+        effort = self._effort
+        left = 0.0 if self.interrupted else max(effort.budget - self.seconds, 0.0)
+        try:
+            outcome = solve(instances, effort.seed, part * left, effort.jobs, effort.on_progress)
+        except Infeasible:  # musts so odd that not even that they contradict was found out
+            raise NothingFoundError from None
+        self.interrupted = self.interrupted or outcome.interrupted
+        return outcome
+
+
+def _answer(task: Task, instance: Instance, free: Solution, solution: Solution) -> Answer:
+    numbers: list[Pair | None] = [None] * instance.n
+    for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
+        numbers[number] = pair  # the absent pair is the last
+    fitness = instance.evaluate(solution.numbering)
+    return Answer(
+        tuple(numbers),
+        fitness,
+        min(free.lower_bound, fitness),
+        instance.expected_cost,
+        solution.cost - fitness,
+        max(solution.lower_bound, free.lower_bound),
+        solution.seconds + (free.seconds if task.wishes else 0.0),
+    )

@@ -1,0 +1,1 @@
+"""The evening for which movements are made."""

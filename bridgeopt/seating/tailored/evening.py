@@ -1,0 +1,402 @@
+"""Tonight's plan with movements that are made for it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+import numpy as np
+
+from bridgeopt.club import (
+    Granted,
+    Movement,
+    Pair,
+    Plan,
+    Seating,
+    Section,
+    SectionPlan,
+    Source,
+    Tailoring,
+    Wish,
+)
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.section import SMALLEST
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
+from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
+from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.movement.balance import balance
+from bridgeopt.movement.tailored.balanced import trade
+from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of, qf_ceiling
+from bridgeopt.movement.tailored.warm import warm_up
+from bridgeopt.seating.evening import EVENING_BOARDS, Evening
+from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
+from bridgeopt.seating.solving import Effort
+from bridgeopt.seating.tailored.fallback import (
+    Fallback,
+    Request,
+    Seated,
+    Wanted,
+    find_fallbacks,
+    penalty,
+)
+from bridgeopt.seating.tailored.meeting_terms import (
+    Terms,
+    also,
+    asked_of,
+    meeting_terms,
+    refuse_contradictions,
+)
+from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.wishes.terms import wishes_of
+
+DEFAULT_BUDGET = 60.0
+"""Seconds, for the whole evening."""
+
+FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
+
+_FALLBACK_SHARE = 0.2
+"""The part of the time that the movements which are there already may take."""
+
+_SEARCH_SHARE = 0.7
+"""The part of a section's time that rounds and groups may take; then come tables and directions."""
+
+
+@dataclass(frozen=True)
+class _Section:
+    """A section on its way."""
+
+    request: Request
+    terms: Terms
+    bound: int
+    wished_bound: int
+    fallback: Fallback | None = None
+
+    @property
+    def below(self) -> int | None:
+        """What meetings must cost less than, to be better than the fallback."""
+        if self.fallback is None:
+            return None
+        return self.fallback.seated.total - self.terms.constant
+
+
+@dataclass(frozen=True)
+class _Made:
+    """What a search for a section has come to.
+
+    Attributes
+    ----------
+    seated
+        The made movement; ``None`` if none was found, or none that can do what is asked.
+    ceiling
+        Its Qf cannot exceed this.
+    given_up
+        What it costs more than the cheapest that was found.
+    least
+        What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
+    groups, proved_for
+        The numbers of board groups that were tried, and with which nothing costs less than that.
+    interrupted
+        Whether Ctrl-C ended the search.
+    """
+
+    seated: Seated | None = None
+    ceiling: float | None = None
+    given_up: int = 0
+    least: int | None = None
+    groups: tuple[int, ...] = ()
+    proved_for: ProvedFor = ()
+    interrupted: bool = False
+
+
+def tailor_evening(
+    evening: Evening,
+    wanted: Wanted,
+    source: Source,
+    effort: Effort,
+    *,
+    boards: int | None = None,
+    wishes: Sequence[Wish] = (),
+    on_section: Callable[[int, int], None] | None = None,
+) -> Plan:
+    """Make a movement for each section, with the meetings that this evening is best served by.
+
+    Never worse than the best numbering that is found of a shipped movement of as many rounds, or of
+    the first rounds of a longer one, if that does what is wanted.
+
+    Parameters
+    ----------
+    evening, source, effort, boards, wishes
+        See `seating.evening.seat`.
+    wanted
+        What the movements are to be like.
+    on_section
+        Called with how many sections are done, and how many there are.
+
+    Raises
+    ------
+    InputError
+        No movement without repeats has so many rounds or groups.
+    Contradiction, ImpossibleError
+        What is wished cannot be had together.
+    """
+    warm_up()
+    start = time.perf_counter()
+    _refuse(evening.sections, wanted)
+    sought = [
+        _prepare(evening, section, wanted, wishes_of(section, wishes))
+        for section in evening.sections
+    ]
+    fallbacks, interrupted = find_fallbacks(
+        evening.history,
+        [part.request for part in sought],
+        wanted,
+        replace(effort, budget=_FALLBACK_SHARE * effort.budget),
+    )
+    plans: list[SectionPlan] = []
+    for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
+        part = replace(part, fallback=fallback)
+        left = effort.budget - (time.perf_counter() - start)
+        budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
+        began = time.perf_counter()
+        made = _Made()
+        if not interrupted:
+            try:
+                own = replace(effort, seed=split(effort.seed, k), budget=budget)
+                made = _make(evening, part, wanted, own)
+                interrupted = made.interrupted
+            except KeyboardInterrupt:
+                interrupted = True
+        plan = _plan_of(evening, part, made, wanted, boards)
+        plans.append(replace(plan, seconds=time.perf_counter() - began))
+        if on_section is not None:
+            on_section(k + 1, len(sought))
+    sections = tuple(plans)
+    return Plan(
+        family=TAILORED,
+        seed=effort.seed,
+        budget=effort.budget,
+        source=source,
+        sections=sections,
+        seconds=time.perf_counter() - start,
+        warnings=evening.notes,
+        interrupted=interrupted,
+        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
+    )
+
+
+def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
+    faults = []
+    for section in sections:
+        n, rounds = section.num_numbers, wanted.rounds
+        here = f"section {section.name} with its {len(section.pairs)} pairs"
+        if n < SMALLEST:
+            message = f"{here}: all meet all, so there is nothing to make for tonight"
+            faults.append(Fault(message, help="Ask for --family howell."))
+            continue
+        most = min(MOST_ROUNDS, n - 1)
+        if not FEWEST_ROUNDS <= rounds <= most:
+            faults.append(
+                Fault(
+                    f"{here}: no movements of {rounds} rounds are made for so many",
+                    help=f"Ask for {FEWEST_ROUNDS} to {most} rounds.",
+                )
+            )
+            continue
+        least, most = fewest_groups(n, rounds), most_groups(n, rounds)
+        if wanted.groups is not None and not least <= wanted.groups <= most:
+            faults.append(
+                Fault(
+                    f"{here}: no movements of {rounds} rounds with {wanted.groups} board groups"
+                    " are made for so many",
+                    help=f"Ask for {least} to {most} board groups.",
+                )
+            )
+    if faults:
+        raise InputError(faults)
+
+
+def _prepare(
+    evening: Evening, section: Section, wanted: Wanted, wishes: tuple[Wish, ...]
+) -> _Section:
+    """Work out the bounds of a section, without wishes and with them."""
+    cost = meeting_costs(evening.history, section, 1)
+    refuse_contradictions(cost, section, wishes, wanted.rounds)
+    bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
+    assert bound is not None
+    unit = (_expected(cost, wanted.rounds) - bound) / 100
+    terms = meeting_terms(cost, section, wishes, unit)
+    wished = terms.bound(wanted.rounds)
+    assert wished is not None
+    return _Section(Request(section, wishes, unit), terms, bound, wished)
+
+
+def _expected(cost: np.ndarray, num_rounds: int) -> Fraction:
+    """Return the mean over all ways to meet ``num_rounds`` others, everybody alike."""
+    n = len(cost)
+    i, j = np.triu_indices(n, 1)
+    never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
+    return never + Fraction(num_rounds * (once - never), n - 1)
+
+
+def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _Made:
+    """Make a movement that is better than the fallback, if one is found."""
+    began = time.perf_counter()
+    section, point = part.request.section, wanted.balance * float(part.request.unit)
+    below = part.below
+    if below is not None and point:
+        below += 1  # as good, and better balanced
+    sought = search_for(
+        part.terms.fined,
+        wanted.rounds,
+        wanted.groups,
+        seed=effort.seed,
+        budget=effort.budget,
+        jobs=effort.jobs,
+        below=below,
+    )
+    found, least = sought.tailored, below
+    if found is not None:
+        found = replace(found, absent=len(section.pairs) if section.odd else None)
+        least = found.cost
+    made = _Made(
+        least=None if least is None else least + part.terms.constant,
+        groups=sought.groups,
+        proved_for=sought.proved_for,
+        interrupted=sought.interrupted,
+    )
+    if found is None or part.terms.total(_meets(found)) is None:
+        return made
+    traded = trade(
+        found,
+        part.terms.fined,
+        point=point,
+        seed=effort.seed,
+        budget=effort.budget - (time.perf_counter() - began),
+        jobs=effort.jobs,
+        below=below,
+    )
+    movement, numbers = _movement(part, traded.tailored, wanted, effort.seed)
+    held: list[Pair | None] = [None] * section.num_numbers
+    for pair, number in zip(section.pairs, numbers, strict=False):
+        held[number - 1] = pair
+    seating = Seating(section.name, movement, tuple(held))
+    instance = section_instance(evening.history, section, movement)
+    fitness = instance.evaluate(np.array(numbers) - 1)
+    total = fitness + penalty(part.request.wishes, part.request.unit, seating)
+    return replace(
+        made,
+        seated=Seated(seating, fitness, total),
+        ceiling=qf_ceiling(traded.tailored),
+        given_up=traded.given_up,
+    )
+
+
+def _movement(
+    part: _Section, tailored: Tailored, wanted: Wanted, seed: int
+) -> tuple[Movement, list[int]]:
+    """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
+    section = part.request.section
+    asked, preferences = asked_of(section, part.request.wishes, wanted.home_tables)
+    name = f"tailored {section.num_numbers}"
+    movement, numbers = movement_of(tailored, name, seed, asked=asked)
+    for wish in preferences:  # the heaviest first; each if it can be had beside those before
+        more = also(asked, section, wish)
+        try:
+            movement, numbers = movement_of(tailored, name, seed, asked=more)
+            asked = more
+        except ImpossibleError:
+            continue
+    return movement, numbers
+
+
+def _meets(tailored: Tailored) -> np.ndarray:
+    n = 2 * tailored.rounds.shape[1]
+    meets = np.zeros((n, n), dtype=np.int64)
+    one, two, _ = tailored.rounds.reshape(-1, 3).T
+    meets[one, two] = meets[two, one] = 1
+    return meets
+
+
+def _plan_of(
+    evening: Evening, part: _Section, made: _Made, wanted: Wanted, boards: int | None
+) -> SectionPlan:
+    section, wishes, _ = part.request
+    fallback = part.fallback
+    played = _played(part, made, wanted)
+    movement, used = played.seating.movement, played is made.seated
+    standing, proved_for = _standing(part, made, played)
+    bound = part.wished_bound if standing == "best found" else played.total
+    tailoring = Tailoring(
+        standing,
+        None if fallback is None else fallback.name,
+        None if fallback is None else fallback.seated.total,
+        balance(movement).qf,
+        made.ceiling if used else None,
+        None if fallback is None else balance(fallback.seated.seating.movement).qf,
+        used,
+        made.given_up if used else 0,
+        bool(wishes),
+        made.groups,
+        proved_for,
+        fallback is not None and fallback.proved,
+    )
+    return SectionPlan(
+        name=section.name,
+        movement=movement,
+        numbers=played.seating.numbers,
+        fitness=played.fitness,
+        lower_bound=min(part.bound, played.fitness),
+        expected_fitness=section_instance(evening.history, section, movement).expected_cost,
+        hypothetical_best=hypothetical_best(evening.history, section, wanted.rounds),
+        boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
+        penalty=played.total - played.fitness,
+        bound=None if bound == part.bound and not wishes else min(bound, played.total),
+        tailoring=tailoring,
+    )
+
+
+def _played(part: _Section, made: _Made, wanted: Wanted) -> Seated:
+    """Return what is played: the made movement, where it is better than the fallback.
+
+    Where balance is worth something, it must not be worse either with that counted.
+    """
+    if part.fallback is None:
+        if made.seated is None:
+            raise NoMovementError(part.request.section)
+        return made.seated
+    there = part.fallback.seated
+    if made.seated is None or made.seated.total > there.total:
+        return there
+    point = wanted.balance * float(part.request.unit)
+
+    def worth(seated: Seated) -> float:
+        return point * (balance(seated.seating.movement).qf or 0.0) - seated.total
+
+    return made.seated if worth(made.seated) > worth(there) else there
+
+
+def _standing(part: _Section, made: _Made, played: Seated) -> tuple[Standing, ProvedFor]:
+    """Return what is known of what is played, and with how many board groups.
+
+    Of preferences about numbers and tables the proof knows nothing: they must all hold.
+    """
+    if played.total <= part.wished_bound:
+        return "meets the bound", ANY_GROUPS
+    if made.proved_for and made.least is not None and played.total <= made.least:
+        return "proven best among playable", made.proved_for
+    return "best found", ()
+
+
+class NoMovementError(BridgeoptError):
+    """Neither was a movement found, nor does one that is there do what is asked."""
+
+    def __init__(self, section: Section) -> None:
+        super().__init__(
+            f"no movement was found for section {section.name}, and none that comes with the"
+            " program does what is asked: give more time (--budget), ask for fewer rounds or other"
+            " board groups, or wish for less"
+        )

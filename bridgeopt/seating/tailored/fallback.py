@@ -1,0 +1,236 @@
+"""The movements that come with the program: what a made one is held against, or gives way to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.club import Family, History, Kind, Movement, Seating, Section, Wish
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
+from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.randomness import split
+from bridgeopt.engine.rounds.meetings import as_sets, standard_form
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.movement.quality import measure
+from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.solving import Effort
+from bridgeopt.seating.wishes.holding import holds, stays_fully
+from bridgeopt.seating.wishes.terms import price, wished_instance
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What movements are to be like.
+
+    Attributes
+    ----------
+    rounds
+        4 to 10.
+    groups
+        Board groups, at least as many as rounds; by default the fewest that cost least.
+    home_tables
+        Whether boards stay at their tables.
+    balance
+        What a point of Qf is worth, in percent of what the best meetings gain over chance.
+    """
+
+    rounds: int
+    groups: int | None = None
+    home_tables: bool = False
+    balance: float = 0.0
+
+
+class Request(NamedTuple):
+    """A section, the wishes about it, and the unit of their weights (`wishes.terms.price`)."""
+
+    section: Section
+    wishes: tuple[Wish, ...]
+    unit: Fraction
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A section in its numbers, its fitness, and that with what preferences cost."""
+
+    seating: Seating
+    fitness: int
+    total: int
+
+
+@dataclass(frozen=True)
+class Fallback:
+    """The best numbering of the best movement that there is already.
+
+    Attributes
+    ----------
+    name
+        The movement's.
+    seated
+        Its best numbering; tables are turned so that everybody sits NS as evenly as can be.
+    proved
+        Whether no other numbering is better, nor any of another movement that there is.
+    """
+
+    name: str
+    seated: Seated
+    proved: bool
+
+
+def penalty(wishes: Sequence[Wish], unit: Fraction, seating: Seating) -> int:
+    """Return what preferences that a section does not respect cost."""
+    return sum(price(w, unit) for w in wishes if not w.must and not _holds(w, seating))
+
+
+def _holds(wish: Wish, seating: Seating) -> bool:
+    """Whether a section respects a wish about one of its pairs."""
+    if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
+        return wish.kind is Kind.NOT_TONIGHT
+    return holds(wish, [seating])
+
+
+@cache
+def _shipped() -> tuple[Movement, ...]:
+    families = [read_family(name) for name in list_families()]
+    return tuple(movement for family in families for movement in family.movements.values())
+
+
+def fallback_movements(num_numbers: int, wanted: Wanted) -> list[Movement]:
+    """Return the shipped movements that do what is wanted, or the first rounds of longer ones.
+
+    Nobody meets anybody more often than so many rounds need. The shortest come first.
+    """
+    rounds = wanted.rounds
+    fitting = [
+        movement
+        for movement in _shipped()
+        if movement.num_contestants == num_numbers and movement.num_rounds >= rounds
+    ]
+    fitting.sort(key=lambda movement: movement.name, reverse=True)
+    fitting.sort(key=lambda movement: movement.num_rounds)
+    return [
+        movement
+        for movement in (_first_rounds(movement, rounds) for movement in fitting)
+        if movement.meetings.max() <= -(-rounds // (num_numbers - 1))
+        and wanted.groups in (None, movement.num_groups)
+        and not (wanted.home_tables and measure(movement).group_moves)
+    ]
+
+
+def _first_rounds(movement: Movement, num_rounds: int) -> Movement:
+    """Return a movement's first rounds, with numbers for the board groups that these need."""
+    if movement.num_rounds == num_rounds:
+        return movement
+    rounds = movement.rounds[:num_rounds].copy()
+    used, groups = np.unique(rounds[:, :, 2], return_inverse=True)
+    rounds[:, :, 2] = groups.reshape(rounds.shape[:2]) + (used[0] > 0)  # 0: no table
+    name = f"{movement.name}, the first {num_rounds} rounds"
+    return Movement(name, movement.num_contestants, int(rounds[:, :, 2].max()), rounds)
+
+
+def fallback_family(num_rounds: int) -> Family:
+    """Return for every size a shipped movement of so many rounds, as `fallback_movements` has it.
+
+    What sections play whose size changes after their movement was made.
+    """
+    sizes = range(SMALLEST_EVENING, LARGEST + 1, 2)
+    found = {size: fallback_movements(size, Wanted(num_rounds)) for size in sizes}
+    return Family(TAILORED, {size: movements[0] for size, movements in found.items() if movements})
+
+
+def find_fallbacks(
+    history: History, requests: Sequence[Request], wanted: Wanted, effort: Effort
+) -> tuple[list[Fallback | None], bool]:
+    """Give the best numbers in all shipped movements that do what is wanted, and choose.
+
+    Returns
+    -------
+    For each section the best, ``None`` where there is none; and whether Ctrl-C ended the work.
+    """
+    problems = [_problems(history, request, wanted) for request in requests]
+    every = [instance for some in problems for _, instance in some]
+    outcome = solve(every, effort.seed, effort.budget, effort.jobs)
+    solutions = iter(outcome.solutions)
+    fallbacks: list[Fallback | None] = []
+    for k, (request, some) in enumerate(zip(requests, problems, strict=True)):
+        answers = [(movement, next(solutions)) for movement, _ in some]
+        if not answers:
+            fallbacks.append(None)
+            continue
+        movement, best = min(answers, key=lambda answer: answer[1].cost)
+        instance = section_instance(history, request.section, movement)
+        seating = _seat(request.section, movement, best.numbering.tolist())
+        seating = evened(seating, request.wishes, split(effort.seed, k))
+        fitness = instance.evaluate(best.numbering)
+        total = fitness + penalty(request.wishes, request.unit, seating)
+        proved = all(solution.lower_bound >= best.cost for _, solution in answers)
+        fallbacks.append(Fallback(movement.name, Seated(seating, fitness, total), proved))
+    return fallbacks, outcome.interrupted
+
+
+def _problems(
+    history: History, request: Request, wanted: Wanted
+) -> list[tuple[Movement, Instance]]:
+    """Return the movements that can do what is wished, with the problem of numbering each.
+
+    Where nothing is wished, of movements that let the same numbers meet the first will do.
+    """
+    section, wishes, unit = request
+    found: dict[bytes, tuple[Movement, Instance]] = {}
+    staying = [str(w.value) for w in wishes if w.must and w.kind is Kind.STATIONARY]
+    for movement in fallback_movements(section.num_numbers, wanted):
+        if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
+            continue
+        instance = section_instance(history, section, movement)
+        if wishes:
+            instance = wished_instance(instance, section, movement, wishes, unit)
+            with suppress(Undecided):  # then it is left out as well
+                if feasible_numbering(instance) is not None:
+                    found[movement.rounds.tobytes()] = movement, instance
+        else:
+            met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
+            shape, _ = standard_form(as_sets(met, movement.num_contestants))
+            found.setdefault(shape.tobytes(), (movement, instance))
+    return list(found.values())
+
+
+def _seat(section: Section, movement: Movement, numbering: Sequence[int]) -> Seating:
+    """Give each pair its number, from 0 in the numbering."""
+    held = dict(zip(numbering, section.pairs, strict=False))  # the absent pair is the last
+    numbers = tuple(held.get(k) for k in range(section.num_numbers))
+    return Seating(section.name, movement, numbers)
+
+
+def evened(seating: Seating, wishes: Sequence[Wish], seed: int) -> Seating:
+    """Turn tables so that everybody sits NS in half the rounds that it plays, up or down.
+
+    Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
+    wish would not hold any more.
+    """
+    movement = seating.movement
+    used = movement.rounds[:, :, 0] > 0
+    rounds = movement.rounds[used].reshape(movement.num_rounds, -1, 3) - 1
+    absent = None if seating.absent is None else seating.absent - 1
+    north_south: list[int] = []
+    for wish in sorted(wishes, key=lambda wish: (not wish.must, -(wish.weight or 0))):
+        if wish.kind is Kind.STATIONARY and wish.value == "ns":
+            number = seating.numbers.index(wish.pairs[0])
+            if not movement.meetings[number, north_south].any():
+                north_south.append(number)
+    turned = set_directions(rounds, seed, tuple(north_south), absent=absent)
+    if (turned == rounds).all():
+        return seating
+    tables = movement.rounds.copy()
+    tables[used] = turned.reshape(-1, 3) + 1
+    n, name = movement.num_contestants, f"{movement.name}, turned"
+    other = replace(seating, movement=Movement(name, n, movement.num_groups, tables))
+    lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
+    return seating if lost else other

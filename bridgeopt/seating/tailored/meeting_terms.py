@@ -1,0 +1,166 @@
+"""Wishes where the movement itself is made: terms of the meetings, and of tables and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club import Kind, Section, Wish
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.movement.tailored.movement import Asked
+from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
+from bridgeopt.seating.wishes.terms import price, why_not
+
+_MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
+
+
+@dataclass(frozen=True, eq=False)
+class Terms:
+    """What meetings cost with the wishes about them.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(items, items, 2)``: not meeting, and meeting, prices of preferences included.
+    permitted
+        The same shape: whether musts allow it.
+    constant
+        What preferences cost that nothing can fulfil.
+    """
+
+    cost: NDArray[np.int64]
+    permitted: NDArray[np.bool_]
+    constant: int
+
+    @property
+    def fined(self) -> NDArray[np.int64]:
+        """The costs, with a fine on what is not permitted that is more than all others together."""
+        fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
+        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
+        return fined
+
+    def bound(self, num_rounds: int) -> int | None:
+        """Return the least that meetings cost which respect all musts; ``None``: none do."""
+        fined = self.fined
+        chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
+        meets = np.zeros(fined.shape[:2], dtype=np.int64)
+        for i, j in chosen:
+            meets[i, j] = meets[j, i] = 1
+        return self.total(meets)
+
+    def total(self, meets: NDArray[np.int64]) -> int | None:
+        """Return what these meetings cost, shape ``(items, items)``; ``None``: a must is broken."""
+        i, j = np.triu_indices(len(meets), 1)
+        if not self.permitted[i, j, meets[i, j]].all():
+            return None
+        return int(self.cost[i, j, meets[i, j]].sum()) + self.constant
+
+
+def meeting_terms(
+    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
+) -> Terms:
+    """Put the wishes about meetings and sit-outs into what meetings cost.
+
+    Parameters
+    ----------
+    cost
+        As in `Terms`, without wishes; the last item of an odd section is the absent one.
+    section, wishes
+        The section, and the wishes about it.
+    unit
+        See `seating.wishes.terms.price`.
+    """
+    cost, permitted, constant = cost.copy(), np.ones(cost.shape, dtype=np.bool_), 0
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    for wish in wishes:
+        if wish.kind not in _MEETINGS:
+            continue
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        wanted = int(wish.kind in (Kind.TONIGHT, Kind.LATE))
+        if j is None or j == len(cost):  # they cannot meet; nobody sits out
+            constant += price(wish, unit) if wanted and not wish.must else 0
+        elif wish.must:
+            permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
+        else:
+            cost[i, j, 1 - wanted] += price(wish, unit)
+            cost[j, i] = cost[i, j]
+    for value in ("table", "ns"):  # two who both stay cannot meet
+        stay = [
+            item[wish.pairs[0]]
+            for wish in wishes
+            if wish.must and wish.kind is Kind.STATIONARY and wish.value == value
+        ]
+        for i, j in permutations(set(stay), 2):
+            permitted[i, j, 1] = False
+    return Terms(cost, permitted, constant)
+
+
+def refuse_contradictions(
+    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], num_rounds: int
+) -> None:
+    """Refuse musts that no meetings respect together.
+
+    Raises
+    ------
+    Contradiction
+        With a smallest set of wishes that cannot stand together.
+    """
+    musts = [wish for wish in wishes if wish.must]
+
+    def possible(some: Sequence[Wish]) -> bool:
+        late = [wish for wish in some if wish.kind is Kind.LATE]
+        if late and (len(late) > 1 or not section.odd):
+            return False
+        apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
+        if any(apart.intersection(w.pairs) for w in some if w.kind is Kind.TONIGHT):
+            return False
+        wanted = [w.value for w in some if w.kind is Kind.NUMBER and isinstance(w.value, tuple)]
+        if any(min(numbers) > section.num_numbers for numbers in wanted):
+            return False
+        return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
+
+    found = smallest_contradiction(musts, possible)
+    if found is not None:
+        alone = why_not(found[0], section) if len(found) == 1 else None
+        raise Contradiction(found, alone or f"no movement of {num_rounds} rounds respects that")
+
+
+def asked_of(
+    section: Section, wishes: Sequence[Wish], home_tables: bool
+) -> tuple[Asked, tuple[Wish, ...]]:
+    """Return what the wishes ask of tables and numbers: the musts, and apart, the preferences.
+
+    Preferences come the heaviest first.
+    """
+    names = (*(f"pair {pair}" for pair in section.pairs), "the absent pair")
+    asked = Asked(home_tables=home_tables, names=names)
+    for wish in wishes:
+        if wish.must:
+            asked = also(asked, section, wish)
+    rest = [w for w in wishes if not w.must and w.kind in (Kind.STATIONARY, Kind.NUMBER, Kind.LATE)]
+    return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
+
+
+def also(asked: Asked, section: Section, wish: Wish) -> Asked:
+    """Ask for one more thing, if it is one of tables, numbers or the first round."""
+    if wish.pairs[0] not in section.pairs:
+        return asked
+    i = section.pairs.index(wish.pairs[0])
+    match wish.kind:
+        case Kind.STATIONARY if wish.value == "ns":
+            return replace(asked, north_south=(*asked.north_south, i))
+        case Kind.STATIONARY:
+            return replace(asked, staying=(*asked.staying, i))
+        case Kind.LATE:
+            return replace(asked, first_round=i)
+        case Kind.NUMBER:
+            assert isinstance(wish.value, tuple)
+            numbers = frozenset(wish.value) & asked.numbers.get(i, frozenset(wish.value))
+            return replace(asked, numbers={**asked.numbers, i: numbers})
+    return asked

@@ -1,0 +1,170 @@
+"""A section's wishes as terms of its quadratic assignment problem.
+
+A must takes numbers from a pair, or forbids or forces a meeting (with the absent number: a
+sit-out); a wish of weight adds its price to every numbering that does not respect it. Where a
+wish speaks of round 1, the places' meetings get labels that tell it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.club import Kind, Movement, Section, Wish
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.seating.wishes.contradiction import (
+    Contradiction,
+    interchangeable,
+    smallest_contradiction,
+)
+from bridgeopt.seating.wishes.holding import wanted_numbers
+
+
+def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
+    """Return the wishes that are about a section's numbers, its own or its first pair's."""
+    pairs = set(section.pairs)
+    return tuple(w for w in wishes if not w.kind.of_sections and w.pairs[0] in pairs)
+
+
+def price(wish: Wish, unit: Fraction) -> int:
+    """Return what a wish of weight is worth in the fitness's unit, at least 1.
+
+    Parameters
+    ----------
+    wish
+        A wish of weight.
+    unit
+        One percent of what the section's best numbering gains over chance, without wishes.
+    """
+    assert wish.weight is not None
+    return max(1, round(Fraction(wish.weight) * unit))
+
+
+def wished_instance(
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    unit: Fraction,
+) -> Instance:
+    """Put a section's wishes into its problem.
+
+    Parameters
+    ----------
+    instance
+        The section's problem without wishes: its pairs in their order, then the absent pair of an
+        odd section.
+    section, movement
+        The section, and what it plays.
+    wishes
+        Those of `wishes_of`.
+    unit
+        See `price`.
+
+    Returns
+    -------
+    A problem whose numberings without a broken rule are those that respect all musts, and cost
+    the fitness and the prices of the other wishes that they do not respect.
+    """
+    if any(wish.kind is Kind.LATE for wish in wishes):
+        instance, first_round = _with_first_round(instance, movement)
+        meets = first_round | (np.arange(len(first_round)) > 0)
+    else:
+        first_round = np.zeros(instance.cost.shape[2], dtype=np.bool_)
+        meets = np.arange(instance.cost.shape[2]) > 0
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    cost, place_cost = instance.cost.copy(), instance.place_cost.copy()
+    allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
+    for wish in wishes:
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        if wish.kind in (Kind.STATIONARY, Kind.NUMBER):
+            wanted = wanted_numbers(wish, movement)
+            fits = np.array([k + 1 in wanted for k in range(instance.n)])
+        elif j is None or j == instance.n:  # no chance of a meeting, or of a sit-out
+            fits = np.full(instance.n, wish.kind in (Kind.NOT_TONIGHT, Kind.NO_SIT_OUT))
+        else:
+            kinds = {Kind.TONIGHT: meets, Kind.LATE: first_round}
+            fits = kinds.get(wish.kind, ~meets)
+            if wish.must:
+                permitted[i, j] &= fits
+            else:
+                cost[i, j] += price(wish, unit) * ~fits
+            permitted[j, i], cost[j, i] = permitted[i, j], cost[i, j]
+            continue
+        if wish.must:
+            allowed[i] &= fits
+        else:
+            place_cost[i] += price(wish, unit) * ~fits
+    return replace(instance, cost=cost, place_cost=place_cost, allowed=allowed, permitted=permitted)
+
+
+def _with_first_round(instance: Instance, movement: Movement) -> tuple[Instance, NDArray[np.bool_]]:
+    """Label meetings by how often two places meet and whether they do in round 1.
+
+    Returns the relabelled problem, and which labels mean round 1; label 0 means no meeting.
+    """
+    codes = 2 * instance.meetings + movement.meetings_until(1)
+    values, labels = np.unique(codes, return_inverse=True)
+    cost, permitted = instance.cost[:, :, values // 2], instance.permitted[:, :, values // 2]
+    meetings = labels.reshape(codes.shape)
+    return replace(instance, cost=cost, meetings=meetings, permitted=permitted), values % 2 == 1
+
+
+def refuse_contradictions(
+    instance: Instance, section: Section, movement: Movement, wishes: Sequence[Wish]
+) -> None:
+    """Refuse musts that no numbering respects together.
+
+    Raises
+    ------
+    Contradiction
+        With a smallest set of wishes that cannot stand together.
+    """
+
+    def possible(musts: Sequence[Wish]) -> bool:
+        try:
+            problem = wished_instance(instance, section, movement, musts, Fraction(0))
+            return feasible_numbering(problem) is not None
+        except Undecided:  # then the search itself has to find one
+            return True
+
+    here = set(section.pairs)
+    musts = [wish for wish in wishes if wish.must]
+    apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
+    if any(wish.kind is Kind.TONIGHT for wish in apart):
+        found: tuple[Wish, ...] | None = (
+            next(wish for wish in apart if wish.kind is Kind.TONIGHT),
+        )
+    else:  # two who play in different sections do not meet anyway
+        musts = [wish for wish in musts if wish not in apart]
+        found = smallest_contradiction(musts, possible, interchangeable(musts))
+    if found is not None:
+        raise Contradiction(found, _reason(found, section, movement))
+
+
+def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> str:
+    """Say why wishes cannot be had, as far as one look tells."""
+    if len(wishes) > 1:
+        return f"no numbering of section {section.name} ({movement.name}) respects all of them"
+    rest = f"no numbering of section {section.name} ({movement.name}) respects it"
+    return why_not(wishes[0], section) or rest
+
+
+def why_not(wish: Wish, section: Section) -> str | None:
+    """Say why a wish cannot be had in a section, whatever it plays; ``None`` if it might."""
+    if wish.kind is Kind.TONIGHT and wish.pairs[1] not in section.pairs:
+        return "they play in different sections; a wish of kind section (--put) puts them into one"
+    if wish.kind is Kind.LATE and not section.odd:
+        return (
+            f"section {section.name} has an even number of pairs, so nobody sits out there; let"
+            " them leave (--drop), and come back with `change --after-round 1 --add`"
+        )
+    if wish.kind is Kind.NUMBER:
+        return f"section {section.name} has the numbers 1 to {section.num_numbers}"
+    return None

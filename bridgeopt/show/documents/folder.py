@@ -1,0 +1,75 @@
+"""Everything about tonight as files in one folder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bridgeopt.club import Members, Plan, Seating
+from bridgeopt.club.plan import TAILORED
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.plan import format_plan
+from bridgeopt.files.text import read_bytes
+from bridgeopt.show.documents.out_folder import OutFolder, section_stems
+from bridgeopt.show.documents.text import movement_text
+from bridgeopt.show.pages.cards import format_cards
+from bridgeopt.show.terminal.plan import Terms
+
+
+def write_folder(
+    folder: Path, plan: Plan, members: Members, style: CsvStyle, keep_old: bool = False
+) -> list[Path]:
+    """Write ``plan.json``, and per section its numbers as CSV and its movement as text.
+
+    A movement that was made for tonight is written as ``.asc`` too, and as cards to print.
+
+    With ``keep_old``, a plan that is there already becomes ``plan-before.json``.
+
+    Files of sections that there are not tonight are removed, if an earlier plan put them there:
+    nobody must print last week's.
+
+    Returns
+    -------
+    The files written, and those that were in the way, by the names under which they are kept.
+
+    Raises
+    ------
+    InputError
+        The folder, or a file in it, cannot be written.
+    """
+    contents = {"plan.json": format_plan(plan).encode()}
+    stems = section_stems([section.name for section in plan.sections])
+    terms = Terms(bool(plan.wishes), keep_old)
+    for section in plan.sections:
+        stem = stems[section.name]
+        contents[f"{stem}.csv"] = format_numbers(section, members, style)
+        contents[f"{stem}.txt"] = movement_text(section, members, terms).encode()
+        if plan.family == TAILORED:  # nobody else has it
+            contents[f"{stem}.asc"] = format_movement(section.movement).encode()
+            cards = format_cards(section.movement, section.boards)
+            contents[f"{stem}.cards.html"] = cards.encode()
+    out = OutFolder(folder, "plan")
+    if keep_old and (folder / "plan.json").is_file():
+        out.put({"plan-before.json": read_bytes(folder / "plan.json")})
+    written = out.put(contents)
+    out.tidy()
+    return [*written, out.list, *out.kept]
+
+
+def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
+    """Return the pairs that are there now, by number, as CSV: ids, names, where they begin."""
+    return format_rows(_number_rows(section, members), style).encode(style.encoding)
+
+
+def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]]:
+    rows: list[Sequence[str | int]] = [
+        ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
+    ]
+    first = section.first_seats
+    for number, pair in enumerate(section.present, start=1):
+        if pair is None:
+            continue
+        names = [members.names.get(player, "") for player in pair.players]
+        rows.append((number, *pair.players, *names, *first.get(number, ("", ""))))
+    return rows

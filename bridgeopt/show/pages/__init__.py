@@ -1,0 +1,1 @@
+"""What is printed, or opened in a browser."""

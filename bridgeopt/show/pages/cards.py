@@ -1,0 +1,304 @@
+"""Cards to be printed: a guide card for each number, a table card for each table.
+
+What stands on a card is prepared as data, apart from how it looks: `guide_cards` and `table_cards`
+say it of a movement, whatever holds its numbers tonight; a `CardSet` adds who does. `format_cards`
+puts all cards of a bare movement on sheets. A movement given here must be well-formed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from bridgeopt.club import Movement
+from bridgeopt.show.pages.html import Paper, render
+from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.words.phrases import boards_of, fit
+
+# Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
+# names, which stand in two lines of 12 points.
+_ROUNDS_ON_HALF = 16
+_ROUNDS_WITH_NAMES = 9
+
+
+class GuideLine(NamedTuple):
+    """Where a number plays in one round, against whom and on which board group.
+
+    ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
+    There are no opponents where they are not there: the number sits out at that table.
+    """
+
+    table: int
+    seat: str
+    partner: int | None
+    opponents: tuple[int, ...]
+    group: int
+
+
+class BoardsTo(NamedTuple):
+    """When and where a board group is played next."""
+
+    round: int
+    tables: tuple[int, ...]
+
+
+class TableLine(NamedTuple):
+    """Who comes to a table in one round, and on which board group they play.
+
+    ``seats`` are NS and EW, or N, S, E and W; ``None`` is a number that nobody holds then, and
+    nobody plays: then there are no boards either. ``shared_with`` are the other tables that play
+    the group in this round; ``boards_to`` is ``None`` if nobody plays it later.
+    """
+
+    seats: tuple[int | None, ...]
+    group: int
+    shared_with: tuple[int, ...]
+    boards_to: BoardsTo | None
+
+
+@dataclass(frozen=True)
+class GuideCard:
+    """One number's evening: a line for each round, ``None`` where it has no table."""
+
+    number: int
+    lines: tuple[GuideLine | None, ...]
+
+
+class Ready(NamedTuple):
+    """A board group that lies ready at a table from the start, and the round that it waits for."""
+
+    group: int
+    round: int
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """One table's evening: a line for each round, ``None`` where it is not used.
+
+    ``ready`` are the board groups that nobody plays in round 1 and that are first played here; of
+    those first played at several tables at once, the first has them. With the boards of round 1
+    that is where all boards are when play begins; from then on the lines tell where they go.
+    """
+
+    table: int
+    lines: tuple[TableLine | None, ...]
+    ready: tuple[Ready, ...] = ()
+
+
+Absent = Mapping[int, Collection[int]]
+"""In which rounds nobody holds a number, by number."""
+
+
+class Only(NamedTuple):
+    """The cards of a section that are wanted, where not all are."""
+
+    numbers: frozenset[int]
+    tables: frozenset[int]
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """The cards of one movement, and what stands on all of them.
+
+    Attributes
+    ----------
+    movement, boards
+        The movement, and the boards in a group.
+    absent
+        In which rounds, by number, nobody holds it; a number that somebody always holds is not in
+        it. Whoever holds none in the last round gets no card.
+    section
+        What the section is called; "" for a bare movement.
+    names
+        Whose cards they are, by number: what stands in two lines; empty for a bare movement.
+    earlier
+        Who held a number before them, by number and round.
+    only
+        Which cards are wanted, if not all.
+    """
+
+    movement: Movement
+    boards: int
+    absent: Absent = field(default_factory=dict)
+    section: str = ""
+    names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
+    earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
+    only: Only | None = None
+
+    def who(self, number: int, round: int) -> tuple[str, str]:
+        """Return who holds a number in a round, of those that somebody holds then."""
+        return self.earlier.get((number, round)) or self.names[number]
+
+    @property
+    def guide_cards(self) -> tuple[GuideCard, ...]:
+        """A card for each number that somebody holds in the last round, of those wanted."""
+        cards = guide_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.number in self.only.numbers)
+
+    @property
+    def table_cards(self) -> tuple[TableCard, ...]:
+        """A card for each table, of those wanted."""
+        cards = table_cards(self.movement, self.absent)
+        return tuple(c for c in cards if self.only is None or c.table in self.only.tables)
+
+    @property
+    def switched(self) -> frozenset[int]:
+        """The rounds that are arrow-switched."""
+        return switched_rounds(self.movement)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats of a table are called, in the order of the movement."""
+        return _seat_names(self.movement)
+
+    @property
+    def across(self) -> int:
+        """How many guide cards stand beside each other: names and partners need the whole width."""
+        return 1 if self.names or self.movement.individual else 2
+
+    @property
+    def down(self) -> int:
+        """How many cards stand one below the other on a sheet."""
+        most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
+        return 2 if self.movement.num_rounds <= most else 1
+
+    def boards_of(self, group: int) -> str:
+        """Name the boards of a group."""
+        return boards_of(group, self.boards)
+
+
+def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
+    """Return a card for each pair, or for each player of an individual movement, by number.
+
+    Whoever is absent in the last round gets none; there is no line for rounds before one came.
+    """
+    absent = absent or {}
+    names = _seat_names(movement)
+    half = len(names) // 2
+    cards: list[list[GuideLine | None]] = [
+        [None] * movement.num_rounds for _ in range(movement.num_contestants)
+    ]
+    for r, tables in enumerate(movement.rounds.tolist()):
+        for table, (*seats, group) in enumerate(tables, start=1):
+            if group == 0:
+                continue
+            for k, number in enumerate(seats):
+                if r + 1 in absent.get(number, ()):
+                    continue
+                ours, theirs = seats[:half], seats[half:]
+                if k >= half:
+                    ours, theirs = theirs, ours
+                partner = next((other for other in ours if other != number), None)
+                opponents = tuple(n for n in theirs if r + 1 not in absent.get(n, ()))
+                cards[number - 1][r] = GuideLine(table, names[k], partner, opponents, group)
+    return tuple(
+        GuideCard(number, tuple(lines))
+        for number, lines in enumerate(cards, start=1)
+        if movement.num_rounds not in absent.get(number, ())
+    )
+
+
+def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[TableCard, ...]:
+    """Return a card for each table that is used in some round, by number."""
+    gone = [
+        {number for number, rounds in (absent or {}).items() if r in rounds}
+        for r in range(1, movement.num_rounds + 1)
+    ]
+    tables_of = [
+        _tables_by_group(tables, missing)
+        for tables, missing in zip(movement.rounds.tolist(), gone, strict=True)
+    ]
+    first: dict[int, tuple[int, int]] = {}
+    for r, tables in enumerate(tables_of, start=1):
+        for group, playing in tables.items():
+            first.setdefault(group, (r, playing[0]))
+    cards = (
+        TableCard(
+            table,
+            tuple(
+                _table_line(table, r, seats, group, tables_of, gone[r]) if group else None
+                for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
+            ),
+            tuple(Ready(group, r) for group, (r, at) in first.items() if at == table and r > 1),
+        )
+        for table in range(1, movement.num_tables + 1)
+    )
+    return tuple(card for card in cards if any(card.lines))
+
+
+def switched_rounds(movement: Movement) -> frozenset[int]:
+    """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
+
+    That shows where at every table one pair stays all evening, as in a Mitchell: in such a round
+    all of them sit the other way than in the first. Elsewhere nobody has a direction of his own.
+    """
+    if movement.individual:
+        return frozenset()
+    seats: dict[int, list[tuple[int, int]]] = {}
+    for tables in movement.rounds.tolist():
+        for table, (*numbers, group) in enumerate(tables, start=1):
+            for side, number in enumerate(numbers if group else ()):
+                seats.setdefault(number, []).append((table, side))
+    stationary = [held for held in seats.values() if len({table for table, _ in held}) == 1]
+    turned = {tuple(side != held[0][1] for _, side in held) for held in stationary}
+    if len(turned) != 1 or len(stationary) < movement.rounds[:, :, -1].any(axis=0).sum():
+        return frozenset()
+    return frozenset(r for r, other_way in enumerate(turned.pop(), start=1) if other_way)
+
+
+def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
+    """Return all guide cards and table cards as one HTML page, to be printed and cut.
+
+    Parameters
+    ----------
+    movement
+        A well-formed one.
+    boards
+        Boards in a group.
+    paper
+        What it is printed on.
+    """
+    return render(
+        "cards.html",
+        t=read_catalogue(REFERENCE),
+        paper=paper.value,
+        cards=CardSet(movement, boards),
+        fit=fit,
+    )
+
+
+def _seat_names(movement: Movement) -> tuple[str, ...]:
+    """Return what the seats of a table are called, in the order of the movement."""
+    return ("N", "S", "E", "W") if movement.individual else ("NS", "EW")
+
+
+def _tables_by_group(tables: list[list[int]], gone: set[int]) -> dict[int, tuple[int, ...]]:
+    """Return the tables that play each board group in one round."""
+    groups = [group if gone.isdisjoint(seats) else 0 for *seats, group in tables]
+    return {
+        group: tuple(table for table, here in enumerate(groups, start=1) if here == group)
+        for group in groups
+        if group
+    }
+
+
+def _table_line(
+    table: int,
+    r: int,
+    seats: list[int],
+    group: int,
+    tables_of: list[dict[int, tuple[int, ...]]],
+    gone: set[int],
+) -> TableLine:
+    """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
+    there = tuple(None if number in gone else number for number in seats)
+    if None in there:
+        return TableLine(there, group, (), None)
+    others = tuple(other for other in tables_of[r][group] if other != table)
+    later = (
+        BoardsTo(round, tables[group])
+        for round, tables in enumerate(tables_of[r + 1 :], start=r + 2)
+        if group in tables
+    )
+    return TableLine(there, group, others, next(later, None))

@@ -1,0 +1,174 @@
+"""Line charts as SVG: a file of their own or an element of a page, and nothing from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, floor, isclose, log10
+from typing import NamedTuple
+
+from bridgeopt.show.pages.html import render
+
+Point = tuple[float, float]
+"""x, y."""
+
+Interval = tuple[float, float, float]
+"""x, and y from and to."""
+
+_WIDTH, _HEIGHT = 460.0, 240.0
+"""Of what the axes enclose, in pixels; small, so that text stays legible on a phone."""
+
+_LINE_HEIGHT, _LETTER = 18.0, 7.6
+"""Of text, in pixels; letters are about as wide."""
+
+_PIXELS_A_TICK = 50
+
+# After Okabe and Ito 2008, "Color Universal Design": those that are dark enough for a thin line
+# and for a name beside it. The dashes tell lines apart in grey.
+_STYLES = (
+    ("#0072b2", "none"),
+    ("#c44f00", "7 4"),
+    ("#007d5a", "2 3"),
+    ("#a8478a", "11 4 2 4"),
+    ("#000000", "5 2"),
+    ("#8a6d00", "1 5"),
+)
+
+
+class Tick(NamedTuple):
+    """A round value on an axis."""
+
+    value: float
+    label: str
+
+
+class _Line(NamedTuple):
+    """How one name is drawn, in pixels; a name may have a line, a band or both.
+
+    ``band`` goes along the upper ends and back along the lower ones; ``end`` is where the name
+    belongs, and ``label`` the height at which there is room for it.
+    """
+
+    name: str
+    colour: str
+    dashes: str
+    line: list[Point]
+    band: list[Point]
+    end: Point
+    label: float
+
+
+def line_chart(
+    series: Mapping[str, Sequence[Point]],
+    *,
+    x_label: str,
+    y_label: str,
+    title: str = "",
+    bands: Mapping[str, Sequence[Interval]] | None = None,
+) -> str:
+    """Return lines over round axes, each with its name at its end, as an SVG element.
+
+    It is a file as it stands, and may be put into a page, where it takes the page's text colour.
+
+    Parameters
+    ----------
+    series
+        Points by name, in the order of x. The axis of x is as long as the data; y begins at 0, or
+        below if there are values below.
+    x_label, y_label, title
+        What is written at the axes, and above the chart if it has a title.
+    bands
+        Intervals by name, shaded; one with the name of a line has the colour of that line.
+    """
+    bands = bands or {}
+    x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
+    y_values = [
+        y for points in (*series.values(), *bands.values()) for _, *ys in points for y in ys
+    ]
+    x_ticks, x_of = _axis(x_values or [0.0], _WIDTH, outside=False)
+    y_ticks, y_up = _axis([0.0, *y_values], _HEIGHT, outside=True)
+
+    def place(x: float, y: float) -> Point:
+        return x_of(x), _HEIGHT - y_up(y)
+
+    lines = []
+    for k, name in enumerate(dict.fromkeys((*series, *bands))):
+        line = [place(x, y) for x, y in series.get(name, ())]
+        upper = [place(x, high) for x, _, high in bands.get(name, ())]
+        lower = [place(x, low) for x, low, _ in bands.get(name, ())]
+        if not line and not upper:
+            continue
+        end = line[-1] if line else (upper[-1][0], (upper[-1][1] + lower[-1][1]) / 2)
+        style = _STYLES[k % len(_STYLES)]
+        lines.append(_Line(name, *style, line, upper + lower[::-1], end, 0.0))
+    lines.sort(key=lambda line: line.end[1])
+    heights = _apart([line.end[1] for line in lines])
+    return render(
+        "chart.svg",
+        title=title,
+        name=title or f"{y_label} by {x_label}",
+        x_label=x_label,
+        y_label=y_label,
+        x_ticks=[(x_of(tick.value), tick) for tick in x_ticks],
+        y_ticks=[(_HEIGHT - y_up(tick.value), tick) for tick in y_ticks],
+        lines=[line._replace(label=y) for line, y in zip(lines, heights, strict=True)],
+        described=[(name, points[0], points[-1]) for name, points in series.items() if points],
+        width=_WIDTH,
+        height=_HEIGHT,
+        left=12 + _LETTER * max(len(tick.label) for tick in y_ticks),
+        right=26 + _LETTER * max((len(line.name) for line in lines), default=0),
+        top=30 + 28 * bool(title),
+        bottom=48,
+    )
+
+
+def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) -> list[Tick]:
+    """Return values of 1, 2 or 5 times a power of ten, about ``most`` of them.
+
+    Parameters
+    ----------
+    low, high
+        The range, ``low < high``.
+    most
+        How many steps at most fit into the range.
+    whole
+        No fractions.
+    outside
+        Whether the first and the last tick enclose the range or lie within it.
+    """
+    least = (high - low) / most
+    power = floor(log10(least) + 1e-9)
+    factor = next(factor for factor in (1, 2, 5, 10) if factor * 10.0**power >= least * (1 - 1e-9))
+    step = factor * 10.0**power
+    decimals = max(0, -power - (factor == 10))
+    if whole and step < 1:
+        step, decimals = 1.0, 0
+    hair = 1e-9 if outside else -1e-9
+    first, last = (floor, ceil) if outside else (ceil, floor)
+    ks = range(first(low / step + hair), last(high / step - hair) + 1)
+    return [Tick(k * step, f"{k * step:,.{decimals}f}") for k in ks]
+
+
+def _axis(
+    values: Sequence[float], pixels: float, outside: bool
+) -> tuple[list[Tick], Callable[[float], float]]:
+    """Return the ticks of an axis, and how a value becomes pixels from its low end."""
+    low, high = min(values), max(values)
+    if isclose(low, high, abs_tol=1e-12):
+        low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
+    whole = all(value == round(value) for value in values)
+    ticks = round_ticks(low, high, int(pixels / _PIXELS_A_TICK), whole, outside)
+    if outside:
+        low, high = ticks[0].value, ticks[-1].value
+    return ticks, lambda value: (value - low) / (high - low) * pixels
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """Move names so far apart that each can be read, and no further; ``heights`` ascend."""
+    moved: list[float] = []
+    for y in heights:
+        moved.append(max(y, moved[-1] + _LINE_HEIGHT) if moved else y)
+    lowest = _HEIGHT
+    for k in reversed(range(len(moved))):
+        moved[k] = min(moved[k], lowest)
+        lowest = moved[k] - _LINE_HEIGHT
+    return moved

@@ -1,0 +1,27 @@
+"""Pages for paper and browser: Jinja templates, made into HTML that needs no other file."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+
+class Paper(Enum):
+    """What a page is printed on."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+def render(template: str, **values: object) -> str:
+    """Return the page that a file in ``templates`` makes of values; their text is escaped."""
+    environment = Environment(
+        loader=PackageLoader("bridgeopt.show.pages"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    return environment.get_template(template).render(values)

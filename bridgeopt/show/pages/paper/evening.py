@@ -1,0 +1,230 @@
+"""What is put on paper: the sections as they are seated tonight, and who sits where.
+
+Everything here is data; how it looks is the templates' business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from bridgeopt.club import Granted, Members, Pair, Seating
+from bridgeopt.engine.rounds.proved_for import ProvedFor
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.show.pages.cards import CardSet, Only
+from bridgeopt.words.surnames import Filed, filed, name_key
+
+_MOST_BOARDS = 99
+
+Line = TypeVar("Line")
+
+
+class Place(NamedTuple):
+    """Where somebody begins: a table, and NS or EW; and in which round, mostly the first."""
+
+    table: int
+    seat: str
+    round: int = 1
+
+
+class PairLine(NamedTuple):
+    """A line of the seating list by section; ``place`` is ``None`` for who begins sitting out."""
+
+    number: int
+    names: tuple[str, str]
+    place: Place | None
+
+
+class PlayerLine(NamedTuple):
+    """A line of the seating list by name; ``place`` is ``None`` for who begins sitting out."""
+
+    name: str
+    section: str
+    number: int
+    place: Place | None
+
+    @property
+    def filed(self) -> Filed:
+        """The name as a list by surname has it."""
+        return filed(self.name)
+
+
+@dataclass(frozen=True)
+class PaperSection(Seating):
+    """A section's seating, and what the plan claims of it.
+
+    Attributes
+    ----------
+    boards
+        Boards in a group.
+    fitness, lower_bound, quality
+        What the plan says; ``None`` where it does not.
+    penalty, bound
+        What wishes and changes add to the fitness, and what both together cannot be below; 0 and
+        ``None`` where the numbering was free (`SectionPlan`).
+    proved_for
+        Of a movement made for tonight, with how many board groups nothing is better.
+    """
+
+    boards: int
+    fitness: int | None = None
+    lower_bound: int | None = None
+    quality: float | None = None
+    penalty: int = 0
+    bound: int | None = None
+    proved_for: ProvedFor = ()
+
+    @property
+    def free(self) -> bool:
+        """Whether neither wishes nor changes had a say in the numbering."""
+        return self.bound is None and not self.penalty
+
+    @property
+    def best_of_all(self) -> bool:
+        """Whether the plan claims that no numbering at all has a lower fitness."""
+        if self.fitness is None or self.lower_bound is None:
+            return False
+        return self.lower_bound >= self.fitness
+
+    @property
+    def proved(self) -> bool:
+        """Whether the plan claims that no numbering is better, wishes and changes counted."""
+        return self.gap == 0
+
+    @property
+    def gap(self) -> float | None:
+        """What part of the fitness could still be saved at most; ``None`` if there is no bound."""
+        bound = self.lower_bound if self.bound is None else self.bound
+        if self.fitness is None or bound is None:
+            return None
+        total = self.fitness + self.penalty
+        return max(total - bound, 0) / max(total, 1)
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One evening, ready to be printed.
+
+    Attributes
+    ----------
+    sections
+        The strongest first.
+    members
+        Names; whoever has none is shown by id.
+    day, title
+        What stands on every paper, so that last week's is known for it; the title may be "".
+    notes
+        The plan's own warnings, such as about new players, in the plan's words.
+    wishes
+        The wishes for tonight, and which of them hold.
+    intact
+        Whether the plan is as it was made, so that its figures hold.
+    elsewhere
+        Sections of which nothing is printed but their players' lines in the list by name.
+    only
+        Which cards are printed, by section, where not all are.
+    """
+
+    sections: tuple[PaperSection, ...]
+    members: Members
+    day: date
+    title: str = ""
+    notes: tuple[str, ...] = ()
+    wishes: tuple[Granted, ...] = ()
+    intact: bool = True
+    elsewhere: tuple[PaperSection, ...] = ()
+    only: Mapping[str, Only | None] = field(default_factory=dict)
+
+    @property
+    def all_sections(self) -> tuple[PaperSection, ...]:
+        """All sections that play, printed or not."""
+        return (*self.sections, *self.elsewhere)
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the plan makes claims, but was changed since it was made."""
+        return not self.intact and any(section.gap is not None for section in self.sections)
+
+    def names(self, pair: Pair) -> tuple[str, str]:
+        """Name the two of a pair."""
+        return self.members.name(pair.first), self.members.name(pair.second)
+
+    def pair_lines(self, section: PaperSection) -> list[PairLine]:
+        """Return the pairs that are there now, by number."""
+        begin = section.first_rounds
+        first = {k: Place(*seat, begin[k]) for k, seat in section.first_seats.items()}
+        return [
+            PairLine(number, self.names(pair), first.get(number))
+            for number, pair in enumerate(section.present, start=1)
+            if pair is not None
+        ]
+
+    def player_lines(self) -> list[PlayerLine]:
+        """Return all players who are there now, by surname; who has no name comes first, by id."""
+        by_player = {
+            player: PlayerLine(name, section.name, line.number, line.place)
+            for section in self.all_sections
+            for line in self.pair_lines(section)
+            if (pair := section.present[line.number - 1]) is not None
+            for player, name in zip(pair.players, line.names, strict=True)
+        }
+        by_name = sorted(by_player, key=lambda player: name_key(player, self.members))
+        return [by_player[player] for player in by_name]
+
+    def cards(self, section: PaperSection) -> CardSet:
+        """Return what the cards of a section need."""
+        absent: dict[int, set[int]] = {}
+        earlier: dict[tuple[int, int], tuple[str, str]] = {}
+        for number, pair in enumerate(section.present, start=1):
+            for spell in section.holders(number):
+                rounds = range(spell.first, spell.last + 1)
+                if spell.pair is None:
+                    absent.setdefault(number, set()).update(rounds)
+                elif spell.pair != pair:
+                    earlier |= {(number, r): self.names(spell.pair) for r in rounds}
+        return CardSet(
+            section.movement,
+            section.boards,
+            absent,
+            section.name,
+            {line.number: line.names for line in self.pair_lines(section)},
+            earlier,
+            self.only.get(section.name),
+        )
+
+
+def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSection, ...]:
+    """Join what a plan says of its sections with their seatings.
+
+    Where it does not say how many boards a group has, as many as `run` takes by default.
+    """
+    return tuple(
+        PaperSection(
+            seating.name,
+            seating.movement,
+            seating.numbers,
+            planned.boards
+            if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
+            else boards_in_group(seating.movement),
+            planned.fitness,
+            planned.lower_bound,
+            planned.quality,
+            planned.penalty,
+            planned.bound,
+            planned.proved_for,
+            spells=seating.spells,
+        )
+        for planned, seating in zip(plan.sections, seatings, strict=True)
+    )
+
+
+def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
+    """Divide lines among as few pages as can be, and equally; the first pages have one more."""
+    pages = -(-len(lines) // most)
+    size, more = divmod(len(lines), max(pages, 1))
+    ends = [size * k + min(k, more) for k in range(pages + 1)]
+    return [lines[start:end] for start, end in pairwise(ends)]

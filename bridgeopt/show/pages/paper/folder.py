@@ -1,0 +1,144 @@
+"""All that is printed, shown or handed to other programs for one evening, as files in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.show.documents.folder import format_numbers
+from bridgeopt.show.documents.out_folder import OutFolder, section_stems
+from bridgeopt.show.pages.html import Paper, render
+from bridgeopt.show.pages.paper.director import absent_text, handover_line, overview
+from bridgeopt.show.pages.paper.evening import Evening, PaperSection, in_pages
+from bridgeopt.show.pages.paper.wishes import wish_groups
+from bridgeopt.words.catalogue import Catalogue
+from bridgeopt.words.phrases import boards_of, fit, percentage
+
+PRINTED = ("seating", "guide-cards", "table-cards", "director")
+"""The pages for paper, by the names of their files."""
+
+_PAGES = {
+    "seating": "seating",
+    "screen": "screen",
+    "guide-cards": "guide_cards",
+    "table-cards": "table_cards",
+    "director": "director",
+}
+"""All pages, with their titles' keys in the catalogue, in the order in which people need them."""
+
+
+def write_evening(
+    folder: Path,
+    evening: Evening,
+    t: Catalogue,
+    paper: Paper = Paper.A4,
+    style: CsvStyle = CsvStyle.PLAIN,
+    to_pdf: Callable[[Path], bytes] | None = None,
+    again: Evening | None = None,
+) -> list[Path]:
+    """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
+
+    ``seating.evening.html`` is the seating list for the wall, ``screen.html`` for a beamer,
+    ``guide-cards.html`` and ``table-cards.html`` are for the tables, ``director.html`` for the
+    director, and ``index.html`` names them all. A page needs no other file and no network.
+
+    For other programs, ``section-A.asc`` is the movement that section A plays tonight and
+    ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which
+    stands on all paper, is what players key in, and by which results come back. So the movement is
+    written in tonight's numbers, even where the plan's differ from those of the family's file, and
+    an absent number stays where the plan has it, in the midst of the others; a comment in the file
+    names those that there are. (A scoring program is given the movement as it is, and that pair
+    as missing: which number is absent is free, Kielmann 2021, "Evaluating a permutation".)
+
+    Files of sections that there are not tonight are removed, and so are PDFs that are not made
+    anew, if they were printed there: nobody must print last week's.
+
+    Parameters
+    ----------
+    folder
+        Is made if it is not there.
+    evening
+        What is printed.
+    t
+        In what language.
+    paper
+        On what.
+    style
+        How the CSV files are written.
+    to_pdf
+        Makes a PDF of a page, which is put beside it under the same name; called when all else is
+        written. The index links to PDFs only when all are made.
+    again
+        What of the evening has to be printed again. It stands in pages of its own, whose names
+        begin with ``again-``: all others are always of the whole evening.
+
+    Returns
+    -------
+    The files written, and those that were in the way, by the names under which they are kept.
+    """
+    reprinted = _to_print_again(again)
+    names = section_stems([section.name for section in evening.sections])
+    values: dict[str, object] = {
+        "t": t,
+        "evening": evening,
+        "paper": paper.value,
+        "fit": fit,
+        "boards_of": boards_of,
+        "in_pages": in_pages,
+        "overview": overview,
+        "absent_text": absent_text,
+        "changed": lambda handover: handover_line(handover, evening.members, t),
+        "wish_groups": wish_groups,
+        "percent": lambda part, digits=1: _percent(t, part, digits),
+        "pages": list(_PAGES.items()),
+        "again": [(f"again-{page}", _PAGES[page]) for page in reprinted],
+        "pdfs": (),
+        "files": [(section.name, names[section.name]) for section in evening.sections],
+    }
+    contents = {
+        f"{page}.html": render(f"{page}.html", **values).encode() for page in ("index", *_PAGES)
+    }
+    for page in reprinted:
+        of_these = values | {"evening": again}
+        contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()
+    for section in evening.sections:
+        comments = tuple(_comments(evening, section, t))
+        movement = format_movement(replace(section.movement, comments=comments))
+        contents[f"{names[section.name]}.asc"] = movement.encode()
+        contents[f"{names[section.name]}.csv"] = format_numbers(section, evening.members, style)
+    out = OutFolder(folder, "print")
+    written = out.put(contents)
+    out.tidy()
+    if to_pdf:
+        pdfs = [*PRINTED, *(f"again-{page}" for page in reprinted)]
+        for page in pdfs:
+            written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
+    return [*written, out.list, *out.kept]
+
+
+def _to_print_again(again: Evening | None) -> list[str]:
+    """Return the pages on which anything has to be printed again."""
+    if again is None:
+        return []
+    cards = [again.cards(section) for section in again.sections]
+    empty = {
+        "guide-cards": not any(some.guide_cards for some in cards),
+        "table-cards": not any(some.table_cards for some in cards),
+        "director": not cards,
+    }
+    return [page for page in PRINTED if not empty.get(page)]
+
+
+def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:
+    yield " ".join(filter(None, (evening.title, t.date(evening.day))))
+    yield f"{t('section')} {section.name}"
+    if section.absent_numbers:
+        yield absent_text(section, t)
+
+
+def _percent(t: Catalogue, part: float, digits: int) -> str:
+    return t("percent", number=t.number(percentage(part, digits)))

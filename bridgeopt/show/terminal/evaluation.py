@@ -1,0 +1,142 @@
+"""Scores of a given plan, on a terminal and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.club import History
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.plan import mean_quality
+from bridgeopt.engine.qap.verify import Verdict
+from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.show.terminal.plan import show_title
+from bridgeopt.words.counts import number_of
+from bridgeopt.words.phrases import met_text, percent, proved_text, sit_outs_text, thousands
+
+
+def show_evaluation(
+    console: Console,
+    evaluations: Sequence[Evaluation],
+    verdicts: Sequence[Verdict | None] | None,
+    history: History,
+) -> None:
+    """Print of each section whether it can be better, what people meet, and its score.
+
+    Then the same of the evening. The history must know all players.
+    """
+    for k, evaluation in enumerate(evaluations):
+        _show_section(
+            console, evaluation, history, None if verdicts is None else _second_proof(verdicts[k])
+        )
+    plans = [evaluation.plan for evaluation in evaluations]
+    proved = sum(plan.proved for plan in plans)
+    console.print()
+    console.print(Text(f"{proved_text(proved, len(plans))}.", style="bold"))
+    console.print(met_text(earlier_meetings(history, plans)), highlight=False)
+    quality = mean_quality((plan, plan.quality) for plan in plans)
+    total = sum(plan.fitness for plan in plans)
+    figures = f"Quality {percent(quality)}; fitness {thousands(total)}."
+    console.print(figures, style="dim", highlight=False)
+
+
+def _show_section(
+    console: Console, evaluation: Evaluation, history: History, second_proof: Text | None
+) -> None:
+    plan = evaluation.plan
+    console.print()
+    title = f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}"
+    show_title(console, title)
+    console.print(_verdict(evaluation))
+    if second_proof is not None:
+        console.print(second_proof)
+    console.print(met_text(earlier_meetings(history, [plan])), highlight=False)
+    if plan.waiting:
+        console.print(sit_outs_text(plan), highlight=False)
+    rows = [
+        ("Fitness", plan.fitness),
+        ("By chance", round(plan.expected_fitness)),
+        ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
+        ("Lower bound", plan.lower_bound),
+        ("Hypothetical best", plan.hypothetical_best),
+    ][: 1 if plan.spells else None]
+    for name, value in rows:
+        if value is not None:
+            console.print(f"{name:18}{thousands(value):>16}", style="dim", highlight=False)
+    if not plan.spells:
+        console.print(f"{'Quality':18}{percent(plan.quality):>16}", style="dim", highlight=False)
+
+
+def _verdict(evaluation: Evaluation) -> Text:
+    plan = evaluation.plan
+    if plan.spells or evaluation.best is None:
+        return Text("Changed during play: other numberings compare with nothing.", style="yellow")
+    if plan.proved:
+        return Text("Proven best: no numbering is better.", style="green")
+    saved = plan.fitness - evaluation.best
+    if saved:
+        part = percent(saved / plan.fitness, 2)
+        better = f"another numbering saves {thousands(saved)} ({part})"
+        return Text(f"Not the best: {better}.", style="yellow")
+    if len(plan.absent_numbers) > 1 and plan.lower_bound is not None:
+        most = percent(max((plan.fitness - plan.lower_bound) / plan.fitness, 0.0001), 2)
+        text = "With several absent numbers others are hardly looked for: they could save"
+        return Text(f"{text} {most} at most.", style="yellow")
+    return Text("Not proven, but nothing better was found.", style="yellow")
+
+
+def _second_proof(verdict: Verdict | None) -> Text:
+    if verdict is None:
+        text = "The second method cannot tell of this section: it takes one absent number at most,"
+        return Text(f"{text} all evening.", style="yellow")
+    if verdict.optimal is None:
+        return Text("The second method did not settle it in time.", style="yellow")
+    took = f"({verdict.seconds:.1f} s)"
+    if verdict.optimal:
+        return Text(f"The second method agrees: no numbering is better {took}.", style="green")
+    return Text(f"The second method found a better numbering {took}.", style="yellow")
+
+
+def format_evaluation(
+    evaluations: Sequence[Evaluation],
+    verdicts: Sequence[Verdict | None] | None,
+    warnings: Sequence[str],
+) -> str:
+    """Return the scores as JSON text (documented in `docs/formats.md`).
+
+    ``verified`` is there only if a second proof was asked for.
+    """
+    sections = []
+    for k, evaluation in enumerate(evaluations):
+        plan = evaluation.plan
+        section = {
+            "name": plan.name,
+            "movement": plan.movement.name,
+            "fitness": plan.fitness,
+            "lower_bound": plan.lower_bound,
+            "proved": plan.proved,
+            "best_known": evaluation.best,
+            "expected_fitness": None if plan.spells else float(plan.expected_fitness),
+            "hypothetical_best": None if plan.spells else plan.hypothetical_best,
+            "quality": plan.quality,
+            "quality_vs_hypothetical": plan.quality_vs_hypothetical,
+            "waiting": {str(number): rounds for number, rounds in plan.waiting.items()},
+        }
+        if verdicts is not None:
+            verdict = verdicts[k]
+            section["verified"] = None if verdict is None else verdict.optimal
+        sections.append(section)
+    plans = [e.plan for e in evaluations]
+    overall = {
+        "fitness": sum(plan.fitness for plan in plans),
+        "quality": mean_quality((plan, plan.quality) for plan in plans),
+        "quality_vs_hypothetical": mean_quality(
+            (plan, plan.quality_vs_hypothetical) for plan in plans
+        ),
+        "proved": all(plan.proved for plan in plans),
+    }
+    document = {"version": 1, "sections": sections, "overall": overall, "warnings": list(warnings)}
+    return json.dumps(document, indent=1) + "\n"

@@ -1,0 +1,218 @@
+"""Movements and their measures, on a terminal and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict
+from itertools import product
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.files.asc import who_plays
+from bridgeopt.movement.quality import Quality
+from bridgeopt.show.terminal.grid import show_grid
+from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span, stationary
+
+Measured = tuple[Movement, Quality]
+
+
+def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
+    """Print a movement round by round, and a picture of who meets whom."""
+    console.print(Text(f"{movement.name}: {size(movement)}", style="bold"))
+    seats = "N-S/E-W" if movement.individual else "NS-EW"
+    show_grid(
+        console,
+        "Table",
+        range(1, movement.num_rounds + 1),
+        {
+            str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
+            for t in range(1, movement.num_tables + 1)
+        },
+        f"Tables down, rounds across: {seats}:board group",
+    )
+    staying = f"{stationary(quality, who_plays(movement))}; boards: {boards(quality)}."
+    console.print(staying[0].upper() + staying[1:], highlight=False)
+    if movement.individual:
+        _show_rounds_together(console, movement, "are partners", _partners)
+        _show_rounds_together(console, movement, "are opponents", _opponents)
+    else:
+        _show_rounds_together(console, movement, "meet", _opponents)
+
+
+def show_quality(console: Console, measured: Sequence[Measured]) -> None:
+    """Print the measures of several movements side by side, or of one in full."""
+    if len(measured) == 1:
+        _show_in_full(console, *measured[0])
+    else:
+        _show_side_by_side(console, measured)
+
+
+def format_quality(measured: Iterable[Measured]) -> str:
+    """Return the measures as JSON text (documented in `docs/formats.md`): an object a movement.
+
+    All keys are always there. Lists that go by contestant, round or board group are in the order
+    of their numbers, from 1.
+
+    - ``file``, ``name``; ``individual``: whether players are moved, not pairs
+    - ``contestants`` (pairs; players, if individual), ``tables``, ``rounds``, ``groups``: how many
+    - ``opponents``: distinct opponents of each contestant
+    - ``meetings``: how many couples of contestants meet never, once, twice … (players as
+      opponents); ``repeats``: meetings beyond the first, all added
+    - ``sit_outs``: for each number that may be absent, how many others then sit out never, once,
+      twice … (empty, if individual)
+    - ``balance``: ``qf`` and ``qc`` (100 is best; ``null`` if no two pairs play the same boards),
+      ``total`` (S) and ``squares`` (SS); ``null`` if individual
+    - ``ns``: rounds in which each contestant sits NS
+    - ``moves``: how often each contestant changes table; ``tables_visited``: how many each visits;
+      ``stationary``: the numbers that never change table
+    - ``group_moves``: how often each board group changes table
+    - ``shared``: for each round, a list of the board groups that are played at several tables:
+      ``group``, ``tables``, and whether these are ``neighbours``
+    - ``symmetries``: in how many ways the numbers can be exchanged so that the same numbers meet
+    - ``players``: ``null`` but for an individual movement; ``partners``: distinct partners of each
+      player; ``partnered``: how many couples of players are partners never, once, twice …;
+      ``seats``: rounds in which each sits N, S, E and W; ``sat_out``: rounds in which each sits out
+    """
+    documents = [
+        {
+            "file": movement.file,
+            "name": movement.name,
+            "individual": movement.individual,
+            "contestants": movement.num_contestants,
+            "tables": movement.num_tables,
+            "rounds": movement.num_rounds,
+            "groups": movement.num_groups,
+            "opponents": quality.opponents,
+            "meetings": quality.meetings,
+            "repeats": quality.repeats,
+            "sit_outs": quality.sit_outs,
+            "balance": asdict(quality.balance) if quality.balance else None,
+            "ns": quality.ns,
+            "moves": quality.moves,
+            "tables_visited": quality.tables,
+            "stationary": quality.stationary,
+            "group_moves": quality.moves_of_groups,
+            "shared": [[asdict(sharing) for sharing in round] for round in quality.sharings],
+            "symmetries": quality.symmetries,
+            "players": asdict(quality.players) if quality.players else None,
+        }
+        for movement, quality in measured
+    ]
+    return json.dumps(documents, indent=1) + "\n"
+
+
+def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    table.add_column("File", overflow="fold")  # the only one that gives way
+    table.add_column("Size", no_wrap=True)
+    for head in ("Repeats", "Qf", "NS", "Boards\nmove", "Shared", "Stay", "Symmetry"):
+        table.add_column(head, justify="right", no_wrap=True)
+    labels = _labels([movement for movement, _ in measured])
+    for label, (movement, quality) in zip(labels, measured, strict=True):
+        n, groups = movement.num_contestants, movement.num_groups
+        table.add_row(
+            Text(label),
+            f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
+            "-" if movement.individual else str(quality.repeats),
+            "-" if quality.qf is None else f"{quality.qf:.1f}",
+            span(quality.ns, "-"),
+            str(quality.group_moves),
+            str(sum(quality.shared)),
+            str(len(quality.stationary)),
+            rough(quality.symmetries),
+        )
+    console.print(table)
+    console.print()
+    console.print(_explained(LEGEND))
+
+
+def _show_in_full(console: Console, movement: Movement, quality: Quality) -> None:
+    console.print(Text(f"{_labels([movement])[0]}: {size(movement)}", style="bold"))
+    console.print(_explained(in_words(movement, quality)))
+    contestants = range(1, movement.num_contestants + 1)
+    rows = _rows_by_number(movement, quality)
+    show_grid(console, who_plays(movement).capitalize(), contestants, rows)
+    groups = range(1, movement.num_groups + 1)
+    show_grid(console, "Board group", groups, {"Changes table": quality.moves_of_groups})
+
+
+def _rows_by_number(movement: Movement, quality: Quality) -> dict[str, Sequence[int]]:
+    players = quality.players
+    moving = {"Changes table": quality.moves, "Tables": quality.tables}
+    if players is None:
+        ew = [movement.num_rounds - rounds for rounds in quality.ns]
+        return {"Opponents": quality.opponents, "NS": quality.ns, "EW": ew, **moving}
+    return {
+        "Partners": players.partners,
+        "Opponents": quality.opponents,
+        **dict(zip("NSEW", zip(*players.seats, strict=True), strict=True)),
+        "Sits out": players.sat_out,
+        **moving,
+    }
+
+
+def _show_rounds_together(
+    console: Console,
+    movement: Movement,
+    verb: str,
+    couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
+) -> None:
+    """Print in which rounds every two contestants come together."""
+    rounds: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
+    for r, tables in enumerate(movement.rounds.tolist(), start=1):
+        for *seats, _ in tables:
+            for one, other in couples(seats):  # 0 and 0 at an unused table
+                rounds[one, other].append(str(r))
+                rounds[other, one].append(str(r))
+    numbers = range(1, movement.num_contestants + 1)
+    who = who_plays(movement)
+    rows = {
+        str(one): ["." if one == other else ",".join(rounds[one, other]) for other in numbers]
+        for one in numbers
+    }
+    show_grid(console, who.capitalize(), numbers, rows, f"In which rounds two {who}s {verb}")
+
+
+def _opponents(seats: Sequence[int]) -> Iterable[tuple[int, int]]:
+    side = len(seats) // 2
+    return product(seats[:side], seats[side:])
+
+
+def _partners(seats: Sequence[int]) -> Iterable[tuple[int, int]]:
+    north, south, east, west = seats
+    return (north, south), (east, west)
+
+
+def _explained(words: Mapping[str, str]) -> Table:
+    """Return words with their explanations, in two columns."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column()
+    for word, explanation in words.items():
+        table.add_row(word, explanation)
+    return table
+
+
+def _labels(movements: Sequence[Movement]) -> list[str]:
+    """Name movements by their files; where two have the same name, with their folders."""
+    labels = []
+    for movement in movements:
+        path = Path(movement.file) if movement.file else None
+        labels.append((path.stem, f"{path.parent.name}/") if path else (movement.name, ""))
+    count = Counter(stem for stem, _ in labels)
+    return [stem if count[stem] == 1 else f"{folder}{stem}" for stem, folder in labels]
+
+
+def _cell(table: Sequence[int]) -> str:
+    """Write who sits at a table, and the board group."""
+    *seats, group = table
+    if not group:
+        return "-"
+    pairs = ["-".join(map(str, seats[k : k + 2])) for k in range(0, len(seats), 2)]
+    return f"{'/'.join(pairs)}:{group}"

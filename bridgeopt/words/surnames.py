@@ -1,0 +1,92 @@
+"""Surnames: by which part of a name people look for it in a list, as Dutch lists have it."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from bridgeopt.club import Members
+from bridgeopt.words.phrases import plain_letters
+
+_PARTICLES = frozenset(
+    (
+        *("'s", "'t", "d'", "l'", "s'", "t'"),
+        *("aan", "af", "al", "auf", "bij", "binnen", "boven", "buiten", "da", "dal", "dalla"),
+        *("das", "de", "degli", "dei", "del", "della", "den", "der", "des", "di", "do"),
+        *("dos", "du", "el", "het", "im", "in", "la", "las", "le", "les", "lo", "los"),
+        *("onder", "op", "over", "te", "ten", "ter", "tho", "thoe", "thor", "to", "toe"),
+        *("tot", "uijt", "uit", "van", "vanden", "vander", "ver", "von", "vom", "voor"),
+        *("vor", "zu", "zum", "zur"),
+    )
+)
+"""What stands before a surname and is no part of what it is sorted by."""
+
+_SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv"))
+"""What may follow a surname."""
+
+_APOSTROPHES = str.maketrans("‘’`´", "''''")  # noqa: RUF001
+
+
+class Filed(NamedTuple):
+    """A name as a list by surname has it: Berg, Jan van der."""
+
+    surname: str
+    others: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What it is sorted by: as if letters had no accents and were all small."""
+        return plain_letters(self.surname), plain_letters(self.others)
+
+    def __str__(self) -> str:
+        """Show it as a list does."""
+        return ", ".join(filter(None, self))
+
+
+def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
+    """Sort by surname, then first names; whoever has no name comes first, by id."""
+    return filed(members.names.get(player, "")).key, player
+
+
+def filed(name: str) -> Filed:
+    """Find the surname in a name.
+
+    What stands before a comma is the surname (``Berg, Jan van der``). Otherwise it is what follows
+    the first particles, such as ``van der`` or ``'t``, in any case of letters; or, where there are
+    none, the last word. In a double name the first surname counts: ``Smit-de Boer`` stands under
+    S. Particles, and ``jr.`` behind, go with the first names.
+    """
+    before, comma, after = (part.strip() for part in name.partition(","))
+    if after.casefold() in _SUFFIXES:
+        before, comma, after = f"{before} {after}", "", ""
+    words = re.sub(r"\s*([-\N{EN DASH}])\s*", r"\1", before).split()
+    if not words:
+        return Filed(name.strip(), "")
+    behind = [words.pop()] if len(words) > 1 and words[-1].casefold() in _SUFFIXES else []
+    start = _start(words, 0 if comma else 1)
+    first, surname = words[:start], words[start:]
+    glued = re.fullmatch(r"([dl]['‘’`´])(.+)", surname[0])  # noqa: RUF001
+    if glued:
+        first, surname = [*first, glued[1]], [glued[2], *surname[1:]]
+    others = " ".join([*first, *behind])
+    return Filed(" ".join(surname), f"{after} {others}".strip() if comma else others)
+
+
+def _start(words: list[str], earliest: int) -> int:
+    """Return at which word the surname starts, past first names (if any) and particles."""
+    for k in range(earliest, len(words)):
+        if _is_particle(words[k].rpartition("-")[2]) and "-" in words[k]:
+            return k  # the first half of a double name: Smit-de Boer
+        if _is_particle(words[k]):
+            while k < len(words) - 1 and _is_particle(words[k]):
+                k += 1
+            return k
+    if not earliest or len(words) == 1:
+        return 0
+    if _is_particle(words[0]) and words[0].islower():
+        return _start(words, 0)  # van der Berg, without a first name
+    return len(words) - 1
+
+
+def _is_particle(word: str) -> bool:
+    return word.casefold().translate(_APOSTROPHES) in _PARTICLES

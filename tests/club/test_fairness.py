@@ -1,0 +1,168 @@
+"""Meetings and sit-outs beside chance: against every possible draw of numbers, and plain counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from itertools import combinations, permutations
+
+import numpy as np
+import pytest
+from played import encounters, history_of, random_movement, random_sessions, who
+
+from bridgeopt.club import Movement, Pair, PlayedSection, Session, Spell
+from bridgeopt.club.fairness import Spread, Tally
+
+IDS = tuple(range(2, 60, 2))
+
+
+def tally_of(*sessions: Session, ids: tuple[int, ...] = IDS) -> Tally:
+    tally = Tally.of(ids)
+    for session in sessions:
+        tally.add(session)
+    return tally
+
+
+def session_of(*sections: PlayedSection) -> Session:
+    return Session(1, date(2025, 1, 7), "", "", None, sections)
+
+
+def all_draws(section: PlayedSection) -> list[PlayedSection]:
+    """Return the section with its numbers drawn in every way; who changed does so when it did."""
+    holders = section.numbers
+    draws = []
+    for drawn in permutations(range(len(holders))):
+        numbers = tuple(holders[k] for k in drawn)
+        spells = (s._replace(number=drawn.index(s.number - 1) + 1) for s in section.spells)
+        draws.append(replace(section, numbers=numbers, spells=tuple(spells)))
+    return draws
+
+
+def section_of(num_numbers: int, absent: bool, rounds_played: int, *spells) -> PlayedSection:
+    """Return a section of a random movement of five rounds."""
+    movement = random_movement(np.random.default_rng(num_numbers), num_numbers, 5)
+    pairs = [Pair(*IDS[k : k + 2]) for k in range(0, 2 * num_numbers, 2)]
+    numbers = (*pairs[:-1], None) if absent else tuple(pairs)
+    return PlayedSection("A", movement, numbers, rounds_played=rounds_played, spells=spells)
+
+
+CASES = pytest.mark.parametrize(
+    "section",
+    [
+        section_of(4, False, 5),
+        section_of(4, True, 5),
+        section_of(6, False, 3),
+        section_of(6, True, 4),
+        section_of(6, False, 5, Spell(2, 4, 5, None)),
+        section_of(6, True, 4, Spell(1, 1, 5, None), Spell(4, 3, 5, None)),
+        section_of(4, False, 0),
+        section_of(6, False, 5, Spell(2, 1, 2, None), Spell(5, 3, 5, None)),
+        section_of(6, True, 5, Spell(1, 1, 2, Pair(40, 42)), Spell(3, 2, 3, None)),
+        section_of(4, False, 4, Spell(2, 1, 3, Pair(IDS[2], 44)), Spell(1, 2, 3, Pair(46, 48))),
+    ],
+    ids=[
+        *("even", "odd", "ended early", "odd and early", "one left", "two left", "not begun"),
+        *("one came", "another pair", "another player"),
+    ],
+)
+
+
+@CASES
+def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
+    """Whatever numbers were drawn in the end, chance is the same, for every two players."""
+    tally = tally_of(session_of(section))
+    counted = np.array(
+        [history_of(IDS, [session_of(draw)]).meetings for draw in all_draws(section)]
+    )
+    np.testing.assert_allclose(tally.expected, counted.mean(axis=0), atol=1e-12)
+    np.testing.assert_allclose(tally.variance, counted.var(axis=0), atol=1e-12)
+
+
+@CASES
+def test_numbers_by_lot_have_the_spread_of_chance(section):
+    """Over all draws the square of the actual spread is that of chance, on average."""
+    spreads = [tally_of(session_of(draw)).spread for draw in all_draws(section)]
+    assert np.ptp([spread.chance for spread in spreads]) == pytest.approx(0, abs=1e-12)
+    mean_square = np.mean([spread.actual**2 for spread in spreads])
+    assert mean_square == pytest.approx(spreads[0].chance ** 2, abs=1e-12)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_was_played(seed):
+    """Meetings and sit-outs of a season are those that a plain count finds."""
+    sessions = random_sessions(seed, IDS[:24], 8)
+    tally = tally_of(*sessions)
+    history = history_of(IDS, sessions)
+    np.testing.assert_array_equal(tally.meetings, history.meetings)
+    np.testing.assert_array_equal(tally.waiting, history.waiting_tables)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_fair_shares(seed):
+    """All shares are all sit-outs; in each session all who were there have the same."""
+    sessions = random_sessions(seed, IDS[:24], 8)
+    assert tally_of(*sessions).fair_share.sum() == pytest.approx(tally_of(*sessions).waiting.sum())
+    for session in sessions:
+        tally = tally_of(session)
+        there = session.players
+        sat_out = sum(
+            (one is None) != (other is None)
+            for s in session.sections
+            for one, other in encounters(s)
+        )
+        for player in IDS:
+            share = sat_out / (len(there) / 2) if player in there else 0
+            assert tally.fair_share[tally.row[player]] == pytest.approx(share)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_sessions_add_up(seed):
+    """What two sessions give together is the sum of what each gives."""
+    one, other = random_sessions(seed, IDS[:24], 2)
+    both = tally_of(one, other)
+    for part in ("meetings", "expected", "variance", "waiting", "fair_share"):
+        alone = getattr(tally_of(one), part) + getattr(tally_of(other), part)
+        np.testing.assert_allclose(getattr(both, part), alone)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_spread(seed):
+    """It is taken over all two who sat in one section while both were there, each once."""
+    sessions = random_sessions(seed, IDS[:24], 6)
+    tally = tally_of(*sessions)
+    could_meet = set()
+    for section in (section for session in sessions for section in session.sections):
+        for r in range(1, section.rounds_played + 1):
+            there = [pair for k in range(len(section.numbers)) if (pair := who(section, k + 1, r))]
+            for one, other in combinations(there, 2):
+                could_meet |= {frozenset((a, b)) for a in one.players for b in other.players}
+    cells = [tuple(tally.row[player] for player in two) for two in could_meet]
+    actual = np.mean([(tally.meetings[cell] - tally.expected[cell]) ** 2 for cell in cells])
+    chance = np.mean([tally.variance[cell] for cell in cells])
+    assert tally.spread == pytest.approx((actual**0.5, chance**0.5))
+    assert tally.spread.ratio == pytest.approx((actual / chance) ** 0.5)
+
+
+def test_by_hand():
+    """One round of two tables: each meets one of three, so a third of the time; 1 - 1/3 off."""
+    movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
+    pairs = tuple(Pair(k, k + 10) for k in range(1, 5))
+    ids = tuple(sorted(player for pair in pairs for player in pair.players))
+    section = PlayedSection("A", movement, pairs, rounds_played=1)
+    tally = tally_of(session_of(section), ids=ids)
+    assert tally.meetings[tally.row[1], tally.row[12]] == 1
+    assert tally.expected[tally.row[1], tally.row[12]] == pytest.approx(1 / 3)
+    assert tally.expected[tally.row[1], tally.row[11]] == 0  # partners
+    assert tally.variance[tally.row[1], tally.row[3]] == pytest.approx(2 / 9)
+    assert tally.spread == pytest.approx(((2 / 9) ** 0.5, (2 / 9) ** 0.5))
+    assert tally.spread.ratio == pytest.approx(1)
+
+
+def test_where_all_meet_equally_there_is_no_spread():
+    """Every draw of a full round robin gives the same; so does nobody there at all."""
+    rounds = np.array([[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [2, 3, 3]]])
+    pairs = tuple(Pair(*IDS[k : k + 2]) for k in range(0, 8, 2))
+    section = PlayedSection("A", Movement("all", 4, 3, rounds), pairs, rounds_played=3)
+    for tally in (tally_of(session_of(section)), tally_of()):
+        assert tally.spread == Spread(0.0, 0.0)
+        assert tally.spread.ratio == 0

@@ -1,0 +1,173 @@
+"""Players whom the history does not know: every rule for them."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import History, Pair, Registration
+from bridgeopt.club.guests import far_ids, guest_ids, largest_near, welcome
+from bridgeopt.errors import InputError
+
+
+def club(rankings: dict[int, str]) -> History:
+    """Return a club whose players have all met once and sat out as often as their id says."""
+    ids = tuple(rankings)
+    n = len(ids)
+    meetings = np.ones((n, n), dtype=np.int64) - np.eye(n, dtype=np.int64)
+    return History(ids, tuple(map(Decimal, rankings.values())), np.array(ids, dtype=int), meetings)
+
+
+CLUB = club({2: "80.5", 4: "60", 6: "70.25", 9: "90"})
+
+
+def test_nobody_is_new():
+    """Then the history stays as it is."""
+    assert welcome(CLUB, Registration((Pair(2, 9), Pair(4, 6)))) == (CLUB, ())
+
+
+@pytest.mark.parametrize("pair", [Pair(2, 7), Pair(7, 2)])
+def test_a_new_player_has_the_ranking_of_the_partner(pair):
+    """With whom he plays decides how strong he is taken to be; a line says so."""
+    history, notes = welcome(CLUB, Registration((pair, Pair(4, 6))))
+    assert history.ranking(7) == Decimal("80.5")
+    assert notes == ("Player 7 is new: no meetings so far, and ranking 80.5, like partner 2.",)
+
+
+def test_a_new_player_stands_in_his_place_and_has_met_nobody():
+    """Ids stay ascending, nobody else's counts change."""
+    history, _ = welcome(CLUB, Registration((Pair(2, 7), Pair(1, 4), Pair(9, 30))))
+    assert history.ids == (1, 2, 4, 6, 7, 9, 30)
+    assert history.waiting_tables.tolist() == [0, 2, 4, 6, 0, 9, 0]
+    known = [1, 2, 3, 5]
+    assert (history.meetings[np.ix_(known, known)] == CLUB.meetings).all()
+    assert history.meetings.sum() == CLUB.meetings.sum()
+    assert [str(r) for r in history.rankings] == ["60", "80.5", "60", "70.25", "80.5", "90", "90"]
+
+
+def test_a_history_out_of_order_is_added_to_at_its_end():
+    """Where ids do not ascend, the order of the file stays."""
+    history, _ = welcome(club({9: "90", 2: "80"}), Registration((Pair(9, 2), Pair(5, 4))))
+    assert history.ids == (9, 2, 4, 5)
+    assert history.ranking(5) == history.ranking(4) == 85
+
+
+def test_two_new_partners_have_the_median_of_an_odd_count():
+    """The middle one of the known players who are registered tonight, not of the whole club."""
+    registration = Registration((Pair(1, 3), Pair(2, 4), Pair(6, 5)))
+    history, notes = welcome(CLUB, registration)
+    assert history.ranking(1) == history.ranking(3) == Decimal("70.25")
+    assert history.ranking(5) == Decimal("70.25")
+    assert notes == (
+        "Players 1 and 3 are new: no meetings so far, and ranking 70.25 each, the median of"
+        " tonight's known players.",
+        "Player 5 is new: no meetings so far, and ranking 70.25, like partner 6.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("rankings", "median"),
+    [
+        (("80.5", "60", "70.25", "90"), "75.375"),
+        (("0.1", "0.2"), "0.15"),
+        (("74", "74"), "74"),
+        (("70", "75"), "72.5"),
+        (("999999999999999", "0.00000000000001"), "499999999999999.500000000000005"),
+        (("50", "999999999999999", "0.00000000000001"), "50"),
+    ],
+)
+def test_the_median_of_an_even_count_is_exact(rankings, median):
+    """It is the mean of the middle two, with as many decimals as it takes."""
+    history = club(dict(enumerate(rankings, start=1)))
+    known = [Pair(p, p + 100) for p in history.ids]
+    history, _ = welcome(history, Registration((*known, Pair(201, 202))))
+    assert str(history.ranking(201)) == str(history.ranking(202)) == median
+
+
+def test_nobody_is_known():
+    """At the first evening of all, everybody is new and ranks 0; one line tells it."""
+    history, notes = welcome(club({}), Registration((Pair(1, 2), Pair(3, 4))))
+    assert history.ids == (1, 2, 3, 4)
+    assert history.rankings == (0, 0, 0, 0)
+    assert notes == ("Nobody has played yet: all are new, and equally strong.",)
+    assert not history.meetings.any()
+
+
+def test_the_order_of_the_registration_does_not_matter():
+    """The same new players come out, with the same lines."""
+    pairs = (Pair(30, 31), Pair(2, 7), Pair(1, 4), Pair(6, 9))
+    one, notes = welcome(CLUB, Registration(pairs))
+    swapped = tuple(Pair(pair.second, pair.first) for pair in pairs)
+    other, same = welcome(CLUB, Registration(swapped[::-1]))
+    assert notes == same
+    assert one.digest == other.digest
+    assert [note.split(" ")[1] for note in notes] == ["1", "7", "30"]
+
+
+def test_strict_refuses_every_new_player():
+    """Each is named, with file and line, and with what would help."""
+    registration = Registration((Pair(1, 2), Pair(4, 6), Pair(7, 8)), "tonight.csv", (1, 3, 4))
+    with pytest.raises(InputError) as caught:
+        welcome(CLUB, registration, strict=True)
+    assert [(f.file, f.line) for f in caught.value.faults] == [
+        ("tonight.csv", 1),
+        ("tonight.csv", 4),
+        ("tonight.csv", 4),
+    ]
+    assert str(caught.value.faults[1]).startswith(
+        "tonight.csv:4: player 7 is not in the history. Correct the number,"
+    )
+
+
+def test_strict_without_a_file():
+    """Pairs that did not come from a file have no lines, and strict accepts who is known."""
+    with pytest.raises(InputError, match="player 1 is not in the history"):
+        welcome(CLUB, Registration((Pair(1, 2),)), strict=True)
+    assert welcome(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
+
+
+@pytest.mark.parametrize(
+    ("ids", "largest"),
+    [
+        ((), 0),
+        ((7,), 7),
+        (range(1, 132), 131),
+        ((*range(1, 132), 1001, 1002), 131),  # guests of earlier evenings
+        ((*range(1, 132), 300, 690), 690),  # gaps, as clubs have them
+        ((12_345, 1_234_567, 2_345_678, 4_000_000), 4_000_000),  # numbers of a federation
+    ],
+)
+def test_what_is_far_above_all_others(ids, largest):
+    """More than twice the next smaller id, and a hundred; and who is known is never asked about."""
+    assert largest_near(ids) == largest
+    assert far_ids([2 * largest + 101], ids) == ((2 * largest + 101,) if ids else ())
+    assert far_ids([2 * largest + 100, *ids], ids) == ()
+
+
+def test_in_a_new_club_the_others_are_those_of_tonight():
+    """One id far above them stands out."""
+    assert far_ids([1, 2, 3, 4, 5, 612], ()) == (612,)
+    assert far_ids([1, 2, 3, 4, 5, 6], ()) == ()
+
+
+@given(
+    known=st.sets(st.integers(1, 5000), max_size=40),
+    taken=st.sets(st.integers(1, 20_000), max_size=8),
+    names=st.sets(st.text("abc", min_size=1, max_size=3), max_size=6),
+)
+def test_guests_get_ids_that_nobody_has(known, taken, names):
+    """One each, in the order of the names; far from the members, where there are any."""
+    given_ids = guest_ids(names, known, taken)
+    assert sorted(given_ids.values()) == sorted(names) == list(given_ids.values())
+    assert list(given_ids) == sorted(given_ids)
+    assert not given_ids.keys() & (known | taken)
+    if known:
+        assert all(player in far_ids([player], known) for player in given_ids)
+        recorded = known | given_ids.keys()
+        # No member is far, and the median is a member.
+        if largest_near(known) == max(known) and len(known) > len(given_ids):
+            assert largest_near(recorded) == largest_near(known)

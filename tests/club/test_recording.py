@@ -1,0 +1,110 @@
+"""The history after the evening: who met whom, and who sat out."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import History, Movement, Pair, Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.recording import record
+from bridgeopt.files.history import read_history, write_history
+
+
+def test_a_small_evening_by_hand():
+    """Three pairs, two rounds: two meetings of two pairs, and two sit-outs.
+
+    Round 1: 1 meets 2, 3 sits out. Round 2: 3 meets 1, 2 sits out (as EW the absent number 4).
+    """
+    meetings = np.zeros((6, 6), dtype=np.int64)
+    meetings[0, 5] = meetings[5, 0] = 3
+    history = History(
+        (10, 11, 20, 21, 30, 31), (Decimal(50),) * 6, np.array([0, 1, 0, 0, 2, 0]), meetings
+    )
+    movement = Movement(
+        "two rounds", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]], [[3, 1, 1], [4, 2, 2]]])
+    )
+    seating = Seating("A", movement, (Pair(10, 11), Pair(20, 21), Pair(30, 31), None))
+    after = record(history, [seating])
+    assert after.ids == history.ids
+    assert after.rankings == history.rankings
+    assert after.waiting_tables.tolist() == [0, 1, 1, 1, 3, 1]
+    assert after.meetings.tolist() == [
+        [0, 0, 1, 1, 1, 4],
+        [0, 0, 1, 1, 1, 1],
+        [1, 1, 0, 0, 0, 0],
+        [1, 1, 0, 0, 0, 0],
+        [1, 1, 0, 0, 0, 0],
+        [4, 1, 0, 0, 0, 0],
+    ]
+    assert history.waiting_tables.tolist() == [0, 1, 0, 0, 2, 0]
+    assert history.meetings.sum() == 6
+
+
+@given(
+    seed=st.integers(0, 2**32),
+    num_numbers=st.sampled_from([2, 4, 8, 14]),
+    odd=st.booleans(),
+    num_rounds=st.integers(1, 9),
+)
+def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd, num_rounds):
+    """Each table adds eight meetings (four, both ways); each sit-out, two waiting tables.
+
+    Partners do not meet, nobody meets himself, and meetings stay symmetric.
+    """
+    history = make_history(seed, 2 * (num_numbers - odd))
+    pairs = pairs_of(history)
+    order = np.random.default_rng(seed).permutation(num_numbers).tolist()
+    numbers = tuple(pairs[k] if k < len(pairs) else None for k in order)
+    seating = Seating("A", make_movement(seed, num_numbers, num_rounds), numbers)
+    after = record(history, [seating])
+    sit_outs = num_rounds * odd
+    tables = num_rounds * num_numbers // 2 - sit_outs
+    added = after.meetings - history.meetings
+    assert added.sum() == 8 * tables
+    assert (added == added.T).all()
+    assert added.min() == 0
+    assert not after.meetings.diagonal().any()
+    assert all(not added[history.row[p.first], history.row[p.second]] for p in pairs)
+    waited = after.waiting_tables - history.waiting_tables
+    assert waited.sum() == 2 * sit_outs == 2 * sum(seating.waiting.values())
+    for number, rounds in seating.waiting.items():
+        assert [waited[history.row[p]] for p in numbers[number - 1].players] == [rounds] * 2
+
+
+def test_all_sections_count(make_history, pairs_of, make_movement):
+    """Two sections recorded together are as one after the other."""
+    history = make_history(1, 16)
+    pairs = pairs_of(history)
+    one = Seating("A", make_movement(1, 4, 5), pairs[:4])
+    other = Seating("B", make_movement(2, 4, 3), pairs[4:])
+    together = record(history, [one, other])
+    assert together.digest == record(record(history, [one]), [other]).digest
+    assert not (together.meetings - history.meetings)[:8, 8:].any()
+
+
+def test_tables_that_are_not_used(make_history, pairs_of):
+    """Zeros in a movement are no table."""
+    history = make_history(1, 4)
+    movement = Movement("spare table", 2, 1, np.array([[[0, 0, 0], [1, 2, 1]]]))
+    after = record(history, [Seating("A", movement, pairs_of(history))])
+    assert (after.meetings - history.meetings).sum() == 8
+    assert (after.waiting_tables == history.waiting_tables).all()
+
+
+def test_it_can_be_read_back(make_history, pairs_of, make_movement, tmp_path):
+    """The new history, guests at their places, is a history file as any other."""
+    history = make_history(3, 12)
+    guest = next(k for k in range(1, 99) if k not in history and k < history.ids[-1])
+    pairs = (Pair(history.ids[0], guest), *pairs_of(history)[1:])
+    history, _ = welcome(history, Registration(pairs))
+    assert list(history.ids) == sorted(history.ids)
+    after = record(history, [Seating("A", make_movement(1, 6, 4), pairs)])
+    write_history(tmp_path / "new.csv", after)
+    again = read_history(tmp_path / "new.csv")
+    assert again.digest == after.digest
+    assert again.ids == after.ids
+    assert again.meetings[again.row[guest]].sum() == 2 * 4

@@ -1,0 +1,93 @@
+"""Search: its books are kept right, it repeats itself, and it finds the optimum."""
+
+from __future__ import annotations
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import instances, random_instance
+from naive import Ints
+
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.annealing import STEPS, _exchange, _gain, anneal, search
+from bridgeopt.engine.randomness import split
+
+
+def prices(instance: Instance, numbering: Ints) -> Ints:
+    """Return what each item would pay on each place, the others staying, in layers' units."""
+    n, layers = instance.n, instance.layers
+    price = np.zeros((n, n), dtype=np.int64)
+    for delta, adjacent in zip(layers.delta, layers.adjacent, strict=True):
+        for i in range(n):
+            for k in range(n):
+                price[i, k] += sum(delta[i, j] * adjacent[k, numbering[j]] for j in range(n))
+    return price
+
+
+@given(instances(least=2), st.data())
+def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.DataObject) -> None:
+    """The price list tells what an exchange changes, and an exchange keeps the list right."""
+    numbering = np.array(data.draw(st.permutations(range(instance.n))), dtype=np.int64)
+    layers = instance.layers
+    price = prices(instance, numbering)
+    for _ in range(3):
+        i, j = data.draw(st.permutations(range(instance.n)))[:2]
+        before = instance.evaluate(numbering)
+        gain = _gain(layers.delta, layers.adjacent, numbering, price, i, j)
+        _exchange(layers.delta, layers.adjacent, numbering, price, i, j)
+        assert layers.unit * gain == instance.evaluate(numbering) - before
+        assert (price == prices(instance, numbering)).all()
+
+
+@given(instances(restricted=True), st.integers(-(2**70), 2**70))
+def test_anneals_within_the_allowed_places(instance: Instance, seed: int) -> None:
+    """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""
+    found = anneal(instance, seed, steps=200)
+    again = anneal(instance, seed, steps=200)
+    if naive.optimum(Instance(instance.cost, instance.meetings, instance.allowed)) is None:
+        assert found is None
+        assert again is None
+        assert search(instance, seed, restarts=2) is None
+    else:
+        assert found is not None
+        assert again is not None
+        assert found.tolist() == again.tolist()
+        assert sorted(found) == list(range(instance.n))
+        assert instance.allowed[np.arange(instance.n), found].all()
+
+
+def test_other_seeds_start_elsewhere() -> None:
+    """Seeds differ in what they find where everything costs the same."""
+    instance = Instance(np.zeros((8, 8, 1), np.int64), np.zeros((8, 8), np.int64))
+    found = [anneal(instance, seed, steps=0) for seed in range(20)]
+    assert len({tuple(numbering) for numbering in found if numbering is not None}) == 20
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("restricted", [False, True])
+def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
+    """Of many small instances of all sorts not one is missed, nor a numbering without a fine."""
+    rng = np.random.default_rng(1)
+    for _ in range(120):
+        instance = random_instance(rng, int(rng.integers(1, 8)), restricted=restricted)
+        best = search(instance, seed=3, restarts=4)
+        optimum = naive.optimum(instance)
+        if best is not None and not instance.permits(best):
+            best = None
+        assert optimum == (None if best is None else instance.evaluate(best))
+
+
+@pytest.mark.slow_without_jit
+@settings(max_examples=20)
+@given(instances(most=6), st.integers(0, 100))
+def test_search_takes_the_first_of_the_best_annealings(instance: Instance, seed: int) -> None:
+    """Several annealings give the least cost of any of them, and the first that has it."""
+    found = [anneal(instance, split(seed, restart), steps=STEPS) for restart in range(3)]
+    costs = [instance.evaluate(numbering) for numbering in found if numbering is not None]
+    best = search(instance, seed, restarts=3)
+    assert best is not None
+    expected = found[costs.index(min(costs))]
+    assert expected is not None
+    assert best.tolist() == expected.tolist()

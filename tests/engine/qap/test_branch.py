@@ -1,0 +1,182 @@
+"""Branch and bound against all numberings: bounds that hold, and nothing that is missed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+import naive
+import numpy as np
+import pytest
+from instances import COSTS, GRAPHS, JIT, random_instance, sample
+from naive import Ints
+
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
+
+FAR = 1 << 40
+"""More units than any numbering here costs."""
+
+
+class Node(NamedTuple):
+    """A part of the problem: where each item may go, a bound, and how costs are divided."""
+
+    domain: Ints
+    bound: int
+    share: Ints
+
+
+class Explored(NamedTuple):
+    """What became of a node."""
+
+    nodes: int
+    incumbent: int
+    found: Ints
+    opened: list[Node]
+
+
+def root_of(instance: Instance, problem: Problem) -> Node:
+    """Return the node that is the whole problem, costs halved."""
+    return Node(as_set(instance.allowed), -FAR, problem.delta // 2)
+
+
+def look(
+    problem: Problem, node: Node, incumbent: int, iterations: int = 10, node_limit: int = 10**6
+) -> Explored:
+    """Explore a node."""
+    best = np.array([incumbent], dtype=np.int64)
+    found = np.full(len(node.domain), -1, dtype=np.int64)
+    nodes, _, domains, bounds, shares = explore(
+        problem, node.domain, node.share, best, iterations, node_limit, found
+    )
+    opened = [Node(*node) for node in zip(domains, bounds.tolist(), shares, strict=True)]
+    return Explored(nodes, int(best[0]), found, opened)
+
+
+def optimum_of(instance: Instance, domain: Ints) -> int | None:
+    """Return the least cost, in units, of the numberings in these domains."""
+    allowed = (domain[:, None] >> np.arange(instance.n) & 1).astype(np.bool_)
+    best = naive.optimum(replace(instance, allowed=allowed & instance.allowed))
+    return None if best is None else instance.layers.units(best)
+
+
+def random_share(rng: np.random.Generator, problem: Problem) -> Ints:
+    """Divide every cost at random; one side may even gain from it."""
+    size = int(np.abs(problem.delta).max()) + 1
+    upper = np.triu(rng.integers(-size, size, problem.delta.shape), 1)
+    share: Ints = upper + np.tril(problem.delta - upper.transpose(0, 2, 1), -1)
+    assert (share + share.transpose(0, 2, 1) == problem.delta).all()
+    return np.ascontiguousarray(share)
+
+
+KINDS = pytest.mark.parametrize(
+    ("graph", "costs"), [(graph, COSTS[k % len(COSTS)]) for k, graph in enumerate(GRAPHS * 2)]
+)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_the_smallest_instances(n: int) -> None:
+    """One, two or three items are explored like any number of them."""
+    rng = np.random.default_rng(n)
+    for _ in range(20):
+        instance = random_instance(rng, n)
+        problem = problem_for(instance)
+        explored = look(problem, root_of(instance, problem), FAR)
+        assert instance.layers.cost(explored.incumbent) == naive.optimum(instance)
+
+
+@KINDS
+def test_finds_the_optimum_from_a_bad_start(graph: str, costs: str) -> None:
+    """With an incumbent far above, the least cost is found, by a numbering that is allowed."""
+    rng = np.random.default_rng(2)
+    for k in range(sample(40)):
+        n = int(rng.integers(4, 8)) if JIT else 4
+        instance = random_instance(rng, n, graph, costs, restricted=k % 2 == 1)
+        problem = problem_for(instance)
+        explored = look(problem, root_of(instance, problem), FAR, int(rng.integers(0, 30)))
+        optimum = naive.optimum(instance)
+        assert explored.opened == []
+        if optimum is None:
+            assert explored.incumbent == FAR
+        else:
+            assert instance.layers.cost(explored.incumbent) == optimum
+            assert instance.evaluate(explored.found) == optimum
+            assert instance.permits(explored.found)
+
+
+@KINDS
+def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
+    """With the optimum for an incumbent nothing is found; with one unit more, the optimum is."""
+    rng = np.random.default_rng(3)
+    for _ in range(sample(20)):
+        instance = random_instance(rng, int(rng.integers(4, 8)) if JIT else 4, graph, costs)
+        problem = problem_for(instance)
+        optimum = optimum_of(instance, as_set(instance.allowed))
+        assert optimum is not None
+        assert look(problem, root_of(instance, problem), optimum).incumbent == optimum
+        assert look(problem, root_of(instance, problem), optimum + 1).incumbent == optimum
+
+
+@KINDS
+def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
+    """Nodes handed back early have bounds that hold, and among them is the optimum, if not found.
+
+    Whatever the division of costs that a node starts from.
+    """
+    rng = np.random.default_rng(4)
+    for k in range(sample(20)):
+        n = int(rng.integers(4, 7)) if JIT else 4
+        instance = random_instance(rng, n, graph, costs, restricted=k % 3 == 1)
+        problem = problem_for(instance)
+        optimum = optimum_of(instance, as_set(instance.allowed))
+        if optimum is None:
+            continue
+        incumbent = optimum + int(rng.integers(1, 50))
+        nodes = [Node(as_set(instance.allowed), -FAR, random_share(rng, problem))]
+        while nodes:
+            node = nodes.pop(int(rng.integers(len(nodes))))
+            limit = int(rng.integers(1, 4))
+            explored = look(problem, node, incumbent, int(rng.integers(0, 6)), limit)
+            incumbent = explored.incumbent
+            assert explored.nodes <= limit
+            for child in explored.opened:
+                best = optimum_of(instance, child.domain)
+                # Filtered domains only hold what is better than the incumbent was.
+                assert best is None or best >= incumbent or child.bound <= SCALE * best
+                assert (child.share + child.share.transpose(0, 2, 1) == problem.delta).all()
+            nodes += explored.opened
+            if incumbent > optimum:
+                left = [optimum_of(instance, other.domain) for other in nodes]
+                assert optimum in left
+        assert incumbent == optimum
+
+
+@KINDS
+def test_the_root_bound_is_at_least_the_classical_one(graph: str, costs: str) -> None:
+    """Gilmore and Lawler's is where the subgradient steps begin; none goes above the optimum."""
+    rng = np.random.default_rng(5)
+    for _ in range(sample(10)):
+        instance = random_instance(rng, 5, graph, costs)
+        problem = problem_for(instance)
+        root = root_of(instance, problem)
+        optimum = optimum_of(instance, root.domain)
+        assert optimum is not None
+        for iterations in (0, 300):
+            explored = look(problem, root, optimum + 10, iterations, node_limit=1)
+            bounds = [child.bound for child in explored.opened] or [SCALE * explored.incumbent]
+            assert min(bounds) <= SCALE * optimum or not explored.opened
+            if len(problem.delta) == 1:  # layers are bounded one by one: that may be weaker
+                least = instance.layers.base + instance.layers.unit * Fraction(min(bounds), SCALE)
+                assert naive.gilmore_lawler(instance) <= least
+
+
+def test_a_node_limit_of_nothing_hands_the_node_back() -> None:
+    """Nothing looked at, nothing lost."""
+    instance = random_instance(np.random.default_rng(6), 5, "irregular", "wide")
+    problem = problem_for(instance)
+    explored = look(problem, root_of(instance, problem), FAR, node_limit=0)
+    assert explored.nodes == 0
+    assert len(explored.opened) == 1
+    assert (explored.opened[0].domain == as_set(instance.allowed)).all()

@@ -1,0 +1,263 @@
+"""Search and proof together against all numberings; budgets, threads and interruptions."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Sequence
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import COSTS, GRAPHS, JIT, instances, random_instance, sample
+
+from bridgeopt.engine.qap import Infeasible, Instance, Progress, solve
+from bridgeopt.engine.qap import pieces as work
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.randomness import split
+
+LONG = 600.0
+"""Seconds: a budget that no test uses up."""
+
+
+@pytest.fixture
+def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make the search stop at its first random numbering, so that the proof must find the rest."""
+
+    def start_only(instance: Instance, seed: int) -> naive.Ints | None:
+        return anneal(instance, seed, steps=0)
+
+    monkeypatch.setattr(work, "anneal", start_only)
+    monkeypatch.setattr(work, "RESTARTS", 1)
+    monkeypatch.setattr(work, "NODES", 7)
+
+
+def bottleneck(n: int, seed: int) -> Instance:
+    """Return an instance with many optimal numberings, none of them easy to come by."""
+    rng = np.random.default_rng(seed)
+    return random_instance(rng, n, "irregular", "ties")
+
+
+def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> None:
+    """Solve, and compare with all numberings."""
+    optimum = naive.optimum(instance)
+    if optimum is None:
+        with pytest.raises(Infeasible):
+            solve([instance], seed, LONG, jobs)
+        return
+    (solution,) = solve([instance], seed, LONG, jobs).solutions
+    assert solution.proved
+    assert solution.lower_bound == solution.cost == optimum
+    assert instance.evaluate(solution.numbering) == optimum
+    assert sorted(solution.numbering) == list(range(instance.n))
+    assert instance.permits(solution.numbering)
+    assert solution.seconds > 0
+
+
+@pytest.mark.slow_without_jit
+@settings(max_examples=60)
+@given(instances(restricted=True), st.integers(-(2**70), 2**70))
+def test_proves_the_optimum(instance: Instance, seed: int) -> None:
+    """Whatever the meetings, the costs and the allowed places: the answer is the best of all."""
+    check_against_brute_force(instance, seed)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("costs", COSTS)
+@pytest.mark.parametrize("graph", GRAPHS)
+def test_proves_the_optimum_of_every_kind(graph: str, costs: str) -> None:
+    """All kinds of graphs with all kinds of costs, all places allowed, 7 and 8 items."""
+    rng = np.random.default_rng(8)
+    for n in (7, 8):
+        check_against_brute_force(random_instance(rng, n, graph, costs), seed=n)
+
+
+@pytest.mark.usefixtures("poor_search")
+@pytest.mark.parametrize("jobs", [1, 3])
+@pytest.mark.parametrize("costs", COSTS)
+def test_the_proof_alone_finds_the_optimum(costs: str, jobs: int) -> None:
+    """However bad the search is, the proof ends with the optimum, below zero too."""
+    rng = np.random.default_rng(9)
+    for k in range(sample(25)):
+        n = int(rng.integers(4, 8)) if JIT else 4
+        instance = random_instance(rng, n, costs=costs, restricted=k % 2 == 1)
+        check_against_brute_force(instance, k, jobs)
+
+
+def test_no_numbering_is_allowed() -> None:
+    """Two items that want the same place only: there is no answer, and that is said."""
+    allowed = np.ones((4, 4), dtype=np.bool_)
+    allowed[:2, 1:] = False
+    instance = Instance(np.zeros((4, 4, 1), np.int64), np.zeros((4, 4), np.int64), allowed)
+    with pytest.raises(Infeasible):
+        solve([instance], 1, LONG)
+
+
+@pytest.mark.slow_without_jit
+def test_several_instances_keep_their_order() -> None:
+    """Answers come in the order of the instances, and nothing comes of nothing."""
+    rng = np.random.default_rng(10)
+    many = [random_instance(rng, n, "irregular", "wide") for n in (6, 1, 7, 4)]
+    outcome = solve(many, 1, LONG, jobs=3)
+    assert [solution.cost for solution in outcome.solutions] == [naive.optimum(i) for i in many]
+    assert not outcome.interrupted
+    assert solve([], 1, LONG).solutions == ()
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("seed", range(5))
+def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
+    """The numbering does not depend on the threads."""
+    rng = np.random.default_rng(seed)
+    many = [random_instance(rng, 9, graph) for graph in ("irregular", "biregular", "circulant")]
+    answers = [
+        [solution.numbering.tolist() for solution in solve(many, seed, LONG, jobs).solutions]
+        for jobs in (1, 2, 4)
+    ]
+    assert answers[0] == answers[1] == answers[2]
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("poor_search")
+@pytest.mark.parametrize("seed", range(8))
+def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
+    """Nor does it if threads race for the first of many optimal numberings."""
+    instance = bottleneck(9, seed)
+    answers = [solve([instance], seed, LONG, jobs).solutions[0] for jobs in (1, 2, 4, 1)]
+    assert len({answer.cost for answer in answers}) == 1
+    assert len({tuple(answer.numbering) for answer in answers}) == 1
+
+
+@pytest.mark.slow_without_jit
+def test_the_seed_draws_among_equal_numberings() -> None:
+    """On a ring, where all automorphisms cost the same, each place comes up for an item."""
+    n = 6
+    ring = np.roll(np.eye(n, dtype=np.int64), 1, 0) + np.roll(np.eye(n, dtype=np.int64), -1, 0)
+    cost = np.zeros((n, n, 2), dtype=np.int64)
+    cost[:, :, 1] = np.abs(np.subtract.outer(np.arange(n), np.arange(n))) ** 3
+    instance = Instance(cost, ring)
+    places = [solve([instance], seed, LONG).solutions[0].numbering[0] for seed in range(40)]
+    assert set(places) == set(range(n))
+
+
+@settings(max_examples=sample(40))
+@given(instances(most=8 if JIT else 4, restricted=True), st.integers(0, 99))
+def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int) -> None:
+    """A budget of nothing gives a numbering and a bound that holds."""
+    optimum = naive.optimum(instance)
+    if optimum is None:
+        with pytest.raises(Infeasible):
+            solve([instance], seed, 0.0)
+        return
+    (solution,) = solve([instance], seed, 0.0).solutions
+    assert solution.lower_bound <= optimum <= solution.cost
+    assert instance.evaluate(solution.numbering) == solution.cost
+    assert instance.allowed[np.arange(instance.n), solution.numbering].all()
+
+
+@pytest.mark.slow_without_jit
+def test_keeps_to_the_budget() -> None:
+    """Thirty items without a pattern cannot be proved; the work ends in time all the same."""
+    rng = np.random.default_rng(11)
+    many = [random_instance(rng, 30, "irregular", "wide") for _ in range(3)]
+    solve([many[0]], 1, 0.0)
+    start = time.perf_counter()
+    outcome = solve(many, 1, 1.0, jobs=2)
+    assert time.perf_counter() - start < 2.5  # half a second late at most, on a machine to itself
+    for solution in outcome.solutions:
+        assert not solution.proved
+        assert solution.lower_bound < solution.cost
+
+
+@pytest.mark.slow_without_jit
+def test_progress_tells_costs_and_bounds_that_close_in() -> None:
+    """Costs only fall, bounds only rise, and neither crosses the answer."""
+    rng = np.random.default_rng(12)
+    instance = random_instance(rng, 16, "irregular", "wide")
+    seen: list[Progress] = []
+    main = threading.get_ident()
+
+    def watch(progress: Sequence[Progress]) -> None:
+        assert threading.get_ident() == main
+        seen.extend(progress)
+
+    (solution,) = solve([instance], 1, 2.0, jobs=2, on_progress=watch).solutions
+    costs = [progress.cost for progress in seen if progress.cost is not None]
+    bounds = [progress.lower_bound for progress in seen if progress.lower_bound is not None]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[-1] >= solution.cost
+    assert bounds == sorted(bounds)
+    assert bounds[-1] <= solution.lower_bound <= solution.cost
+    assert not Progress(None, None).proved
+    assert not Progress(5, 4).proved
+    assert Progress(5, 5).proved
+
+
+@pytest.mark.slow_without_jit
+def test_an_interruption_ends_the_work_with_an_answer() -> None:
+    """Ctrl-C is no error here: the best so far comes back, and it is said that it came early."""
+    instance = random_instance(np.random.default_rng(13), 30, "irregular", "wide")
+    calls = 0
+
+    def interrupt(progress: Sequence[Progress]) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 4:
+            raise KeyboardInterrupt
+
+    start = time.perf_counter()
+    outcome = solve([instance], 1, 60.0, jobs=2, on_progress=interrupt)
+    assert time.perf_counter() - start < 10
+    assert outcome.interrupted
+    (solution,) = outcome.solutions
+    assert solution.lower_bound <= solution.cost == instance.evaluate(solution.numbering)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("poor_search")
+@pytest.mark.parametrize("interrupts", [1, 3])
+def test_an_impatient_interruption_still_gives_an_answer(interrupts: int) -> None:
+    """Ctrl-C before anything was found, and again and again: there is an answer all the same."""
+    instance = random_instance(np.random.default_rng(14), 20, "irregular", "wide")
+    left = interrupts
+
+    def interrupt(progress: Sequence[Progress]) -> None:
+        nonlocal left
+        if left:
+            left -= 1
+            raise KeyboardInterrupt
+
+    outcome = solve([instance], 1, 60.0, on_progress=interrupt)
+    assert outcome.solutions[0].cost == instance.evaluate(outcome.solutions[0].numbering)
+    assert outcome.interrupted
+
+
+@pytest.mark.usefixtures("poor_search")
+def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An exception in a thread comes out of solve, and leaves no thread waiting."""
+
+    def fail(*args: object) -> None:
+        time.sleep(0.2)  # until the other thread waits
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(work, "explore", fail)
+    instance = random_instance(np.random.default_rng(15), 4)
+    failed: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            solve([instance], 1, LONG, jobs=2)
+        except RuntimeError as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=run, daemon=True)
+    thread.start()
+    thread.join(20)
+    assert failed
+
+
+def test_streams_of_one_evening_differ() -> None:
+    """Two equal sections are not searched with the same random numbers."""
+    assert split(1, 0) != split(1, 1)

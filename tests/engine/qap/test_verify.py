@@ -1,0 +1,182 @@
+"""The second proof against all numberings, and its parts against their plain twins."""
+
+from __future__ import annotations
+
+import time
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+from instances import COSTS, GRAPHS, JIT, instances, random_instance, random_meetings, sample
+from naive import Ints
+
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.annealing import search
+from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
+from bridgeopt.engine.qap.halves import halves_of, open_splits
+from bridgeopt.engine.qap.verify import verify
+
+LONG = 600.0
+"""Seconds: a budget that no test uses up."""
+
+MOST = 8 if JIT else 5
+"""Items, at most."""
+
+HALVES = np.kron(1 - np.eye(2, dtype=np.int64), np.ones((3, 3), dtype=np.int64))
+"""Three places that each meet three others."""
+
+
+def check_against_brute_force(instance: Instance) -> None:
+    """Verify the optimum, one more than it, one less, and far away on both sides."""
+    optimum = naive.optimum(instance)
+    if optimum is None:
+        assert verify(instance, 10**30, LONG).optimal is True
+        return
+    for cost in (optimum, optimum - 1, -(10**30)):
+        verdict = verify(instance, cost, LONG)
+        assert verdict.optimal is True
+        assert verdict.better is None
+    for cost in (optimum + 1, 10**30):
+        verdict = verify(instance, cost, LONG)
+        assert verdict.optimal is False
+        assert verdict.better is not None
+        assert sorted(verdict.better) == list(range(instance.n))
+        assert optimum <= naive.evaluate(instance, verdict.better) < cost
+        assert instance.permits(verdict.better)
+
+
+@settings(max_examples=sample(200))
+@given(instances(most=MOST, restricted=True))
+def test_agrees_with_brute_force(instance: Instance) -> None:
+    """True for the optimum and below, False with a better numbering above it."""
+    check_against_brute_force(instance)
+
+
+@pytest.mark.parametrize("costs", COSTS)
+@pytest.mark.parametrize("graph", GRAPHS)
+def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
+    """All kinds of graphs with all kinds of costs, all places allowed."""
+    rng = np.random.default_rng(1)
+    for _ in range(sample(3)):
+        check_against_brute_force(random_instance(rng, MOST, graph, costs))
+
+
+def test_settles_halves_of_unlike_sizes() -> None:
+    """Two places that all meet each of six others: sides cannot change places."""
+    rng = np.random.default_rng(2)
+    meetings = np.zeros((MOST, MOST), dtype=np.int64)
+    meetings[:2, 2:] = meetings[2:, :2] = 1
+    halves = halves_of(meetings[None], np.ones((MOST, MOST), dtype=np.bool_))
+    assert halves is not None
+    assert not halves.exchangeable
+    for _ in range(sample(20)):
+        cost = rng.integers(-9, 10, (MOST, MOST, 2))
+        check_against_brute_force(Instance(cost + cost.transpose(1, 0, 2), meetings))
+
+
+@pytest.mark.slow_without_jit
+def test_gives_up_in_time_and_when_told_to() -> None:
+    """Items without a pattern are not settled by the end of the budget, and that is said."""
+    rng = np.random.default_rng(3)
+    for graph in ("irregular", "biregular"):
+        instance = random_instance(rng, 40, graph, "wide")
+        found = search(instance, seed=1, restarts=2)
+        assert found is not None
+        cost = instance.evaluate(found)
+        assert verify(instance, cost, 0.0).optimal is None
+        start = time.perf_counter()
+        verdict = verify(instance, cost, 1.0)
+        assert verdict.optimal is None
+        assert verdict.seconds <= time.perf_counter() - start < 2.5
+        asked = 0
+
+        def stop() -> bool:
+            nonlocal asked
+            asked += 1
+            return asked > 3
+
+        assert verify(instance, cost, LONG, stop).optimal is None
+
+
+@st.composite
+def squares(draw: st.DrawFn) -> Ints:
+    """Cost matrices with ties, negative and large entries, and impossible ones."""
+    n = draw(st.integers(1, 6))
+    entries = st.integers(-3, 3) | st.integers(-(2**50), 2**50) | st.just(IMPOSSIBLE)
+    cost: Ints = draw(arrays(np.int64, (n, n), elements=entries))
+    return cost
+
+
+@given(squares())
+def test_hungarian_finds_the_least_total(cost: Ints) -> None:
+    """The total is the optimum of the possible assignments, with prices that prove it."""
+    m = len(cost)
+    padded = np.zeros((m + 1, m + 1), dtype=np.int64)
+    padded[1:, 1:] = cost
+    u, v = np.empty(m + 1, dtype=np.int64), np.empty(m + 1, dtype=np.int64)
+    total = hungarian(padded, m, u, v)
+    best = naive.assignment(cost, cost != IMPOSSIBLE)
+    assert total == (IMPOSSIBLE if best is None else best)
+    if best is not None:
+        assert (cost - u[1:, None] - v[1:] >= 0).all()
+        assert u[1:].sum() + v[1:].sum() == best
+
+
+@given(
+    st.integers(0, 2**32 - 1),
+    st.integers(1, 7 if JIT else 5),
+    st.sampled_from(GRAPHS),
+    st.integers(0, 2),
+)
+def test_place_orbits_are_those_of_all_automorphisms(
+    seed: int, n: int, graph: str, num_fixed: int
+) -> None:
+    """Orbits keep all numbers of meetings, the fixed places, and who is allowed where."""
+    rng = np.random.default_rng(seed)
+    meetings = random_meetings(rng, n, graph)
+    near = np.array([meetings > t for t in range(3)], dtype=np.int64)
+    allowed = np.ones((n, n), dtype=np.bool_)
+    allowed[0] = rng.random(n) < 0.7
+    fixed = tuple(rng.permutation(n)[:num_fixed].tolist())
+    colour = allowed[0].astype(np.int64)
+    colour[list(fixed)] = range(2, 2 + len(fixed))
+    assert place_orbits(near, allowed.astype(np.int64), fixed) == naive.orbits(meetings, colour)
+
+
+def test_halves_of_known_graphs() -> None:
+    """Halves are found where all places of a half have as many meetings, and nowhere else."""
+    free = np.ones((6, 6), dtype=np.bool_)
+    halves = halves_of(HALVES[None], free)
+    assert halves is not None
+    assert halves.first.tolist() == [True] * 3 + [False] * 3
+    assert halves.degrees == (3, 3)
+    assert halves.exchangeable
+    restricted = free.copy()
+    restricted[0, 0] = False
+    halves = halves_of(HALVES[None], restricted)
+    assert halves is not None
+    assert not halves.exchangeable
+    irregular = HALVES.copy()
+    irregular[0, 3] = irregular[3, 0] = 0
+    two_rings = np.kron(np.eye(2, dtype=np.int64), 1 - np.eye(3, dtype=np.int64))
+    two_pairs = np.kron(np.eye(2, dtype=np.int64), 1 - np.eye(2, dtype=np.int64))
+    for meetings in (irregular, two_rings, two_pairs, 0 * HALVES):
+        assert halves_of(meetings[None], np.zeros(meetings.shape, dtype=np.int64)) is None
+    assert halves_of(np.stack([HALVES, HALVES]), free) is None
+
+
+def test_open_splits_without_a_bound_are_all_splits() -> None:
+    """With a cutoff that nothing reaches every split comes once, one of each two mirrored ones."""
+    for restricted, expected in ((False, 10), (True, 20)):
+        price = np.zeros((6, 6), dtype=np.int64)
+        price[0, 0] = restricted
+        halves = halves_of(HALVES[None], price)
+        assert halves is not None
+        cost = np.ones((6, 6), dtype=np.int64)
+        splits = [tuple(split) for split, _ in open_splits(cost, halves, 10**6, lambda: None)]
+        assert len(set(splits)) == len(splits) == expected
+        assert all(sum(split) == 3 for split in splits)
+        assert list(open_splits(cost, halves, 9, lambda: None)) == []

@@ -1,0 +1,5 @@
+"""Costs and rounds, as everywhere that movements are made."""
+
+from __future__ import annotations
+
+from tailored_rounds import check, cost_of, draw_tailored, history_costs  # noqa: F401, fixtures

@@ -1,0 +1,161 @@
+"""What can be played, with how many board groups: counted from outside, and by other methods."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+
+from bridgeopt.engine.rounds.exhaust import exhaust
+from bridgeopt.engine.rounds.groups import FOUND, NONE
+from bridgeopt.engine.rounds.meetings import as_sets
+from bridgeopt.engine.rounds.playable import Playable
+from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.shapes import playable_shapes
+from bridgeopt.engine.rounds.walk import desk_for, tables_of
+
+GO_ON = np.zeros(1, dtype=np.bool_)
+
+Edge = frozenset[int]
+Matching = frozenset[Edge]
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("n", "num_rounds", "counts"),
+    [
+        (8, 4, {4: 1, 5: 4, 6: 6}),
+        (8, 5, {5: 0, 6: 3}),
+        (10, 4, {4: 48, 5: 38, 6: 58}),
+        (10, 5, {5: 5, 6: 60}),
+        (10, 6, {7: 21}),
+    ],
+)
+def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]) -> None:
+    """As many shapes as were counted by others (those in 5 rounds, and of 8 in 4); all sound."""
+    for num_groups, count in counts.items():
+        shapes, refused_for = playable_shapes(n, num_rounds, (num_groups,))
+        assert len(shapes) == count
+        assert refused_for in ("any", (num_groups,))
+        for meets, playing in shapes:
+            assert playing.num_groups == num_groups
+            check(playing.rounds, num_groups)
+            one, two, _ = playing.rounds.reshape(-1, 3).T
+            assert meets[one, two].all()
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("n", [8, 10])
+def test_up_to_ten_play_whatever_fits_rounds(n: int) -> None:
+    """With up to two groups more than rounds, all that is refused fits no rounds at all."""
+    for num_rounds in range(4, n):
+        groups = tuple(range(num_rounds, num_rounds + 3))
+        assert playable_shapes(n, num_rounds, groups)[1] == "any"
+
+
+@cache
+def _playable_graphs() -> set[frozenset[Edge]]:
+    """Return what eight can meet in four rounds with four groups, in plain Python.
+
+    All sets of four matchings without a common edge; of what they add up to, those that do so in
+    two ways of which no two matchings share two edges: rounds and groups.
+    """
+
+    def matchings(left: tuple[int, ...]) -> list[Matching]:
+        if not left:
+            return [frozenset()]
+        first, *others = left
+        return [
+            rest | {frozenset((first, other))}
+            for other in others
+            for rest in matchings(tuple(x for x in others if x != other))
+        ]
+
+    every = matchings(tuple(range(8)))
+    by_partner = [[m for m in every if frozenset((0, k)) in m] for k in range(8)]
+    ways: defaultdict[frozenset[Edge], list[tuple[Matching, ...]]] = defaultdict(list)
+
+    def extend(chosen: tuple[Matching, ...], used: frozenset[Edge], first: int) -> None:
+        if len(chosen) == 4:
+            ways[used].append(chosen)
+            return
+        for k in range(first, 8):
+            for more in by_partner[k]:
+                if not used & more:
+                    extend((*chosen, more), used | more, k + 1)
+
+    extend((), frozenset(), 1)
+    return {
+        graph
+        for graph, some in ways.items()
+        if any(
+            all(len(r & g) <= 1 for r, g in product(rounds, groups))
+            for rounds, groups in combinations(some, 2)
+        )
+    }
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("seed", range(4))
+def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
+    """Eight in four rounds with four groups: the least of all that can be played, and said so."""
+    cost = history_costs(8, seed, odd=seed % 2 == 1)
+    more = cost[:, :, 1] - cost[:, :, 0]
+    base = int(cost[:, :, 0].sum()) // 2
+    least = base + min(
+        sum(int(more[min(edge), max(edge)]) for edge in graph) for graph in _playable_graphs()
+    )
+    sought = search_for(cost, 4, 4, seed=seed)
+    assert sought.tailored is not None
+    check(sought.tailored.rounds, 4)
+    assert sought.tailored.cost == least
+    met = sought.tailored.gap == 0
+    assert sought.proved_for == ("any" if met else (4,))
+    nothing = search_for(cost, 4, 4, seed=seed, below=least)
+    assert nothing.tailored is None
+    assert nothing.proved_for == ("any" if met else (4,))
+
+
+@pytest.mark.parametrize("num_groups", [3, 4])
+def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
+    """Six in three rounds, both shapes: as trying each group at each table says."""
+    for edges in (
+        [(i, j) for i in range(3) for j in range(3, 6)],
+        [*combinations(range(3), 2), *combinations(range(3, 6), 2), (0, 3), (1, 4), (2, 5)],
+    ):
+        desk = desk_for(6, 3, num_groups, evenly=False)
+        verdict = exhaust(as_sets(edges, 6), desk, 3, True, 10**6, GO_ON)
+        assert verdict == (FOUND if _has_groups(edges, num_groups) else NONE)
+        if verdict == FOUND:
+            tables = tables_of(desk, 3)
+            assert max(Counter(map(tuple, tables[:, :, ::2].reshape(-1, 2).tolist())).values()) == 1
+
+
+def _has_groups(edges: list[tuple[int, int]], num_groups: int) -> bool:
+    """Whether tables can have rounds and groups, one after the other, none shared."""
+
+    def place(k: int, taken: frozenset) -> bool:
+        if k == len(edges):
+            return True
+        for r, g in product(range(3), range(num_groups)):
+            uses = {(v, kind, x) for v in edges[k] for kind, x in (("round", r), ("group", g))}
+            uses.add((r, g))
+            if not uses & taken and place(k + 1, taken | uses):
+                return True
+        return False
+
+    return place(0, frozenset())
+
+
+def test_refused_for() -> None:
+    """What fits no rounds counts for any number of groups; where it gave up, for none."""
+    apart = as_sets([*combinations(range(5), 2), *combinations(range(5, 10), 2)], 10)
+    playable = Playable(10, 4, (4, 5), 10**6, GO_ON)
+    assert playable.play(apart) is None
+    assert playable.refused_for == "any"
+    hurried = Playable(10, 4, (4, 5), 1, GO_ON)
+    assert hurried.play(apart) is None
+    assert hurried.refused_for == ()

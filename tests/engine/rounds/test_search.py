@@ -1,0 +1,233 @@
+"""Rounds for costs: sound, as cheap as any where all can be tried, and truly said to be so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import sample
+
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.files.history import read_history
+from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.families import read_family
+from bridgeopt.movement.tailored import fewest_groups, tailor
+from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.fitness import hypothetical_best, section_instance
+
+Edge = tuple[int, int]
+
+
+def _regular_graphs(n: int, degree: int) -> Iterator[tuple[Edge, ...]]:
+    """Return all graphs in which everybody meets so many."""
+
+    def extend(edges: tuple[Edge, ...], lack: tuple[int, ...], at: Edge) -> Iterator:
+        i, j = at
+        if j == n:
+            if lack[i] == 0:
+                yield from [edges] if i == n - 2 and lack[n - 1] == 0 else []
+                if i < n - 2:
+                    yield from extend(edges, lack, (i + 1, i + 2))
+            return
+        if lack[i] > n - j:
+            return
+        if lack[i] and lack[j]:
+            less = tuple(k - (v in at) for v, k in enumerate(lack))
+            yield from extend((*edges, at), less, (i, j + 1))
+        yield from extend(edges, lack, (i, j + 1))
+
+    return extend((), (degree,) * n, (0, 1))
+
+
+def _playable(edges: tuple[Edge, ...], n: int, num_rounds: int) -> bool:
+    """Whether tables can have rounds and as many groups, by trying each in turn.
+
+    The first item's tables take the rounds and groups in their order.
+    """
+    share = -(-n // 2 // num_rounds)
+
+    def place(k: int, taken: frozenset, shared: Counter) -> bool:
+        if k == len(edges):
+            return True
+        i, j = edges[k]
+        for r, g in [(k, k)] if i == 0 else product(range(num_rounds), repeat=2):
+            uses = {(v, kind, x) for v in (i, j) for kind, x in (("round", r), ("group", g))}
+            if uses & taken or shared[r, g] == share:
+                continue
+            shared[r, g] += 1
+            if place(k + 1, taken | uses, shared):
+                return True
+            shared[r, g] -= 1
+        return False
+
+    return place(0, frozenset(), Counter())
+
+
+def _least_cost(cost: np.ndarray, num_rounds: int) -> int:
+    """Return what the best rounds with as many groups cost: the first that can be played."""
+    n = len(cost)
+    base = sum(int(cost[i, j, 0]) for i in range(n) for j in range(i))
+    more = cost[:, :, 1] - cost[:, :, 0]
+    priced = [(sum(int(more[e]) for e in edges), edges) for edges in _regular_graphs(n, num_rounds)]
+    return base + next(p for p, edges in sorted(priced) if _playable(edges, n, num_rounds))
+
+
+def _bound(cost: np.ndarray, num_rounds: int) -> int:
+    """Return the least that anything without repeats could cost."""
+    more = cost[:, :, 1] - cost[:, :, 0]
+    chosen = regular_subgraph(more, num_rounds)
+    return int(cost[:, :, 0].sum()) // 2 + sum(int(more[edge]) for edge in chosen)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("seed", range(4))
+def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
+    """Nothing that can be played costs less, of all meetings and all ways to play them."""
+    cost = history_costs(8, seed, odd=seed % 2 == 1)
+    tailored = tailor(cost, 3, 3, seed=seed)
+    assert tailored is not None
+    check(tailored.rounds, 3)
+    assert cost_of(tailored.rounds, cost) == tailored.cost == _least_cost(cost, 3)
+    assert tailored.proved
+    assert not tailored.cut_short
+    met_bound = tailored.cost == _bound(cost, 3)
+    assert tailored.standing == ("meets the bound" if met_bound else "proven best among playable")
+    assert tailored.proved_for == ("any" if met_bound else (3,))
+
+
+@pytest.mark.slow_without_jit
+@settings(max_examples=sample(15))
+@given(st.data())
+def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) -> None:
+    """Whatever the costs, with more groups than rounds too: sound, and what is claimed holds."""
+    n = 2 * data.draw(st.integers(4, 9))
+    num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
+    most = max(num_rounds + 2, n // 2)
+    num_groups = data.draw(st.none() | st.integers(num_rounds, most))
+    high = data.draw(st.sampled_from([2, 30, 10**9]))
+    rng = np.random.default_rng(data.draw(st.integers(0, 999)))
+    cost = np.triu(rng.integers(-high, high, (2, n, n)), 1)
+    cost = (cost + cost.transpose(0, 2, 1)).transpose(1, 2, 0)
+    tailored = tailor(cost, num_rounds, num_groups, budget=1.0)
+    if tailored is None:
+        return
+    check(tailored.rounds, tailored.num_groups)
+    if num_groups is None:
+        assert fewest_groups(n, num_rounds) <= tailored.num_groups <= num_rounds + 2
+    else:
+        assert tailored.num_groups == num_groups
+        assert tailored.proved_for in ("any", (num_groups,), ())
+    assert tailored.bound == _bound(cost, num_rounds)
+    assert cost_of(tailored.rounds, cost) == tailored.cost >= tailored.bound
+    assert (tailored.standing == "meets the bound") == (tailored.gap == 0)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (10, 6), (12, 6), (14, 8), (18, 6)])
+def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> None:
+    """A seed gives the same rounds on one core and on three; another seed, others."""
+    cost = history_costs(n, 1)
+    one, three, other = (
+        tailor(cost, num_rounds, seed=seed, jobs=jobs) for seed, jobs in [(5, 1), (5, 3), (6, 1)]
+    )
+    assert one is not None
+    assert three is not None
+    assert other is not None
+    assert (one.rounds == three.rounds).all()
+    assert (one.cost, one.standing) == (three.cost, three.standing)
+    assert one.cost == other.cost
+    if n > 10:
+        assert (one.rounds != other.rounds).any()
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (8, 5), (10, 4), (10, 5), (10, 6)])
+@pytest.mark.parametrize("seed", range(3))
+def test_more_groups_where_that_is_better(
+    history_costs, check, cost_of, n: int, num_rounds: int, seed: int
+) -> None:
+    """Up to ten items meet the bound by default, where fewer groups do not; no claim too much."""
+    cost = history_costs(n, seed, odd=seed % 2 == 1)
+    tailored = tailor(cost, num_rounds, seed=seed)
+    assert tailored is not None
+    check(tailored.rounds, tailored.num_groups)
+    assert cost_of(tailored.rounds, cost) == tailored.cost == _bound(cost, num_rounds)
+    assert (tailored.standing, tailored.proved_for) == ("meets the bound", "any")
+    fewest = tailor(cost, num_rounds, fewest_groups(n, num_rounds), seed=seed)
+    assert fewest is not None
+    assert fewest.cost >= tailored.cost
+    assert fewest.proved
+    if fewest.cost > tailored.cost:
+        assert fewest.proved_for == (fewest.num_groups,)
+
+
+@pytest.mark.slow_without_jit
+def test_groups_are_shared_evenly(history_costs) -> None:
+    """Nine tables in six rounds: each group is played at one or two in every round."""
+    tailored = tailor(history_costs(18, 3), 6)
+    assert tailored is not None
+    for tables in tailored.rounds:
+        assert set(np.bincount(tables[:, 2], minlength=6).tolist()) == {1, 2}
+
+
+@pytest.mark.slow_without_jit
+def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
+    """Where the cheapest meetings make two odd groups, the best that can be played is found."""
+    cost = np.zeros((14, 14, 2), dtype=np.int64)
+    cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
+    tailored = tailor(cost, 6, budget=4.0)
+    assert tailored is not None
+    check(tailored.rounds, tailored.num_groups)
+    assert tailored.bound == 0
+    assert tailored.cost >= 60  # an odd group plays somebody of the other in every round
+    assert tailored.cost == cost_of(tailored.rounds, cost)
+
+
+@pytest.mark.slow_without_jit
+def test_only_what_costs_less(history_costs) -> None:
+    """Nothing is found below the best, and the best below a little more."""
+    cost = history_costs(12, 1)
+    best = _bound(cost, 7)
+    assert tailor(cost, 7, below=best) is None
+    tailored = tailor(cost, 7, below=best + 1)
+    assert tailored is not None
+    assert tailored.cost == best
+
+
+@pytest.mark.slow_without_jit
+def test_budget_holds(history_costs) -> None:
+    """A search with no time says so, and what it found, if anything, is not called proven."""
+    tailored = tailor(history_costs(18, 1), 9, budget=0.0)
+    assert tailored is None or (tailored.cut_short and tailored.standing == "best found")
+
+
+@pytest.mark.parametrize(
+    ("n", "num_rounds", "num_groups"), [(8, 8, None), (9, 4, None), (8, 4, 3), (8, 4, 7), (8, 0, 0)]
+)
+def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
+    """Sizes with which nothing can be played are refused."""
+    with pytest.raises(ValueError, match="rounds"):
+        tailor(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("family", ["multiplex", "teamplus"])
+def test_real_sections_meet_the_bound(real_club, check, cost_of, family: str) -> None:
+    """On an evening of the real club, all sections can play the best of all meetings."""
+    registration = read_registration(real_club / "2020" / "registration-53.csv")
+    history, sections, _ = evening_sections(
+        read_history(real_club / "2020" / "history.csv"), registration, 4
+    )
+    movements = choose_movements(sections, read_family(family, real_club / "movements"))
+    for section, movement in zip(sections, movements, strict=True):
+        cost = section_instance(history, section, movement).cost[:, :, :2]
+        tailored = tailor(cost, movement.num_rounds)
+        assert tailored is not None
+        check(tailored.rounds, movement.num_rounds)
+        best = hypothetical_best(history, section, movement.num_rounds)
+        assert cost_of(tailored.rounds, cost) == tailored.cost == tailored.bound == best

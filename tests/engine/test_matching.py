@@ -1,0 +1,45 @@
+"""Minimum-weight regular subgraphs against all graphs of that degree."""
+
+from __future__ import annotations
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+from instances import sample
+from naive import Ints
+
+from bridgeopt.engine.matching import regular_subgraph
+
+
+@st.composite
+def weighted(draw: st.DrawFn) -> tuple[Ints, int]:
+    """Weights of a complete graph, with ties and negative ones, and a degree that there is."""
+    n = draw(st.integers(1, 6))
+    degree = draw(st.integers(0, n - 1).filter(lambda degree: n * degree % 2 == 0))
+    entries = st.integers(-2, 2) | st.integers(-(2**45), 2**45)
+    upper = np.triu(draw(arrays(np.int64, (n, n), elements=entries)), 1)
+    return upper + upper.T, degree
+
+
+@settings(max_examples=sample(150))
+@given(weighted())
+def test_finds_the_least_weight(graph: tuple[Ints, int]) -> None:
+    """The edges are distinct, give every vertex its degree, and weigh as little as any."""
+    weight, degree = graph
+    edges = regular_subgraph(weight, degree)
+    assert len(set(edges)) == len(edges)
+    assert edges == sorted(edges)
+    assert all(i < j for i, j in edges)
+    ends = np.array(edges, dtype=np.int64).ravel()
+    assert (np.bincount(ends, minlength=len(weight)) == degree).all()
+    assert sum(int(weight[edge]) for edge in edges) == naive.regular_subgraph(weight, degree)
+
+
+@pytest.mark.parametrize(("n", "degree"), [(4, 4), (4, -1), (5, 3), (1, 1)])
+def test_refuses_degrees_that_no_graph_has(n: int, degree: int) -> None:
+    """Too many, too few, or an odd number of ends."""
+    with pytest.raises(ValueError, match="no graph"):
+        regular_subgraph(np.zeros((n, n), dtype=np.int64), degree)

@@ -1,0 +1,55 @@
+"""Random numbers: the published generator, alike in Python and in kernels, and fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from bridgeopt.engine.randomness import Random, exponentials, next_below, next_bits, split
+
+
+def test_is_the_published_splitmix64() -> None:
+    """The first numbers for seed 1234567, as other implementations give them."""
+    expected = [6457827717110365317, 3203168211198807973, 9817491932198370423]
+    random = Random(1234567)
+    assert [random.bits() for _ in range(3)] == expected
+    state = np.array([1234567], dtype=np.uint64)
+    assert [int(next_bits(state)) for _ in range(3)] == expected
+
+
+def test_draws_below_are_fair() -> None:
+    """Each number below n is drawn about as often, in Python and in kernels."""
+    random, state = Random(1), np.array([1], dtype=np.uint64)
+    for in_kernel in (False, True):
+        draws = (next_below(state, 7) if in_kernel else random.below(7) for _ in range(7000))
+        counts = Counter(int(drawn) for drawn in draws)
+        assert sorted(counts) == list(range(7))
+        assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 22.5  # 99.9 %
+
+
+def test_choice_and_shuffle_keep_what_they_are_given() -> None:
+    """A choice is one of the options; a shuffle has them all, and moves every one of them."""
+    random = Random(2)
+    assert {random.choice("abc") for _ in range(100)} == set("abc")
+    shuffles = [tuple(random.shuffled(range(3))) for _ in range(200)]
+    assert len(set(shuffles)) == 6
+    assert random.shuffled([]) == []
+
+
+def test_split_gives_unlike_streams() -> None:
+    """Streams of one seed, and the same stream of other seeds, differ; any integer will do."""
+    seeds = (-(2**62), -1, 0, 1, 2**80 + 3)
+    streams = {split(seed, stream) for seed in seeds for stream in range(-9, 9)}
+    assert len(streams) == 5 * 18
+    assert all(0 <= stream < 2**64 for stream in streams)
+
+
+def test_exponential_variates() -> None:
+    """The table holds -ln(u) in 1/256, falling, with mean about 1."""
+    table = exponentials()
+    middles = (2 * np.arange(len(table)) + 1) / (2 * len(table))
+    assert (np.abs(table - -256 * np.log(middles)) <= 0.5 + 1e-9).all()
+    assert (np.diff(table) <= 0).all()
+    assert table.mean() == pytest.approx(256, rel=1e-3)

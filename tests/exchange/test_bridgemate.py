@@ -1,0 +1,200 @@
+"""The evening for Bridgemates: through the real client, with a stand-in for the Data Connector."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date
+
+import numpy as np
+import pytest
+
+from bridgeopt.club import Members, Movement, Pair
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.exchange.bridgemate import Club, event_document, push_evening
+from bridgeopt.movement.families import read_family
+from bridgeopt.show.pages.paper import Evening, PaperSection
+
+GUID = "0123456789ABCDEF" * 2
+CLUB = Club("NL123", "secret")
+
+
+@pytest.fixture(scope="module")
+def evening() -> Evening:
+    """Give an even section and an odd one, in which number 5 is absent."""
+    players = iter(range(11, 200))
+    sections = []
+    for name, family, size in (("A", "multiplex", 8), ("B", "mitchell-8", 15)):
+        numbers: list[Pair | None] = [Pair(next(players), next(players)) for _ in range(size)]
+        if size % 2:
+            numbers.insert(4, None)
+        movement = read_family(family).movements[len(numbers)]
+        sections.append(PaperSection(name, movement, tuple(numbers), 3))
+    return Evening(tuple(sections), Members({11: "Åsa Ñúñez"}), date(2026, 10, 1), "Rode Heer")
+
+
+@pytest.fixture
+def transport():
+    """Stand in for http and the Data Connector: keep what is posted, answer as it would."""
+    made = pytest.importorskip("bridgemate_dataconnector")
+
+    class StandIn(made.HttpTransport):
+        def __init__(self):
+            self.posted = []
+            self.answer = {"RequestCommand": 5, "DataType": 1}
+            self.there = True
+
+        def get(self, url):
+            if not self.there:
+                raise made.TransportException("refused")
+            return "Bridgemate dataconnector service version 5"
+
+        def post(self, url, json_body):
+            self.posted.append((url, json.loads(json_body)))
+            return json.dumps(self.answer)
+
+    return StandIn()
+
+
+def tables(event):
+    """Return sections' tables with their rounds, of an event as it goes over the wire."""
+    for group in event["Sessions"][0]["ScoringGroups"]:
+        (section,) = group["Sections"]
+        for table in section["Tables"]:
+            for round_ in table["Rounds"]:
+                assert round_["TableNumber"] == table["TableNumber"]
+                assert round_["SectionLetters"] == table["SectionLetters"] == section["Letters"]
+                yield section["Letters"], round_
+
+
+def test_what_is_sent(evening, transport):
+    """One request makes the event, with the club's keys, at the address that was given."""
+    address = push_evening(evening, GUID, CLUB, "http://192.168.1.50:5079/", transport)
+    assert address == "http://192.168.1.50:5079"
+    ((url, request),) = transport.posted
+    assert url == "http://192.168.1.50:5079/dc-scoringprogram"
+    assert (request["Command"], request["ClubId"], request["LicenceKey"]) == (5, "NL123", "secret")
+    event = json.loads(request["SerializedData"])
+    assert event["Commands"] == 7
+    (session,) = event["Sessions"]
+    assert session["Name"] == "Rode Heer"
+    assert (session["Year"], session["Month"], session["Day"]) == (2026, 10, 1)
+    assert {event["EventGuid"], session["SessionGuid"]} == {GUID}
+    assert [g["Sections"][0]["MissingPair"] for g in session["ScoringGroups"]] == [0, 5]
+    names = {data["PlayerNumber"]: data["LastName"] for data in event["PlayerData"]}
+    assert len(names) == 2 * (8 + 15)
+    assert (names["11"], names["12"]) == ("Åsa Ñúñez", "12")
+
+
+def test_every_round_of_every_table(evening, transport):
+    """Numbers and boards are the plan's; at a sit-out there is one pair, and no boards."""
+    push_evening(evening, GUID, CLUB, transport=transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    sent = [
+        (letters, *(r[key] for key in ("RoundNumber", "TableNumber", "PairNS", "PairEW")), boards)
+        for letters, r in tables(event)
+        for boards in [(r["LowBoardNumber"], r["HighBoardNumber"])]
+    ]
+    assert sorted(sent) == sorted(
+        (section.name, seat.round, seat.table, seat.ns or 0, seat.ew or 0, boards)
+        for section in evening.sections
+        for seat in section.seats
+        for boards in [(seat.group * 3 - 2, seat.group * 3) if seat.ns and seat.ew else (0, 0)]
+    )
+
+
+def test_where_everybody_begins(evening, transport):
+    """Each player at the table and on the side of its pair, once; who sits out too."""
+    push_evening(evening, GUID, CLUB, transport=transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    first = {(s, r["TableNumber"]): r for s, r in tables(event) if r["RoundNumber"] == 1}
+    seated = {}
+    for place in event["Participations"]:
+        at = first[place["SectionLetters"], place["TableNumber"]]
+        number = at["PairNS"] if place["Direction"] in (1, 3) else at["PairEW"]
+        seated.setdefault((place["SectionLetters"], number), []).append(place["PlayerNumber"])
+    assert seated == {
+        (section.name, number): [str(pair.first), str(pair.second)]
+        for section in evening.sections
+        for number, pair in enumerate(section.numbers, start=1)
+        if pair is not None
+    }
+    spots = [
+        (p["SectionLetters"], p["TableNumber"], p["Direction"]) for p in event["Participations"]
+    ]
+    assert len(set(spots)) == len(spots)
+
+
+def test_a_table_that_stands_empty(transport):
+    """A table that is not used in a round has that round all the same, with nobody."""
+    rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [0, 0, 0]]])
+    numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
+    section = PaperSection("Rood", Movement("m", 4, 3, rounds), numbers, 2)
+    push_evening(Evening((section,), Members(), date(2026, 1, 2)), GUID, Club(), None, transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    empty = [r for _, r in tables(event) if not r["PairNS"]]
+    assert [(r["TableNumber"], r["RoundNumber"], r["HighBoardNumber"]) for r in empty] == [
+        (2, 3, 0)
+    ]
+
+
+def test_two_absent_numbers(evening, transport):
+    """No pair is called the missing one; where the two meet the table is empty, else one waits."""
+    odd = evening.sections[1]
+    gone = (5, 9)
+    numbers = tuple(None if k in gone else p for k, p in enumerate(odd.numbers, start=1))
+    section = replace(odd, numbers=numbers)
+    assert section.absent_numbers == gone
+    push_evening(replace(evening, sections=(section,)), GUID, CLUB, None, transport)
+    event = json.loads(transport.posted[0][1]["SerializedData"])
+    (group,) = event["Sessions"][0]["ScoringGroups"]
+    assert group["Sections"][0]["MissingPair"] == 0
+    here = {(r["TableNumber"], r["RoundNumber"]): r for _, r in tables(event)}
+    for r, line in enumerate(section.movement.rounds.tolist(), start=1):
+        for t, (ns, ew, _) in enumerate(line, start=1):
+            told = here[t, r]
+            shown = [0 if number in gone else number for number in (ns, ew)]
+            assert [told["PairNS"], told["PairEW"]] == shown
+            assert (told["HighBoardNumber"] == 0) == (0 in shown)
+
+
+def test_sections_of_any_name(evening):
+    """Letters that a Bridgemate knows stay; other names become letters, by place."""
+
+    def letters(*names):
+        sections = [replace(evening.sections[0], name=name) for name in names]
+        document = event_document(replace(evening, sections=tuple(sections)), GUID, CLUB)
+        groups = document["Sessions"][0]["ScoringGroups"]
+        return [group["Sections"][0]["Letters"] for group in groups]
+
+    assert letters("A", "C", "DD") == ["A", "C", "DD"]
+    assert letters("Rood", "A") == ["A", "B"]
+    assert letters(*(f"x{k}" for k in range(28)))[-3:] == ["Z", "AA", "BB"]
+
+
+def test_an_evening_that_has_begun(evening, transport):
+    """It is not pushed: that would clear the Bridgemates."""
+    left = evening.sections[0].changed(3, after=2, pair=None)
+    with pytest.raises(BridgeoptError, match="play has begun"):
+        push_evening(replace(evening, sections=(left,)), GUID, CLUB, transport=transport)
+    assert transport.posted == []
+
+
+def test_what_goes_wrong(evening, transport, monkeypatch):
+    """Nothing listens, it refuses, the address is none, the client is not there: a sentence."""
+    transport.answer = {"DataType": 4, "ErrorType": 5, "SerializedData": '"No\\r\\nlicence"'}
+    with pytest.raises(BridgeoptError, match=r"refused the evening \(Validation: No licence\)"):
+        push_evening(evening, GUID, CLUB, transport=transport)
+    transport.answer = {"DataType": 4, "ErrorType": 1, "SerializedData": "no JSON"}
+    with pytest.raises(BridgeoptError, match=r"refused the evening \(Busy\)\.$"):
+        push_evening(evening, GUID, CLUB, transport=transport)
+    transport.there = False
+    with pytest.raises(BridgeoptError, match="no Data Connector answers at http://localhost:5079"):
+        push_evening(evening, GUID, CLUB, transport=transport)
+    with pytest.raises(BridgeoptError, match="'over there' is no address"):
+        push_evening(evening, GUID, CLUB, "over there", transport)
+    with pytest.raises(BridgeoptError, match=r"refuses this evening: .*exactly 32 character"):
+        push_evening(evening, "short", CLUB, transport=transport)
+    monkeypatch.setattr("bridgeopt.exchange.bridgemate.find_spec", lambda name: None)
+    with pytest.raises(BridgeoptError, match=r"Install the extra: bridgeopt\[bridgemate\]"):
+        push_evening(evening, GUID, CLUB, transport=transport)

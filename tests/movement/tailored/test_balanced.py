@@ -1,0 +1,60 @@
+"""Balance beside fitness: what is said to be given up and gained is, and nothing for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.movement.balance import balance
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.tailored import movement_of, tailor
+from bridgeopt.movement.tailored.balanced import regrouped, trade
+
+
+@pytest.mark.slow_without_jit
+def test_regrouped(history_costs, check, cost_of) -> None:
+    """The same meetings in other groups, sound and better balanced, as the movement then is."""
+    cost = history_costs(14, 5)
+    tailored = tailor(cost, 6)
+    assert tailored is not None
+    better = regrouped(tailored, 3)
+    check(better.rounds, 6)
+    assert cost_of(better.rounds, cost) == tailored.cost == better.cost
+    before, after = (balance(movement_of(t, "", 3)[0]).qf for t in (tailored, better))
+    assert before is not None
+    assert after is not None
+    assert before < after
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "odd"), [(14, False), (18, True)])
+def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> None:
+    """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
+    cost = history_costs(n, 5, odd)
+    tailored = tailor(cost, 6)
+    assert tailored is not None
+    chance = cost[:, :, 0].sum() / 2 + (cost[:, :, 1] - cost[:, :, 0]).sum() / 2 * 6 / (n - 1)
+    point = 0.04 * (chance - tailored.cost)
+    none, much = (trade(tailored, cost, point=worth) for worth in (0.0, point))
+    assert none.given_up == 0
+    assert none.tailored.standing == tailored.standing
+    assert much.given_up > 0
+    for traded in (none, much):
+        check(traded.tailored.rounds, 6)
+        assert cost_of(traded.tailored.rounds, cost) == traded.tailored.cost
+        assert traded.tailored.cost - tailored.cost == traded.given_up
+        movement, _ = movement_of(traded.tailored, "tonight")
+        assert movement_faults(movement) == []
+        assert balance(movement).qf == pytest.approx(traded.qf)
+        assert traded.gained >= 0
+    assert much.given_up <= point * (much.qf - none.qf)
+    assert much.tailored.standing == "best found"
+
+
+@pytest.mark.slow_without_jit
+def test_refuses_to_avoid_balance(history_costs) -> None:
+    """A point of balance is worth nothing at least."""
+    cost = history_costs(8, 1)
+    tailored = tailor(cost, 4)
+    assert tailored is not None
+    with pytest.raises(ValueError, match="worth"):
+        trade(tailored, cost, point=-1.0)

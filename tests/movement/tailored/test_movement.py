@@ -1,0 +1,135 @@
+"""A movement from rounds: well-formed, what is asked is had, and its figures are true."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import sample
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.quality import measure
+from bridgeopt.movement.tailored import Tailored, movement_of, tailor
+from bridgeopt.movement.tailored.asked import Asked, ImpossibleError
+from bridgeopt.movement.tailored.movement import even_or_balanced, figures, qf_ceiling
+
+
+def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:
+    """Return what those pay who have these numbers."""
+    return sum(
+        int(cost[i, j, movement.meetings[numbers[i] - 1, numbers[j] - 1]])
+        for i, j in combinations(range(len(numbers)), 2)
+    )
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("n", "num_rounds", "num_groups"),
+    [(8, 5, 6), (12, 6, 6), (12, 5, 6), (14, 8, 8), (16, 6, 6), (18, 8, 8), (18, 6, 9)],
+)
+def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> None:
+    """It passes the check, costs the same, and sits everybody NS in half the rounds.
+
+    With as many tables as groups, each group stays at home; with more, neighbours share. The first
+    round seats the numbers in their order.
+    """
+    cost = history_costs(n, 7)
+    tailored = tailor(cost, num_rounds, num_groups)
+    assert tailored is not None
+    movement, numbers = movement_of(tailored, "tonight")
+    assert movement_faults(movement) == []
+    assert shortcomings(movement) == []
+    assert sorted(numbers) == list(range(1, n + 1))
+    assert _cost(movement, numbers, cost) == tailored.cost
+    quality = measure(movement)
+    assert quality.ns_fewest == num_rounds // 2
+    assert quality.ns_most == (num_rounds + 1) // 2
+    if n == 2 * num_groups:
+        assert quality.group_moves == 0
+    assert quality.shared_apart == 0
+    used = movement.rounds[0, movement.rounds[0, :, 0] > 0]
+    assert used[:, :2].ravel().tolist() == list(range(1, n + 1))
+    assert figures(movement, tailored) == figures(*_again(movement, tailored, numbers))
+
+
+def _again(movement: Movement, tailored: Tailored, numbers: list[int]) -> tuple[Movement, Tailored]:
+    """Make the same once more."""
+    again, same = movement_of(tailored, movement.name)
+    assert (again.rounds == movement.rounds).all()
+    assert same == numbers
+    return again, tailored
+
+
+@st.composite
+def _asked(draw: st.DrawFn, n: int, odd: bool) -> Asked:
+    """Draw what may be asked; much of it cannot be had."""
+    item = st.integers(0, n - 1)
+    few = st.lists(item, max_size=2, unique=True).map(tuple)
+    return Asked(
+        staying=draw(few),
+        north_south=draw(few),
+        first_round=draw(st.none() | st.integers(0, n - 2)) if odd else None,
+        home_tables=draw(st.booleans()),
+        numbers=draw(
+            st.dictionaries(item, st.frozensets(st.integers(1, n), min_size=1), max_size=4)
+        ),
+    )
+
+
+@pytest.mark.slow_without_jit
+@settings(max_examples=sample(10))
+@given(st.data())
+def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
+    """Over histories, sizes and groups: well-formed, at the same cost, and as asked; or refused."""
+    n = 2 * data.draw(st.integers(4, 9))
+    num_rounds = data.draw(st.integers(4, min(n - 1, 10)))
+    num_groups = data.draw(st.none() | st.integers(num_rounds, max(num_rounds + 1, n // 2)))
+    odd = data.draw(st.booleans())
+    cost = history_costs(n, data.draw(st.integers(0, 99)), odd)
+    tailored = tailor(cost, num_rounds, num_groups, budget=0.5)
+    if tailored is None:
+        return
+    asked = data.draw(_asked(n, odd))
+    try:
+        movement, numbers = movement_of(tailored, "tonight", asked=asked)
+    except ImpossibleError:
+        asked = Asked()
+        movement, numbers = movement_of(tailored, "tonight")
+    assert movement_faults(movement) == []
+    assert movement.num_groups == tailored.num_groups
+    assert sorted(numbers) == list(range(1, n + 1))
+    assert _cost(movement, numbers, cost) == tailored.cost
+    quality = measure(movement)
+    for item in asked.staying:
+        assert numbers[item] in quality.stationary
+    for item in asked.north_south:
+        assert quality.ns[numbers[item] - 1] == num_rounds
+    if asked.first_round is not None:
+        assert movement.meetings_until(1)[numbers[asked.first_round] - 1, numbers[n - 1] - 1] == 1
+    if asked.home_tables:
+        assert quality.group_moves == 0
+    for item, allowed in asked.numbers.items():
+        assert numbers[item] in allowed
+    found = figures(movement, tailored)
+    assert found.qf is not None
+    assert found.qf <= found.ceiling + 1e-9
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("n", "num_rounds"), [(12, 6), (14, 5), (16, 6)])
+def test_even_or_balanced(history_costs, n: int, num_rounds: int) -> None:
+    """What goes first is no worse than if it went second; the movement has the even directions."""
+    tailored = tailor(history_costs(n, 3), num_rounds)
+    assert tailored is not None
+    movement, _ = movement_of(tailored, "tonight")
+    both = even_or_balanced(tailored)
+    assert both.even is not None
+    assert both.balanced is not None
+    assert both.even <= both.balanced <= qf_ceiling(tailored)
+    assert np.ptp(both.ns_even) <= np.ptp(both.ns_balanced)
+    found = figures(movement, tailored)
+    assert (found.qf, (found.ns_fewest, found.ns_most)) == (both.even, both.ns_even)

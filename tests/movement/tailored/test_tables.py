@@ -1,0 +1,100 @@
+"""Rounds at tables: the same rounds, boards that move little, neighbours that share."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from instances import sample
+
+from bridgeopt.club.movement import Movement
+from bridgeopt.movement.quality import Quality, measure
+from bridgeopt.movement.tailored import Tailored
+from bridgeopt.movement.tailored.tables import _price, put_at_tables
+
+
+def _measured(at: np.ndarray, tailored: Tailored) -> Quality:
+    n = 2 * tailored.rounds.shape[1]
+    return measure(Movement("", n, tailored.num_groups, at + 1))
+
+
+def _played(at: np.ndarray) -> list[list[list[int]]]:
+    """Return what is played in each round, wherever and whenever."""
+    return sorted(sorted(table for table in tables.tolist() if table[0] >= 0) for tables in at)
+
+
+def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
+    """Return as many items as there are of that number, no two of which meet."""
+    met = {frozenset(table[:2]) for table in rounds.reshape(-1, 3).tolist()}
+    items: list[int] = []
+    for item in range(2 * rounds.shape[1]):
+        if len(items) < count and all(frozenset((item, other)) not in met for other in items):
+            items.append(item)
+    return tuple(items)
+
+
+@pytest.mark.slow_without_jit
+@settings(max_examples=sample(12))
+@given(st.data())
+def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> None:
+    """Each round is played as it was; boards stay, or items, and the first round is first."""
+    n = 2 * data.draw(st.integers(4, 9))
+    num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
+    num_groups = data.draw(st.integers(num_rounds, max(num_rounds + 1, n // 2)))
+    tailored = draw_tailored(n, num_rounds, num_groups, data.draw(st.integers(0, 99)))
+    assume(tailored is not None)
+    first = data.draw(st.none() | st.integers(0, num_rounds - 1))
+    home_tables = data.draw(st.booleans())
+    staying = () if home_tables else _apart(tailored.rounds, data.draw(st.integers(0, 2)))
+    at = put_at_tables(
+        tailored.rounds, num_groups, 1, staying=staying, first=first, home_tables=home_tables
+    )
+    assert _played(at) == _played(tailored.rounds)
+    if first is not None:
+        assert _played(at[:1]) == _played(tailored.rounds[first][None])
+    quality = _measured(at, tailored)
+    for item in staying:
+        assert item + 1 in quality.stationary
+    if home_tables:
+        assert quality.group_moves == 0
+        for group in range(num_groups):
+            where = [set(np.flatnonzero(tables[:, 2] == group)) for tables in at]
+            played = [tables for tables in where if tables]
+            assert not played or set.intersection(*played)
+    if not staying and num_groups == n // 2:
+        assert quality.group_moves == 0
+    if not staying and not home_tables:
+        assert quality.shared_apart == 0
+        assert at.shape == tailored.rounds.shape
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("seed", range(5))
+def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
+    """Sixteen to a move of boards, one to a pair's, 64 to sharing apart, as `measure` counts."""
+    tailored = draw_tailored(18, 6, 6, seed)
+    assert tailored is not None
+    at = tailored.rounds.copy()
+    for tables in at:
+        np.random.default_rng(seed).shuffle(tables)
+    quality = _measured(at, tailored)
+    expected = 16 * quality.group_moves + sum(quality.moves) + 64 * quality.shared_apart
+    assert _price(at, False, np.empty((4, 18), dtype=np.int64)) == expected
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("seed", range(3))
+def test_better_than_chance(draw_tailored, seed: int) -> None:
+    """Boards move less than in the best of many orders drawn at random."""
+    tailored = draw_tailored(14, 8, 8, seed)
+    assert tailored is not None
+    rng = np.random.default_rng(seed)
+    drawn = []
+    for _ in range(200):
+        at = rng.permutation(tailored.rounds)
+        for tables in at:
+            rng.shuffle(tables)
+        drawn.append(_measured(at, tailored).group_moves)
+    put = put_at_tables(tailored.rounds, 8, 1)
+    assert _measured(put, tailored).group_moves < min(drawn) / 2

@@ -1,0 +1,321 @@
+"""A change before play, against all numberings of eight; and what stays with several sections."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from functools import partial
+from itertools import permutations
+from unittest import mock
+
+import naive
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import JIT, sample
+
+from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
+from bridgeopt.club.guests import welcome
+from bridgeopt.errors import InputError
+from bridgeopt.files.history import read_history
+from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.changing.before_play import Keep, change
+from bridgeopt.seating.changing.hall import Changes, wishes_after
+from bridgeopt.seating.changing.moves import moves
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.sections import resection
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+WORTH = Decimal("7.5")
+LONG = 600.0
+
+
+def club(seed: int) -> History:
+    """Draw a club of 24 players."""
+    rng = np.random.default_rng(seed)
+    upper = np.triu(rng.integers(0, 4, (24, 24)), 1)
+    rankings = tuple(Decimal(int(ranking)) for ranking in rng.integers(30, 90, 24))
+    return History(tuple(range(1, 25)), rankings, rng.integers(0, 3, 24), upper + upper.T)
+
+
+def one_section(seed: int, num_pairs: int, family: str) -> Seating:
+    """Seat 7 or 8 pairs anyhow."""
+    movement = read_family(family, None, {8: "a test"}).movements[8]
+    order = np.random.default_rng(seed).permutation(8)
+    pairs = [Pair(2 * k + 1, 2 * k + 2) if k < num_pairs else None for k in order]
+    return Seating("A", movement, tuple(pairs))
+
+
+def all_seatings(
+    history: History, pairs: list[Pair], like: Seating
+) -> list[tuple[tuple[Pair | None, ...], int]]:
+    """Return every way to give these pairs the eight numbers, with its fitness."""
+    section = Section("A", tuple(pairs))
+    instance = section_instance(history, section, like.movement)
+    numberings = naive.permutations(8)
+    held = [*pairs, *[None] * (8 - len(pairs))]
+    places = np.argsort(numberings, axis=1)
+    ways = [tuple(held[i] for i in row) for row in places.tolist()]
+    return list(zip(ways, naive.all_costs(instance).tolist(), strict=True))
+
+
+CHANGES = st.sampled_from(
+    [
+        (8, Changes(drop=(Pair(1, 2),))),
+        (7, Changes(add=(Pair(21, 22),))),
+        (8, Changes(drop=(Pair(2, 1),), add=(Pair(21, 30),))),
+        (7, Changes(drop=(Pair(5, 6),), add=(Pair(21, 22), Pair(23, 24)))),
+        (8, Changes(drop=(Pair(3, 4), Pair(7, 8)), add=(Pair(21, 22),), swaps=((9, 31),))),
+        (8, Changes(swaps=((1, 23), (2, 24)))),
+    ]
+)
+
+
+@settings(max_examples=sample(40))
+@given(
+    st.integers(0, 2**32 - 1),
+    CHANGES,
+    st.sampled_from(["multiplex", "teamplus"]),
+    st.sampled_from(list(Keep)),
+)
+def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, keep: Keep) -> None:
+    """Of all plans, the one that is made is the best by what is asked.
+
+    Strict: the least fitness of those in which nobody changes number. Prefer: the least of
+    fitness and what the changed numbers are worth. Free: the least fitness.
+    """
+    num_pairs, changes = case
+    history, old = club(seed), one_section(seed, num_pairs, family)
+    seven_too = partial(resection, limits=(7, 18))
+    with mock.patch("bridgeopt.seating.changing.before_play.resection", seven_too):
+        plan = change(history, [old], changes, Family(family), keep=keep, worth=WORTH, budget=LONG)
+    names = dict(changes.swaps)
+    before = {}
+    for number, pair in enumerate(old.numbers):
+        if pair is not None:
+            now = Pair(*(names.get(p, p) for p in pair.players))
+            if all(set(now.players) != set(gone.players) for gone in changes.drop):
+                before[now] = number
+    pairs = [*before, *changes.add]
+    known, _ = welcome(history, Registration(tuple(pairs)))
+    ways = all_seatings(known, pairs, old)
+    fitnesses = [fitness for _, fitness in ways]
+    unit = (Fraction(sum(fitnesses), len(fitnesses)) - min(fitnesses)) / 100
+    price = {
+        Keep.STRICT: 10**15,
+        Keep.PREFER: max(1, round(Fraction(WORTH) * unit)),
+        Keep.FREE: 0,
+    }[keep]
+    best = min(
+        fitness + price * sum(way[number] != pair for pair, number in before.items())
+        for way, fitness in ways
+    )
+    (section,) = plan.sections
+    changed = sum(section.numbers[number] != pair for pair, number in before.items())
+    assert section.fitness == plain_fitness(known, section)
+    assert section.fitness + price * changed == best
+    assert section.proved
+    assert section.penalty == (price * changed if keep is Keep.PREFER else 0)
+
+
+@pytest.fixture(scope="module")
+def history(data) -> History:
+    """Give the club that we ship."""
+    return read_history(data / "history.csv")
+
+
+@pytest.fixture(scope="module")
+def plan(data, history, family) -> Plan:
+    """Seat its even evening: 44 pairs in 3 sections."""
+    registration = read_registration(data / "registration-even.csv")
+    return optimise(history, registration, family, 3, budget=LONG)
+
+
+@pytest.fixture(scope="module")
+def family() -> Family:
+    """Give the family of six rounds."""
+    return read_family("multiplex", None)
+
+
+def changed_numbers(before: Plan, after: Plan) -> int:
+    """Count pairs with another section or number."""
+
+    def where(plan: Plan) -> dict[Pair, tuple[str, int]]:
+        return {
+            pair: (section.name, number)
+            for section in plan.sections
+            for number, pair in enumerate(section.numbers)
+            if pair is not None
+        }
+
+    old, new = where(before), where(after)
+    return sum(old[pair] != new[pair] for pair in old.keys() & new.keys())
+
+
+def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Family) -> None:
+    """A pair that leaves an even section makes its number the absent one; all else stays."""
+    gone = plan.sections[1].numbers[4]
+    after = change(history, plan.sections, Changes(drop=(gone,)), family, keep=Keep.STRICT)
+    assert changed_numbers(plan, after) == 0
+    assert after.sections[1].absent == 5
+    assert [s.numbers for s in after.sections[::2]] == [s.numbers for s in plan.sections[::2]]
+
+
+def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, family: Family) -> None:
+    """With as many who come as leave, the section stays whole."""
+    gone = plan.sections[0].numbers[2]
+    changes = Changes(drop=(gone,), add=(Pair(9001, 9002),))
+    after = change(history, plan.sections, changes, family, keep=Keep.STRICT)
+    assert after.sections[0].numbers[2] == Pair(9001, 9002)
+    assert changed_numbers(plan, after) == 0
+    assert any("9001" in note for note in after.warnings)
+
+
+def test_two_odd_sections_become_even(plan: Plan, history: History, family: Family) -> None:
+    """Where two sections lose a pair, one pair moves between them, and no more."""
+    gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
+    after = change(history, plan.sections, Changes(drop=gone), family, keep=Keep.STRICT)
+    sizes = [len(section.pairs) for section in after.sections]
+    assert all(size % 2 == 0 for size in sizes)
+    homes = [set(section.pairs) for section in plan.sections]
+    assert sum(len(set(s.pairs) - home) for s, home in zip(after.sections, homes, strict=True)) == 1
+
+
+def test_prefer_moves_fewer_than_free_for_less_than_strict(
+    plan: Plan, history: History, family: Family
+) -> None:
+    """Numbers change only where that gains; the fitness lies between strict and free."""
+    gone = (plan.sections[0].numbers[0], plan.sections[0].numbers[5])
+    strict, prefer, free = (
+        change(history, plan.sections, Changes(drop=gone), family, keep=keep, worth=Decimal(1))
+        for keep in (Keep.STRICT, Keep.PREFER, Keep.FREE)
+    )
+    assert free.fitness <= prefer.fitness <= strict.fitness
+    assert changed_numbers(plan, prefer) <= changed_numbers(plan, free)
+    assert prefer.proved
+    assert strict.proved
+
+
+def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
+    """A wish of the plan counts after the change, under the players of now."""
+    pair, other = plan.sections[0].pairs[:2]
+    wishes = (Wish(Kind.LATE, (pair,)), Wish(Kind.NOT_TONIGHT, (pair, other)))
+    changes = Changes(drop=(other,), swaps=((pair.first, 9001),))
+    (kept,) = wishes_after(wishes, changes)
+    assert kept.pairs == (Pair(9001, pair.second),)
+    after = change(history, plan.sections, changes, family, wishes=(kept,), budget=LONG)
+    assert [granted.held for granted in after.wishes] == [True]
+
+
+def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Family) -> None:
+    """Where numbers must stay, the must that cannot be had is named, and what would help."""
+    pair = plan.sections[0].numbers[0]
+    wish = Wish(Kind.NUMBER, (pair,), (2,))
+    changes = Changes(swaps=((plan.sections[1].pairs[0].first, 9001),))
+    with pytest.raises(Contradiction, match="--keep prefer") as caught:
+        change(history, plan.sections, changes, family, wishes=(wish,), keep=Keep.STRICT)
+    assert caught.value.wishes == (wish,)
+    after = change(history, plan.sections, changes, family, wishes=(wish,), budget=LONG)
+    assert after.sections[0].numbers[1] == pair
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (Changes(drop=(Pair(8001, 8002),)), "pair 8001,8002 is not in the plan"),
+        (Changes(swaps=((8001, 8002),)), "player 8001 is not in the plan"),
+        (Changes(add=(Pair(8001, 8001),)), "plays already"),
+    ],
+)
+def test_refuses_who_is_not_there(
+    plan: Plan, history: History, family: Family, changes: Changes, message: str
+) -> None:
+    """Nobody can leave, be replaced, or come who is not there, or is there."""
+    with pytest.raises(InputError, match=message):
+        change(history, plan.sections, changes, family)
+
+
+def test_refuses_who_is_there_already(plan: Plan, history: History, family: Family) -> None:
+    """A player of the plan cannot come once more, nor take another's place."""
+    first, second = plan.sections[0].pairs[:2]
+    for changes in (
+        Changes(add=(Pair(first.first, 9001),)),
+        Changes(swaps=((first.first, second.first),)),
+        Changes(drop=(first, Pair(*reversed(first.players)))),
+        Changes(swaps=((first.first, 9001), (first.first, 9002))),
+    ):
+        with pytest.raises(InputError):
+            change(history, plan.sections, changes, family)
+
+
+def test_each_section_plays_its_own_movement(plan: Plan, history: History, family: Family) -> None:
+    """Sections of one size that play different movements go on with them."""
+    other = read_family("teamplus", None)
+    sections = list(plan.sections)
+    size = sections[1].movement.num_contestants
+    sections[1] = replace(sections[1], movement=other.movements[size])
+    gone = sections[0].pairs[0]
+    after = change(history, sections, Changes(drop=(gone,)), family, keep=Keep.STRICT)
+    for before, now in zip(sections, after.sections, strict=True):
+        assert now.movement is before.movement
+
+
+def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> None:
+    """Who leaves, moves and comes: applied to the old plan, the moves give the new one."""
+    gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
+    old = plan.sections[1].numbers[3]
+    changes = Changes(drop=gone, add=(Pair(9001, 9002),), swaps=((old.first, 9003),))
+    after = change(history, plan.sections, changes, family, budget=LONG)
+    told = moves(plan.sections, after.sections, 1)
+    seats = {
+        (section.name, number): pair
+        for section in plan.sections
+        for number, pair in enumerate(section.numbers, start=1)
+        if pair is not None
+    }
+    for move in told:
+        if move.source is not None:
+            assert seats.pop(move.source[:2]) == move.before
+    for move in told:
+        if move.target is not None:
+            assert move.target[:2] not in seats
+            seats[move.target[:2]] = move.after
+    expected = {
+        (section.name, number): pair
+        for section in after.sections
+        for number, pair in enumerate(section.numbers, start=1)
+        if pair is not None
+    }
+    assert seats == expected
+    assert [move.after for move in told].count(None) == len(gone)
+    assert (Pair(9003, old.second) in [m.after for m in told]) is True
+
+
+def test_the_enumeration_itself() -> None:
+    """All ways are all ways: eight numbers in every order."""
+    ways = all_seatings(
+        club(1), [Pair(2 * k + 1, 2 * k + 2) for k in range(8)], one_section(1, 8, "multiplex")
+    )
+    assert len({way for way, _ in ways}) == len(list(permutations(range(8))))
+
+
+def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, family: Family) -> None:
+    """After a change that kept numbers at a price, all sections are as good as they can be again.
+
+    Sections that are that already stay as they are, number for number.
+    """
+    one, other = plan.sections[0].pairs[:2]
+    swapped = [other if p == one else one if p == other else p for p in plan.sections[0].numbers]
+    worse = [replace(plan.sections[0], numbers=tuple(swapped)), *plan.sections[1:]]
+    gone = plan.sections[2].pairs[0]
+    after = change(history, worse, Changes(drop=(gone,)), family, keep=Keep.FREE, budget=LONG)
+    assert all(section.fitness == section.lower_bound for section in after.sections)
+    assert after.sections[1].numbers == plan.sections[1].numbers
+    assert plain_fitness(history, worse[0]) > after.sections[0].fitness
+    assert after.sections[0].fitness == plan.sections[0].fitness

@@ -1,0 +1,377 @@
+"""Changes while play is going on, against a plain list of who is where in every round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from itertools import combinations, permutations
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club import (
+    History,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    SectionPlan,
+    Source,
+    Spell,
+)
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.recording import record
+from bridgeopt.errors import InputError
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.changing.during_play import after_round
+from bridgeopt.seating.fitness import plain_fitness
+
+Board = list[list[Pair | None]]
+"""Who holds each number, round by round."""
+
+FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howell")}
+
+
+def board_of(seating: Seating) -> Board:
+    """Write down who holds which number in each round, from the spells themselves."""
+    rounds = range(1, seating.movement.num_rounds + 1)
+    board = [list(seating.numbers) for _ in rounds]
+    for number, first, last, pair in seating.spells:
+        for r in range(first, last + 1):
+            board[r - 1][number - 1] = pair
+    return board
+
+
+def tables(seating: Seating, board: Board) -> list[tuple[Pair | None, Pair | None]]:
+    """Return both sides of every table of every round."""
+    return [
+        (there[ns - 1], there[ew - 1])
+        for there, line in zip(board, seating.movement.rounds.tolist(), strict=True)
+        for ns, ew, group in line
+        if group
+    ]
+
+
+def plainly(history: History, seating: Seating, board: Board) -> int:
+    """Add up what the pairs who sat there pay, two by two, and for sitting out."""
+    met, alone = Counter(), Counter()
+    for one, other in tables(seating, board):
+        if one and other:
+            met[frozenset({one, other})] += 1
+        elif one or other:
+            alone[one or other] += 1
+    row, total = history.row, 0
+    everyone = {pair for there in board for pair in there if pair}
+    for one, other in combinations(everyone, 2):
+        before = sum(
+            int(history.meetings[row[a], row[b]]) for a in one.players for b in other.players
+        )
+        total += 2 * (before + 4 * met[frozenset({one, other})]) ** 3
+    odd = sum(pair is not None for pair in board[0]) % 2
+    for pair in everyone:
+        before = sum(int(history.waiting_tables[row[player]]) for player in pair.players)
+        total += (before + 2 * alone[pair]) ** 6 - (0 if odd else before**6)
+    return total
+
+
+def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
+    """Seat sections of the shipped families at random; give the history and who else there is."""
+    random = Random(seed)
+    movements = [
+        FAMILIES[random.choice(sorted(FAMILIES))].movements[random.choice([8, 10])]
+        for _ in range(num_sections)
+    ]
+    numbers = sum(movement.num_contestants for movement in movements)
+    n = 2 * (numbers + newcomers)
+    draw = np.random.default_rng(seed)
+    above = np.triu(draw.integers(0, 4, (n, n)), 1)
+    ids = tuple(range(1, n + 1))
+    history = History(ids, (0,) * n, draw.integers(0, 3, n), above + above.T)
+    pairs = [Pair(k, k + 1) for k in range(1, n, 2)]
+    random.shuffle(pairs)
+    seatings = []
+    for k, movement in enumerate(movements):
+        held: list[Pair | None] = [pairs.pop() for _ in range(movement.num_contestants)]
+        if odd and k == num_sections - 1:
+            held[random.randrange(len(held))] = None
+        seatings.append(Seating("ABC"[k], movement, tuple(held)))
+    return history, tuple(seatings), pairs, random
+
+
+@settings(max_examples=60)
+@given(
+    seed=st.integers(0, 2**32),
+    odd=st.booleans(),
+    num_sections=st.integers(1, 2),
+    num_changes=st.integers(1, 3),
+)
+def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
+    """Who leaves, comes or is replaced is so from then on; all else stays as it was planned.
+
+    Newcomers have the best numbers of all that are free, and the history after it counts each
+    round for those who sat there.
+    """
+    history, seatings, spare, random = evening(seed, odd, num_sections, 6)
+    boards = [board_of(seating) for seating in seatings]
+    shortest = min(len(board) for board in boards)
+    gone: list[Pair] = []
+    after = 1
+    for _ in range(num_changes):
+        after = random.randint(after, shortest - 1)
+        there = {
+            (k, n): pair
+            for k, board in enumerate(boards)
+            for n, pair in enumerate(board[-1])
+            if pair
+        }
+        drop = random.sample(sorted(there), random.randint(0, 2))
+        swapped = random.sample(sorted(there.keys() - {*drop}), random.randint(0, 1))
+        swaps = [(there[place].first, spare.pop().first) for place in swapped if spare]
+        for place in drop:
+            gone.append(there[place])
+        for place in drop + swapped[: len(swaps)]:
+            k, n = place
+            for there_then in boards[k][after:]:
+                old = there_then[n]
+                there_then[n] = Pair(swaps[0][1], old.second) if place in swapped else None
+        free = [(k, n) for k, board in enumerate(boards) for n, p in enumerate(board[-1]) if not p]
+        candidates = spare + gone * random.randint(0, 1)
+        add = random.sample(candidates, min(len(candidates), random.randint(0, len(free)), 3))
+        spare, gone = ([p for p in some if p not in add] for some in (spare, gone))
+        seatings = after_round(
+            history,
+            seatings,
+            [Pair(*there[place].players[:: random.choice([1, -1])]) for place in drop],
+            add,
+            swaps,
+            after,
+        )
+        merits = {}
+        for places in permutations(free, len(add)):
+            tried = [[list(row) for row in board] for board in boards]
+            elsewhere = 0
+            for (k, n), pair in zip(places, add, strict=True):
+                own = {
+                    (j, m)
+                    for j, m in free
+                    for row in boards[j]
+                    if row[m] and {*row[m].players} & {*pair.players}
+                }
+                elsewhere += bool(own) and (k, n) not in own
+                for row in tried[k][after:]:
+                    row[n] = pair
+            costs = [plainly(history, s, b) for s, b in zip(seatings, tried, strict=True)]
+            merits[places] = elsewhere, sum(costs)
+        best = min(merits, key=merits.get)  # the first of those that are as good
+        for (k, n), pair in zip(best, add, strict=True):
+            for row in boards[k][after:]:
+                row[n] = pair
+        assert [board_of(seating) for seating in seatings] == boards
+    met, waited = Counter(), Counter()
+    for seating, board in zip(seatings, boards, strict=True):
+        assert plain_fitness(history, seating) == plainly(history, seating, board)
+        assert len([pair for pair in seating.numbers if pair is None]) <= odd
+        for one, other in tables(seating, board):
+            for a in one.players if one else ():
+                met.update(frozenset({a, b}) for b in (other.players if other else ()))
+            if not (one and other):
+                waited.update(p for pair in (one, other) if pair for p in pair.players)
+    later = record(history, seatings)
+    for a, b in combinations(history.ids, 2):
+        i, j = history.row[a], history.row[b]
+        assert later.meetings[i, j] - history.meetings[i, j] == met[frozenset({a, b})]
+    for player in history.ids:
+        row = history.row[player]
+        assert later.waiting_tables[row] - history.waiting_tables[row] == waited[player]
+
+
+@pytest.fixture
+def one_section() -> tuple[History, Seating]:
+    """Give seven pairs at eight numbers, of which 8 is absent; and players 15 to 20 besides."""
+    n = 20
+    none = np.zeros((n, n), dtype=np.int64)
+    history = History(tuple(range(1, n + 1)), (0,) * n, np.zeros(n, dtype=np.int64), none)
+    numbers = (*(Pair(k, k + 1) for k in range(1, 14, 2)), None)
+    return history, Seating("A", FAMILIES["multiplex"].movements[8], numbers)
+
+
+def test_by_hand(one_section):
+    """Number 3 leaves after round 2; after 4 a pair comes, and takes it, or else the absent one."""
+    history, seating = one_section
+    (left,) = after_round(history, [seating], [Pair(6, 5)], [], [], 2)
+    assert (left.numbers, left.spells) == (seating.numbers, (Spell(3, 3, 6, None),))
+    assert left.absent == 8
+    (back,) = after_round(history, [left], [], [Pair(5, 6)], [], 4)
+    assert back.spells == (Spell(3, 3, 4, None),)
+    (both,) = after_round(history, [left], [], [Pair(15, 16), Pair(17, 18)], [(1, 19)], 4)
+    assert {*both.numbers} == {*left.numbers} - {None, Pair(5, 6), Pair(1, 2)} | {
+        *(Pair(15, 16), Pair(17, 18), Pair(19, 2))
+    }
+    assert both.absent is None
+    assert both.spells == (
+        Spell(1, 1, 4, Pair(1, 2)),
+        Spell(3, 1, 2, Pair(5, 6)),
+        Spell(3, 3, 4, None),
+        Spell(8, 1, 4, None),
+    )
+    (again,) = after_round(history, [both], [Pair(19, 2)], [], [], 5)
+    assert again.numbers == both.numbers
+    assert [s for s in again.spells if s.number == 1] == [
+        Spell(1, 1, 4, Pair(1, 2)),
+        Spell(1, 6, 6, None),
+    ]
+
+
+def test_nothing_changes(one_section):
+    """Nobody leaves and nobody comes: the same seating."""
+    history, seating = one_section
+    assert after_round(history, [seating, seating], [], [], [], 1) == (seating, seating)
+
+
+@pytest.mark.parametrize("after", [1, 5])
+def test_who_comes_where_it_costs_least(one_section, after):
+    """Of two that are free a newcomer takes the one whose opponents it has not met."""
+    history, seating = one_section
+    seating = seating.changed(4, 1, None)
+    boards = {}
+    for number in (4, 8):
+        tried = seating.changed(number, after, Pair(15, 16))
+        boards[number] = {
+            met
+            for seat in tried.seats
+            if seat.round > after and number in (seat.ns, seat.ew)
+            for met in (seat.ns, seat.ew)
+            if met not in (None, 4, 8)
+        }
+    for number, other in ((4, 8), (8, 4)):
+        meetings = history.meetings.copy()
+        for met in boards[other] - boards[number]:
+            meetings[14, 2 * met - 2] = meetings[2 * met - 2, 14] = 99
+        knows = History(history.ids, history.rankings, history.waiting_tables, meetings)
+        (found,) = after_round(knows, [seating], [], [Pair(15, 16)], [], after)
+        assert found.present[number - 1] == Pair(15, 16)
+        assert found.present[other - 1] is None
+
+
+@pytest.mark.parametrize(
+    ("drop", "add", "swaps", "after", "messages"),
+    [
+        ([], [], [], 0, ["no round has been played"]),
+        ([Pair(1, 3)], [], [], 1, ["pair 1,3 is not there, so it cannot leave"]),
+        ([Pair(1, 2)], [], [], 6, ["section A has 6 rounds, so nothing can change after round 6"]),
+        ([], [], [(1, 15)], 7, ["section A has 6 rounds, so nothing can change after round 7"]),
+        ([], [], [(16, 15)], 1, ["player 16 is not there, and cannot be replaced"]),
+        ([Pair(1, 2)], [], [(1, 15)], 1, ["player 1 is not there, and cannot be replaced"]),
+        ([], [], [(1, 3)], 1, ["player 3 is there already, in section A at number 2"]),
+        ([], [], [(1, 15), (1, 16)], 1, ["a player is replaced twice"]),
+        ([], [], [(1, 15), (3, 15)], 1, ["player 15 comes twice"]),
+        ([], [Pair(15, 15)], [], 1, ["player 15 comes twice"]),
+        ([], [Pair(15, 13)], [], 1, ["player 13 is there already, in section A at number 7"]),
+        ([], [Pair(15, 1)], [(1, 16)], 1, ["player 1 is there already, in section A at number 1"]),
+        (
+            [],
+            [Pair(15, 16), Pair(17, 18)],
+            [],
+            1,
+            ["2 pairs come, and 1 number is free (1 in section A)"],
+        ),
+        (
+            [Pair(1, 2)],
+            [Pair(15, 16), Pair(17, 18), Pair(19, 20)],
+            [],
+            1,
+            ["3 pairs come, and 2 numbers are free (2 in section A)"],
+        ),
+        ([], [Pair(15, 16)], [], 6, ["1 pair comes, and 0 numbers are free"]),
+        (
+            [Pair(30, 31)],
+            [Pair(3, 15)],
+            [(40, 15)],
+            0,
+            ["no round", "pair 30,31", "player 40", "player 3 is there", "player 15 comes twice"],
+        ),
+    ],
+)
+def test_what_cannot_be(one_section, drop, add, swaps, after, messages):
+    """Every fault is told, with what would help."""
+    history, seating = one_section
+    with pytest.raises(InputError) as caught:
+        after_round(history, [seating], drop, add, swaps, after)
+    faults = caught.value.faults
+    assert len(faults) == len(messages)
+    for fault, message in zip(faults, messages, strict=True):
+        assert message in fault.message
+        assert fault.help
+
+
+def test_room_in_several_sections(one_section):
+    """What is free is told by section; a section that has ended has no room."""
+    history, seating = one_section
+    longer = Seating("B", FAMILIES["teamplus"].movements[8], (*seating.numbers[:6], None, None))
+    with pytest.raises(InputError, match=r"free \(1 in section A, 2 in section B\)"):
+        after_round(history, [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 5)
+    with pytest.raises(InputError, match=r"free \(2 in section B\)"):
+        after_round(history, [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 6)
+
+
+def test_a_change_before_another(one_section):
+    """What changed after round 4 was known then: no change of before can be told any more."""
+    history, seating = one_section
+    (left,) = after_round(history, [seating], [Pair(5, 6)], [], [], 4)
+    with pytest.raises(InputError, match="section A changed after round 4, which is later than"):
+        after_round(history, [left], [Pair(1, 2)], [], [], 3)
+    (more,) = after_round(history, [left], [Pair(1, 2)], [], [], 4)
+    assert more.spells == (Spell(1, 5, 6, None), Spell(3, 5, 6, None))
+
+
+def test_who_was_dropped_may_go_on_with_another(one_section):
+    """A player of a pair that leaves may take somebody's place, or come back with another."""
+    history, seating = one_section
+    (found,) = after_round(history, [seating], [Pair(1, 2)], [Pair(2, 15)], [(3, 1)], 3)
+    assert found.present[:2] == (Pair(2, 15), Pair(1, 4))
+    history, _ = welcome(history, Registration((Pair(1, 99),)))
+    (found,) = after_round(history, [seating], [Pair(1, 2)], [Pair(99, 1)], [], 3)
+    assert found.present[0] == Pair(99, 1)
+
+
+def test_from_the_plan_to_the_season(tmp_path, make_history):
+    """A plan that was changed twice is written, read and recorded; the season knows who sat there.
+
+    Nothing is noted: the fitness is that of the file, by the season so far.
+    """
+    file = SeasonFile(tmp_path / "club.season")
+    history = SeasonFile.create(file.path, make_history(3, 40)).history
+    ids = history.ids
+    pairs = [Pair(*ids[k : k + 2]) for k in range(0, 40, 2)]
+    movement = FAMILIES["multiplex"].movements[8]
+    plans = [
+        SectionPlan(name, movement, tuple(numbers), 0, 0, Fraction(1), 0, 4)
+        for name, numbers in (("A", pairs[:8]), ("B", [*pairs[8:15], None]))
+    ]
+    left = after_round(history, plans, [pairs[3]], [], [(pairs[0].first, pairs[16].first)], 2)
+    changed = after_round(history, left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
+    sections = tuple(replace(s, fitness=plain_fitness(history, s)) for s in changed)
+    source = Source("season", history.digest)
+    write_plan(tmp_path / "plan.json", Plan("multiplex", 1, 20.0, source, sections))
+    plan = read_plan(tmp_path / "plan.json")
+    assert plan.intact
+    seatings = [section.seating() for section in plan.sections]
+    recorded = file.record(plan, seatings, date(2024, 9, 5))
+    assert recorded.notes == ()
+    season = file.read()
+    assert season.history.digest == record(history, changed).digest
+    for section, seating in zip(season.sessions[0].sections, changed, strict=True):
+        assert (section.numbers, section.spells) == (seating.numbers, seating.spells)
+        assert section.seats == seating.seats
+    assert set(season.sessions[0].players) == {
+        *ids[:32],
+        *(pairs[16].first, *pairs[18].players),
+    }
+    assert file.check() == ()

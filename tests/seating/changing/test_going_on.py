@@ -1,0 +1,197 @@
+"""A plan that changes while play is going on: what it says of each section."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+from unittest import mock
+
+import naive
+import pytest
+
+from bridgeopt.club import History, Kind, Pair, Plan, Registration, Section, Spell, Wish
+from bridgeopt.club.guests import welcome
+from bridgeopt.files.plan import PlanFile, plan_document, read_plan, write_plan
+from bridgeopt.seating.changing import nobody
+from bridgeopt.seating.changing.going_on import go_on
+from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.sections import form_sections
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(scope="module")
+def history(make_history) -> History:
+    """Give a club of 32 players: two sections of eight pairs."""
+    return make_history(3, 32)
+
+
+@pytest.fixture(scope="module")
+def plan(history, register, multiplex) -> Plan:
+    """Seat them all, with a preference in A that cannot be had for nothing."""
+    a = form_sections(history, register(history), 2)[0].pairs
+    wishes = (
+        Wish(Kind.NUMBER, (a[0],), (1,)),
+        Wish(Kind.NUMBER, (a[1],), (1,), Decimal(20)),
+        Wish(Kind.NOT_TONIGHT, (a[0], a[2])),
+    )
+    return optimise(history, register(history), multiplex, 2, wishes=wishes, boards=3, budget=60)
+
+
+@pytest.fixture(scope="module")
+def written(plan, tmp_path_factory) -> Path:
+    """Write the plan."""
+    path = tmp_path_factory.mktemp("plan") / "plan.json"
+    write_plan(path, plan)
+    return path
+
+
+def change(history: History, file: PlanFile, changes: Changes, after: int, **options) -> Plan:
+    """Go on."""
+    seatings = [section.seating() for section in file.sections]
+    return go_on(history, file, seatings, changes, after, budget=60, **options)
+
+
+def test_a_section_that_changed(history, written, plan):
+    """Its fitness is what was and will be played; no bound is known, so none is told anywhere."""
+    gone = plan.sections[1].pairs[3]
+    after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
+    section = after.sections[1]
+    number = plan.sections[1].numbers.index(gone) + 1
+    assert section.spells == (Spell(number, 3, 6, None),)
+    assert section.numbers == plan.sections[1].numbers
+    assert section.fitness == plain_fitness(history, section)
+    assert section.fitness > plan.sections[1].fitness
+    assert (section.lower_bound, section.gap, section.quality) == (None, None, None)
+    assert not section.proved
+    assert (after.quality, after.quality_vs_hypothetical, after.proved) == (None, None, False)
+    document = plan_document(after)
+    told = document["sections"][1]
+    assert (told["lower_bound"], told["quality"], told["proved"]) == (None, None, False)
+    overall = document["overall"]
+    assert (overall["quality"], overall["quality_vs_hypothetical"]) == (None, None)
+    assert overall["proved"] is False
+    assert (section.penalty, section.bound) == (0, None)
+    assert [s.boards for s in after.sections] == [3, 3]
+    assert after.source == plan.source
+    assert not after.interrupted
+
+
+def test_a_section_that_did_not_change(history, written, plan):
+    """It is what it was: with the wishes' price and the proof, if it is our plan as we wrote it."""
+    gone = plan.sections[1].pairs[3]
+    before = plan.sections[0]
+    after = change(history, read_plan(written), Changes(drop=(gone,)), 2).sections[0]
+    assert before.penalty > 0
+    assert replace(after, seconds=0) == replace(before, seconds=0, movement=after.movement)
+    assert after.proved
+
+
+def test_claims_of_others_are_not_taken_over(history, written, plan):
+    """Of a plan edited by hand, or made from another history, only what holds is said."""
+    gone = plan.sections[1].pairs[3]
+    document = json.loads(written.read_text(encoding="utf-8"))
+    edited = written.with_name("edited.json")
+    edited.write_text(json.dumps(document | {"family": "mine"}), encoding="utf-8")
+    met = history.meetings.copy()
+    row = [history.row[player] for pair in plan.sections[0].pairs[:2] for player in pair.players]
+    met[row[0], row[2]] += 1
+    met[row[2], row[0]] += 1
+    another = replace(history, meetings=met)
+    for so_far, file in ((history, edited), (another, written)):
+        section = change(so_far, read_plan(file), Changes(drop=(gone,)), 2).sections[0]
+        assert (section.penalty, section.bound) == (0, None)
+        as_planned = Section(section.name, section.pairs)
+        instance = section_instance(so_far, as_planned, section.movement)
+        assert section.lower_bound == naive.optimum(instance)
+        assert section.fitness == plain_fitness(so_far, section)
+        assert section.proved == (section.fitness == section.lower_bound)
+
+
+def test_one_change_after_the_other(history, written, plan, tmp_path):
+    """A section that changed earlier keeps what happened when another one changes."""
+    first, second = plan.sections[1].pairs[3], plan.sections[0].pairs[4]
+    once = change(history, read_plan(written), Changes(drop=(first,)), 2)
+    again = tmp_path / "again.json"
+    write_plan(again, once)
+    twice = change(history, read_plan(again), Changes(drop=(second,)), 4)
+    assert twice.sections[1].spells == once.sections[1].spells
+    assert twice.sections[1].fitness == once.sections[1].fitness
+    assert twice.sections[1].lower_bound is None
+    assert len(twice.sections[0].spells) == 1
+    documents = [plan_document(p)["sections"][1] for p in (once, twice)]
+    assert documents[0] == documents[1]
+
+
+def test_wishes(history, written, plan):
+    """They go on under the players of now; those of who leaves do not."""
+    (first, second, _) = (granted.wish for granted in plan.wishes)
+    changes = Changes(drop=second.pairs, swaps=((first.pairs[0].first, 9001),))
+    after = change(history, read_plan(written), changes, 1)
+    assert [granted.wish.kind for granted in after.wishes] == [Kind.NUMBER, Kind.NOT_TONIGHT]
+    for granted in after.wishes:
+        assert granted.held
+        assert granted.cost is None
+        assert set(granted.wish.pairs[0].players) == {9001, first.pairs[0].second}
+
+
+def test_seed(history, written, plan):
+    """It comes from who is there, unless it is told."""
+    gone, other = plan.sections[1].pairs[3:5]
+    file = read_plan(written)
+    one = change(history, file, Changes(drop=(gone,)), 2)
+    assert change(history, file, Changes(drop=(gone,)), 2).seed == one.seed
+    guest = change(history, file, Changes(swaps=((other.first, 9001),)), 2)
+    assert guest.seed != one.seed
+    assert change(history, file, Changes(drop=(gone,)), 2, seed=5).seed == 5
+    assert "Player 9001 is new" in guest.warnings[0]
+
+
+def test_boards(history, written, plan):
+    """As the plan has them, or as told; by default as many as fit an evening."""
+    file = read_plan(written)
+    changes = Changes(drop=(plan.sections[1].pairs[3],))
+    assert [s.boards for s in change(history, file, changes, 2, boards=2).sections] == [2, 2]
+    silent = replace(file, sections=tuple(replace(s, boards=None) for s in file.sections))
+    assert [s.boards for s in change(history, silent, changes, 2).sections] == [4, 4]
+
+
+def test_interrupted(history, written, plan):
+    """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
+    gone = plan.sections[1].pairs[3]
+    whole = nobody.evaluate
+    calls = []
+
+    def interrupted(known, seatings, **options):
+        calls.append([seating.name for seating in seatings])
+        return tuple(replace(e, interrupted=True) for e in whole(known, seatings, **options))
+
+    with mock.patch.object(nobody, "evaluate", interrupted):
+        after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
+    assert calls == [["A", "B"]]
+    assert after.interrupted
+
+
+def test_all_sections_change(history, written, plan):
+    """Then there is nothing to search for."""
+    gone = tuple(section.pairs[0] for section in plan.sections)
+    after = change(history, read_plan(written), Changes(drop=gone), 5)
+    assert [len(section.spells) for section in after.sections] == [1, 1]
+    assert not after.proved
+
+
+def test_guests_who_come_and_go(history, written, plan, tmp_path):
+    """A guest who has left again is still part of what was played."""
+    gone = plan.sections[1].pairs[3]
+    came = change(history, read_plan(written), Changes(drop=(gone,), add=(Pair(9001, 9002),)), 1)
+    file = tmp_path / "came.json"
+    write_plan(file, came)
+    left = change(history, read_plan(file), Changes(drop=(Pair(9002, 9001),)), 3)
+    section = left.sections[1]
+    assert Pair(9001, 9002) in section.everyone
+    known, _ = welcome(history, Registration(section.everyone))
+    assert section.fitness == plain_fitness(known, section)

@@ -1,0 +1,148 @@
+"""Who has to move: the moves are all that changes, and nothing else."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from played import who
+
+from bridgeopt.club import Movement, Pair, Seating
+from bridgeopt.seating.changing.moves import Move, Stand, moves
+
+SMALL = Movement(
+    "small",
+    4,
+    3,
+    np.array(
+        [
+            [[1, 2, 1], [0, 0, 0], [3, 4, 2]],
+            [[3, 1, 2], [4, 2, 3], [0, 0, 0]],
+            [[0, 0, 0], [1, 4, 3], [2, 3, 1]],
+        ]
+    ),
+)
+
+ONE, TWO, THREE, FOUR, FIVE = (Pair(2 * k + 1, 2 * k + 2) for k in range(5))
+
+
+def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, Stand]:
+    """Look everybody up in the tables of the movement."""
+    found = {}
+    for seating in seatings:
+        for table, (ns, ew, group) in enumerate(seating.movement.rounds[round_ - 1].tolist(), 1):
+            if not group:
+                continue
+            sides = {"NS": (ns, who(seating, ns, round_)), "EW": (ew, who(seating, ew, round_))}
+            alone = None in [pair for _, pair in sides.values()]
+            for side, (number, pair) in sides.items():
+                if pair is not None:
+                    place = (None, None) if alone else (table, side)
+                    found[pair] = Stand(seating.name, number, *place)
+    return found
+
+
+def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]:
+    """Let some of the players sit anyhow, in two sections; numbers may change hands."""
+    chosen = random.permutation(players)[:18].tolist()
+    pairs = [Pair(*chosen[k : k + 2]) for k in range(0, 18, 2)]
+    sections = []
+    for name in "AB":
+        held = [pairs.pop() if random.random() < 0.8 else None for _ in range(4)]
+        seating = Seating(name, SMALL, tuple(held))
+        if random.random() < 0.5:
+            pair = pairs.pop() if pairs and random.random() < 0.5 else None
+            seating = seating.changed(int(random.integers(1, 5)), int(random.integers(1, 3)), pair)
+        sections.append(seating)
+    return tuple(sections)
+
+
+@settings(max_examples=300)
+@given(st.integers(0, 2**32), st.integers(18, 24), st.integers(1, 3))
+def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_):
+    """Whatever the plans: everybody is told at most once, and only who has another place."""
+    random = np.random.default_rng(seed)
+    players = list(range(1, num_players + 1))
+    before, after = seat(random, players), seat(random, players)
+    if random.random() < 0.5:  # only little changes
+        after = (before[0], after[1]) if random.random() < 0.5 else before
+    taken = {p for s in after for pair in s.everyone for p in pair.players}
+    if len(taken) < 2 * sum(len(s.everyone) for s in after):
+        return  # somebody would play in both sections
+    old, new = stands(before, round_), stands(after, round_)
+    told = moves(before, after, round_)
+    now = {frozenset(pair.players): stand for pair, stand in old.items()}
+    for move in told:
+        if move.before is not None:
+            assert now.pop(frozenset(move.before.players)) == move.source == old[move.before]
+    for move in told:
+        if move.after is not None:
+            assert frozenset(move.after.players) not in now
+            now[frozenset(move.after.players)] = move.target
+        if move.before is not None and move.after is not None:
+            both = set(move.before.players) & set(move.after.players)
+            assert both
+            assert len(both) == 1 or move.source != move.target
+    assert now == {frozenset(pair.players): stand for pair, stand in new.items()}
+
+
+def test_nothing_changes():
+    """Nor if the players of a pair are named the other way."""
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = Seating("A", SMALL, (ONE, Pair(4, 3), THREE, FOUR))
+    assert moves([before], [after], 1) == []
+
+
+def test_the_order():
+    """Who leaves, then who moves or has another partner, then who comes."""
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
+    partner = Pair(3, 99)
+    after = Seating("A", SMALL, (THREE, partner, None, FIVE))
+    assert moves([before], [after], 1) == [
+        Move(ONE, None, Stand("A", 1, 1, "NS"), None),
+        Move(FOUR, None, Stand("A", 4, 3, "EW"), None),
+        Move(TWO, partner, Stand("A", 2, 1, "EW"), Stand("A", 2, 1, "EW")),
+        Move(THREE, THREE, Stand("A", 3, 3, "NS"), Stand("A", 1, 1, "NS")),
+        Move(None, FIVE, None, Stand("A", 4, None, None)),
+    ]
+
+
+def test_partners_are_exchanged():
+    """Each pair goes on at its number; nobody comes or leaves."""
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = Seating("A", SMALL, (Pair(3, 2), Pair(1, 4), THREE, FOUR))
+    assert [move[:2] for move in moves([before], [after], 1)] == [
+        (ONE, Pair(3, 2)),
+        (TWO, Pair(1, 4)),
+    ]
+
+
+def test_two_of_two_pairs_go_on_together():
+    """One pair goes on with another player; the other has left."""
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = Seating("A", SMALL, (Pair(1, 3), None, THREE, FOUR))
+    told = moves([before], [after], 1)
+    assert [move[:2] for move in told] == [(TWO, None), (ONE, Pair(1, 3))]
+
+
+def test_a_pair_with_another_player_in_another_section():
+    """It is still that pair: who stays is told where to go."""
+    before = (
+        Seating("A", SMALL, (ONE, TWO, None, THREE)),
+        Seating("B", SMALL, (FOUR, *[None] * 3)),
+    )
+    partner = Pair(2, 99)
+    after = (
+        Seating("A", SMALL, (None, TWO, None, THREE)),
+        Seating("B", SMALL, (FOUR, partner, None, None)),
+    )
+    (move,) = [m for m in moves(before, after, 1) if m.before == ONE]
+    assert move == (ONE, partner, Stand("A", 1, 1, "NS"), Stand("B", 2, 1, "EW"))
+
+
+def test_only_the_next_round_counts():
+    """Who was there before, and has left, is in neither plan."""
+    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR)).changed(1, 1, None)
+    after = before.changed(1, 2, FIVE)
+    assert [move[:2] for move in moves([before], [after], 3)] == [(FOUR, FOUR), (None, FIVE)]
+    assert moves([before], [after], 2) == []

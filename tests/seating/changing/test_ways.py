@@ -1,0 +1,284 @@
+"""The ways to take a no-show: each of 27 pairs stays away, with cards printed and without."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from itertools import chain
+
+import plain_plan
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import JIT, sample
+from plain_absent import counted
+
+from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.changing.before_play import Aim
+from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
+from bridgeopt.seating.changing.movements import Available
+from bridgeopt.seating.changing.nobody import nobody_moves, one_moves
+from bridgeopt.seating.changing.ways import Choice, still_right, take
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.fitness import added_fitness
+from bridgeopt.seating.solving import Effort
+from bridgeopt.show.pages.cards import guide_cards
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+
+@pytest.fixture(scope="module")
+def history(make_history) -> History:
+    """Give a club of 60 players: 27 pairs, and three who may come."""
+    return make_history(11, 60)
+
+
+@pytest.fixture(scope="module")
+def family() -> Family:
+    """Give the family of six rounds."""
+    return read_family("multiplex")
+
+
+@pytest.fixture(scope="module")
+def pairs(history) -> tuple[Pair, ...]:
+    """Give all pairs there are."""
+    return tuple(map(Pair, history.ids[::2], history.ids[1::2]))
+
+
+@pytest.fixture(scope="module")
+def plan(history, pairs, family) -> Plan:
+    """Seat 27 pairs in two sections: fourteen and thirteen, or the other way round."""
+    return optimise(history, Registration(pairs[:27]), family, 2, budget=5)
+
+
+@pytest.fixture
+def file(plan, tmp_path):
+    """Write the plan, with its cards printed."""
+    path = tmp_path / "plan.json"
+    write_plan(path, plan)
+    path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
+    return path
+
+
+def hall_without(history: History, plan: Plan, changes: Changes) -> Hall:
+    return hall_after(history, plan.sections, changes)
+
+
+def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
+    """Take a change."""
+    wishes = options.pop("wishes", ())
+    choice = Choice(aim=Aim(wishes=wishes, costs=False), asked=len(wishes), **options)
+    lacking = None if family.movements else Fault("no movements", help="Bring some.")
+    hall = hall_without(history, plan, changes)
+    available = Available(family, lacking)
+    return take(hall, read_plan(file), available, choice, Effort(1, budget, 1))
+
+
+def test_each_of_the_27(history, plan, file, family):
+    """With cards printed nobody moves, and every card is right but for the rounds against the pair.
+
+    So it is said: of the ways, in the plan's JSON, and by the mark that stays.
+    """
+    before = plan_document(plan)
+    everyone = list(chain.from_iterable(section.pairs for section in plan.sections))
+    assert len(everyone) == 27
+    for gone in everyone:
+        after = decide(history, plan, file, family, Changes(drop=(gone,)), printed=True)
+        document = plan_document(after)
+        away = frozenset(gone.players)
+        for round_ in range(1, 7):
+            old, new = (plain_plan.places(d, round_) for d in (before, document))
+            met = {
+                (ns if ew == away else ew)
+                for _, r, ns, ew in plain_plan.tables(before)
+                if r == round_ and away in (ns, ew)
+            }
+            assert new.keys() == old.keys() - {away}
+            for pair in new:
+                if pair in met:
+                    assert new[pair][:2] == old[pair][:2]
+                    assert new[pair].table is None
+                else:
+                    assert new[pair] == old[pair]
+        for was, now in zip(plan.sections, after.sections, strict=True):
+            assert now.movement.digest == was.movement.digest
+            assert now.fitness == counted(history, now)[0]
+            _hold_cards(was, now)
+        (chosen,) = (way for way in after.ways if way.chosen)
+        assert chosen.how is How.NOBODY
+        assert (chosen.shifts, chosen.new_cards) == ((), ())
+        assert after.printed == ("A", "B")
+        assert document["printed"] == ["A", "B"]
+
+
+def _hold_cards(was: Seating, now: Seating) -> None:
+    """Hold the guide cards that are printed against those that would be now."""
+    rounds = range(1, 7)
+    printed, right = (
+        guide_cards(s.movement, dict.fromkeys(s.absent_numbers, rounds)) for s in (was, now)
+    )
+    by_number = {card.number: card for card in right}
+    for card in printed:
+        if card.number in now.absent_numbers:
+            assert card.number not in by_number
+            continue
+        for old, new in zip(card.lines, by_number[card.number].lines, strict=True):
+            assert old is not None
+            assert new is not None
+            if old != new:
+                assert set(old.opponents) <= set(now.absent_numbers)
+                assert new == old._replace(opponents=())
+
+
+def test_no_cards_yet(history, plan, file, family):
+    """Without the mark it is a new plan, and the other ways are told beside it."""
+    gone = plan.sections[0].pairs[2]
+    after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=5)
+    ways = {way.how: way for way in after.ways}
+    assert [way.how for way in after.ways if way.chosen] == [How.NEW]
+    assert ways[How.NOBODY].shifts == ()
+    assert len(ways[How.ONE].shifts) == 1
+    assert ways[How.NEW].sit_outs < ways[How.NOBODY].sit_outs
+    told = {way["how"]: way for way in plan_document(after)["ways"]}
+    assert told["new"]["chosen"]
+    assert len(told["new"]["moves"]) == len(ways[How.NEW].shifts)
+    for how, seatings in (
+        (How.NOBODY, nobody_moves(hall_without(history, plan, Changes(drop=(gone,))))),
+        (How.NEW, after.sections),
+    ):
+        assert ways[how].added == sum(counted(history, seating)[1] for seating in seatings)
+
+
+@settings(max_examples=sample(6))
+@given(st.data())
+def test_one_moves(history, plan, data):
+    """Of all moves of one pair to a free number, none adds less."""
+    hall = _drawn(history, plan, data)
+    stays = nobody_moves(hall)
+    moved = one_moves(hall, stays)
+    assert moved is not None
+    least = None
+    for k, section in enumerate(stays):
+        for number in section.absent_numbers:
+            for pair in section.pairs:
+                numbers = [None if p == pair else p for p in section.numbers]
+                numbers[number - 1] = pair
+                other = [*stays[:k], replace(section, numbers=tuple(numbers)), *stays[k + 1 :]]
+                added = sum(counted(history, seating)[1] for seating in other)
+                least = added if least is None else min(least, added)
+    assert sum(added_fitness(history, seating) for seating in moved) <= least
+    there = [{p: (k, n) for k, s in enumerate(ss) for n, p in enumerate(s.numbers) if p}
+             for ss in (stays, moved)]  # fmt: skip
+    assert len([pair for pair in there[0] if there[0][pair] != there[1][pair]]) == 1
+
+
+def test_one_moves_among_equals(history, plan):
+    """Where all ratings are equal any pair may go to the next section: no move adds less."""
+    equals = replace(history, rankings=(Decimal(50),) * len(history.ids))
+    for gone in plan.sections[0].pairs[:3]:
+        stays = nobody_moves(hall_without(equals, plan, Changes(drop=(gone,))))
+        moved = one_moves(hall_without(equals, plan, Changes(drop=(gone,))), stays)
+        everyone = [pair for section in stays for pair in section.pairs]
+        added = []
+        for target, section in enumerate(stays):
+            for number in section.absent_numbers:
+                for pair in everyone:
+                    held = [[None if p == pair else p for p in s.numbers] for s in stays]
+                    held[target][number - 1] = pair
+                    other = [
+                        replace(s, numbers=tuple(numbers))
+                        for s, numbers in zip(stays, held, strict=True)
+                    ]
+                    added.append(sum(counted(equals, seating)[1] for seating in other))
+        assert sum(added_fitness(equals, seating) for seating in moved) == min(added)
+
+
+def _drawn(history: History, plan: Plan, data: st.DataObject) -> Hall:
+    everyone = list(chain.from_iterable(section.pairs for section in plan.sections))
+    gone = data.draw(st.lists(st.sampled_from(everyone), min_size=1, max_size=3, unique=True))
+    return hall_without(history, plan, Changes(drop=tuple(gone)))
+
+
+def test_change_after_change(history, plan, file, family, pairs, tmp_path):
+    """Three leave one by one, nobody moves; one who comes takes one of their numbers."""
+    now, path = plan, file
+    for k, gone in enumerate(plan.sections[1].pairs[:3]):
+        now = decide(history, now, path, family, Changes(drop=(gone,)), printed=True)
+        path = tmp_path / f"{k}.json"
+        write_plan(path, now)
+        again = read_plan(path)
+        assert [s.numbers for s in again.sections] == [s.numbers for s in now.sections]
+        assert again.intact
+    empty = now.sections[1].absent_numbers
+    assert len(empty) in (3, 4)
+    assert now.sections[1].lower_bound <= now.sections[1].fitness
+    came = decide(history, now, path, family, Changes(add=(pairs[28],)), printed=True)
+    (place,) = [
+        (s.name, s.numbers.index(pairs[28]) + 1) for s in came.sections if pairs[28] in s.numbers
+    ]
+    free = {(s.name, number) for s in now.sections for number in s.absent_numbers}
+    assert place in free
+    assert came.printed == ("A", "B")
+
+
+def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
+    """Then nobody cannot stay: it says so, and the next way is taken."""
+    after = decide(history, plan, file, family, Changes(add=pairs[27:30]), printed=True)
+    ways = {way.how: way for way in after.ways}
+    assert "3 pairs come, and 1 number is free" in ways[How.NOBODY].reason
+    assert ways[How.ONE].chosen
+    with pytest.raises(InputError, match="1 number is free"):
+        decide(history, plan, file, family, Changes(add=pairs[27:30]), how=How.NOBODY)
+
+
+def test_what_is_wished_now_counts(history, plan, file, family):
+    """With cards printed, a wish that does not hold if nobody moves takes another way."""
+    section = plan.sections[0]
+    gone, pair = section.pairs[0], section.pairs[5]
+    free = section.numbers.index(gone) + 1
+    changes = Changes(drop=(gone,))
+    must = Wish(Kind.NUMBER, (pair,), (free,))
+    after = decide(history, plan, file, family, changes, printed=True, wishes=(must,))
+    assert [way.how for way in after.ways if way.chosen] == [How.ONE]
+    assert after.sections[0].numbers[free - 1] == pair
+    with pytest.raises(BridgeoptError, match="where nobody moves"):
+        decide(history, plan, file, family, changes, how=How.NOBODY, wishes=(must,))
+
+
+def test_movements_that_are_lacking(history, plan, file):
+    """Nobody and one pair can do without; a section of another size is refused, with what helps."""
+    gone = next(s for s in plan.sections if s.absent).pairs[0]
+    bare = Family("multiplex")
+    with pytest.raises(InputError) as refused:
+        decide(history, plan, file, bare, Changes(drop=(gone,)))
+    assert "Bring some." in str(refused.value)
+    assert "--how nobody" in str(refused.value)
+    after = decide(history, plan, file, bare, Changes(drop=(gone,)), printed=True)
+    assert {way.how: bool(way.reason) for way in after.ways} == {
+        How.NOBODY: False,
+        How.ONE: False,
+        How.NEW: True,
+    }
+
+
+def test_cards_that_are_right(plan):
+    """A section's cards stay right while everybody keeps the number, or takes one that is free."""
+    a, b = plan.sections
+    swapped = replace(a, numbers=(a.numbers[1], a.numbers[0], *a.numbers[2:]))
+    without = replace(a, numbers=(None, *a.numbers[1:]))
+    newcomer = replace(without, numbers=(Pair(9001, 9002), *a.numbers[1:]))
+    moved = replace(a, numbers=(a.numbers[1], None, *a.numbers[2:]))
+    instead = replace(moved, numbers=(a.numbers[1], Pair(9001, 9002), *a.numbers[2:]))
+    for now, right in (
+        (a, True),
+        (swapped, False),
+        (without, True),
+        (newcomer, True),
+        (moved, True),
+        (instead, False),
+    ):
+        assert still_right((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
+    assert still_right((a, b), (a, b), ("B",)) == ("B",)

@@ -1,0 +1,85 @@
+"""Placing at the least price, against trying every placing: any prices, sizes and wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.seating.sections.placing import Limits, Task, place
+
+
+def price(task: Task, places: Sequence[int]) -> int:
+    squares = sum(places.count(k) ** 2 for k in set(places))
+    return task.unevenness * squares + sum(
+        row[k] for row, k in zip(task.prices, places, strict=True)
+    )
+
+
+def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
+    return (
+        all(k in sections for k, sections in zip(places, limits.allowed, strict=True))
+        and all(places[i] != places[j] for i, j in limits.apart)
+        and any(
+            all(places.count(k) in sizes for k, sizes in enumerate(choice))
+            for choice in task.alternatives
+        )
+    )
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_against_all_placings(data):
+    """The price is the least of all valid placings; there is none only if there is none."""
+    num_pairs, num_sections = data.draw(st.integers(1, 7)), data.draw(st.integers(1, 4))
+    sections = range(num_sections)
+    prices = data.draw(
+        st.lists(
+            st.lists(st.integers(-9, 9), min_size=num_sections, max_size=num_sections),
+            min_size=num_pairs,
+            max_size=num_pairs,
+        )
+    )
+    sizes = st.sets(st.integers(0, num_pairs), min_size=1).map(lambda some: tuple(sorted(some)))
+    choice = st.tuples(*[sizes for _ in sections])
+    alternatives = data.draw(st.lists(choice, min_size=1, max_size=2))
+    task = Task(prices, [None] * num_pairs, alternatives, data.draw(st.integers(0, 4)))
+    some_sections = st.frozensets(st.sampled_from(sections), min_size=1)
+    allowed = st.one_of(st.just(frozenset(sections)), some_sections)
+    twos = list(combinations(range(num_pairs), 2))
+    limits = Limits(
+        data.draw(st.lists(allowed, min_size=num_pairs, max_size=num_pairs)),
+        data.draw(st.lists(st.sampled_from(twos), max_size=9)) if twos else [],
+    )
+    every = product(sections, repeat=num_pairs)
+    least = min((price(task, p) for p in every if valid(task, limits, p)), default=None)
+    found = place(task, limits)
+    if found is None:
+        assert least is None
+    else:
+        assert valid(task, limits, found)
+        assert price(task, found) == least
+
+
+def test_nobody_apart_from_themselves():
+    """A pair cannot be in two sections, nor in none."""
+    task = Task([[0, 1]], [None], [((0, 1), (0, 1))])
+    both = frozenset((0, 1))
+    assert place(task, Limits([both], [])) == [0]
+    assert place(task, Limits([both], [(0, 0)])) is None
+    assert place(task, Limits([frozenset()], [])) is None
+
+
+def test_a_ring_that_no_clique_covers():
+    """Five in a ring, each apart from the next, need three sections: a flow alone would not see."""
+    ring = [(k, (k + 1) % 5) for k in range(5)]
+    for num_sections in (2, 3):
+        everywhere = frozenset(range(num_sections))
+        sizes = tuple(tuple(range(6)) for _ in everywhere)
+        task = Task([[0] * num_sections] * 5, [None] * 5, [sizes])
+        found = place(task, Limits([everywhere] * 5, ring))
+        assert (found is not None) == (num_sections == 3)
+        if found is not None:
+            assert all(found[i] != found[j] for i, j in ring)

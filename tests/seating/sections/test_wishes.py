@@ -1,0 +1,423 @@
+"""Sections that respect wishes, against trying every dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
+
+from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.errors import InputError
+from bridgeopt.seating.sections import (
+    even_sizes,
+    fitting_numbers_of_sections,
+    form_sections,
+    odd_sizes,
+    respectful_deal,
+    sort_pairs,
+)
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+
+class Dealt(NamedTuple):
+    """The best of all dealings with some sizes: how it is ranked, and the sections."""
+
+    displaced: int
+    moved: Fraction
+    places: Sequence[int]
+    sections: list[tuple[Pair, ...]]
+
+
+def plain_deal(
+    history: History,
+    pairs: Sequence[Pair],
+    sizes: Sequence[int],
+    wishes: Sequence[Wish],
+    odd: int | None = None,
+) -> Dealt | None:
+    """Take the best of all dealings with these sizes, or none; who must come late is at ``odd``."""
+    usual = [k for k, size in enumerate(sizes) for _ in range(size)]
+    usual_sections = [
+        [pair for pair, k in zip(pairs, usual, strict=True) if k == s] for s in range(len(sizes))
+    ]
+    named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
+    late = [pairs.index(w.pairs[0]) for w in wishes if w.kind is Kind.LATE and w.must]
+
+    def dealt(places: Sequence[int]) -> Dealt:
+        displaced = [
+            (pair, k)
+            for pair, k, home in zip(pairs, places, usual, strict=True)
+            if k != home and pair not in named
+        ]
+        total = sum((moved(history, pair, usual_sections[k]) for pair, k in displaced), Fraction(0))
+        sections = [
+            tuple(pair for pair, k in zip(pairs, places, strict=True) if k == s)
+            for s in range(len(sizes))
+        ]
+        return Dealt(len(displaced), total, places, sections)
+
+    names = "ABCDEF"[: len(sizes)]
+    return min(
+        (
+            dealt(places)
+            for places, loads in placings(pairs, names, wishes)
+            if loads == list(sizes) and all(places[k] == odd for k in late)
+        ),
+        default=None,
+    )
+
+
+def plain_evening(
+    history: History,
+    pairs: Sequence[Pair],
+    num_sections: int,
+    wishes: Sequence[Wish],
+    odd: int | None = None,
+) -> list[tuple[Pair, ...]] | None:
+    """Follow clauses 2 to 4 with wishes: the sections if there are any."""
+    n = len(pairs)
+    sizes = even_sizes(n - n % 2, num_sections)
+    if n % 2 == 0:
+        found = plain_deal(history, pairs, sizes, wishes)
+        return found and found.sections
+    sizes[-1] += 1
+    ends = [sum(sizes[: k + 1]) for k in range(num_sections)]
+
+    def turn(k: int) -> tuple[Fraction, int]:
+        rows = [
+            history.row[player]
+            for pair in pairs[ends[k] - sizes[k] : ends[k]]
+            for player in pair.players
+        ]
+        return Fraction(sum(int(history.waiting_tables[row]) for row in rows), len(rows)), -k
+
+    options = sorted(range(num_sections), key=turn) if odd is None else [odd]
+    late = any(wish.kind is Kind.LATE and wish.must for wish in wishes)
+    found = [plain_deal(history, pairs, odd_sizes(n, num_sections, k), wishes, k) for k in options]
+    if not late and found[0] is not None:
+        return found[0].sections
+    possible = [dealt for dealt in found if dealt is not None]
+    best = min(possible, key=lambda dealt: dealt[:2], default=None)
+    return best and best.sections
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_against_all_dealings(data):
+    """Fewest others displaced, then least rating moved, then the first vector of sections."""
+    history, pairs = data.draw(fields(2, 7))
+    cuts = sorted(data.draw(st.sets(st.integers(1, len(pairs) - 1), max_size=3)))
+    sizes = [b - a for a, b in zip([0, *cuts], [*cuts, len(pairs)], strict=True)]
+    wishes = data.draw(some_wishes(pairs, "ABCD"[: len(sizes)], 7))
+    pairs = sort_pairs(history, pairs)
+    assert list(pairs) == strongest_first(history, pairs)
+    found = plain_deal(history, pairs, sizes, wishes)
+    assert respectful_deal(history, pairs, sizes, wishes) == (found and found.sections)
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_sections_of_an_evening_against_all_dealings(data):
+    """The odd section is as asked, or the late pair's, or as always; what cannot be is told.
+
+    Where nothing is asked and the wishes cannot be had, another section is odd; of the wishes that
+    cannot stand together whichever is, the smallest set is told.
+    """
+    history, pairs = data.draw(fields(4, 8))
+    num_sections = data.draw(st.integers(1, min(3, len(pairs) // 2)))
+    names = "ABC"[:num_sections]
+    wishes = data.draw(some_wishes(pairs, (*names, "K") if num_sections < 3 else names, 6))
+    odd = None
+    if len(pairs) % 2 == 1:
+        what = data.draw(st.sampled_from(["nothing", "odd", "late"]))
+        if what == "odd":
+            odd = data.draw(st.integers(0, num_sections - 1))
+        elif what == "late":
+            late = Wish(Kind.LATE, (data.draw(st.sampled_from(pairs)),))
+            wishes.insert(data.draw(st.integers(0, len(wishes))), late)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bridgeopt.seating.sections.sizes.SMALLEST", 1)
+        registration = Registration(data.draw(st.permutations(pairs)))
+        try:
+            found = form_sections(
+                history, registration, num_sections, wishes, None if odd is None else names[odd]
+            )
+        except Contradiction as caught:
+            found = caught
+    ordered = strongest_first(history, pairs)
+    dealt = plain_evening(history, ordered, num_sections, wishes, odd)
+    if dealt is not None:
+        assert found == tuple(Section(*parts) for parts in zip(names, dealt, strict=True))
+        return
+    about_sections = [w for w in wishes if w.kind.of_sections or w.kind is Kind.LATE]
+    smallest = next(
+        some
+        for size in range(1, len(about_sections) + 1)
+        for some in combinations(about_sections, size)
+        if plain_evening(history, ordered, num_sections, some, odd) is None
+    )
+    assert isinstance(found, Contradiction)
+    assert found.wishes == smallest
+    assert found.reason
+
+
+@given(num_pairs=st.integers(8, 27), seed=st.integers(0, 2**32), chosen=st.data())
+def test_wishes_that_hold_anyway_change_nothing(make_history, pairs_of, num_pairs, seed, chosen):
+    """Who would play there in any case, or apart in any case, may wish it (in an even field)."""
+    history = make_history(seed, 4 * num_pairs)
+    registration = Registration(pairs_of(history))
+    fitting = fitting_numbers_of_sections(2 * num_pairs)
+    usual = form_sections(history, registration, chosen.draw(st.sampled_from(fitting)))
+    wishes = [
+        Wish(Kind.SECTION, (Pair(*reversed(pair.players)),), section.name)
+        for section in usual
+        for pair in chosen.draw(st.lists(st.sampled_from(section.pairs), max_size=3))
+    ]
+    wishes += [Wish(Kind.APART, (one.pairs[-1], other.pairs[0])) for one, other in pairwise(usual)]
+    assert form_sections(history, registration, len(usual), wishes) == usual
+
+
+def falling(num_pairs: int) -> tuple[History, tuple[Pair, ...]]:
+    """Return pairs with ratings 200, 198 …, who never sat out."""
+    rankings = [Decimal(100 - k // 2) for k in range(2 * num_pairs)]
+    return (
+        club(rankings, [0] * 2 * num_pairs),
+        tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs)),
+    )
+
+
+def test_worked_by_hand():
+    """A weak director in A: the weakest of A, who is nearest to C, takes the place there.
+
+    Down to B and from there to C would displace two, and move less.
+    """
+    history, pairs = falling(24)
+    sections = form_sections(
+        history, Registration(pairs), 3, [Wish(Kind.SECTION, (pairs[20],), "A")]
+    )
+    assert [section.pairs for section in sections] == [
+        (*pairs[:7], pairs[20]),
+        pairs[8:16],
+        (pairs[7], *pairs[16:20], *pairs[21:]),
+    ]
+
+
+def test_apart_by_hand():
+    """Two of A apart, in three sections: the weaker changes with the strongest of B."""
+    history, pairs = falling(24)
+    wish = Wish(Kind.APART, (pairs[2], pairs[5]))
+    sections = form_sections(history, Registration(pairs), 3, [wish])
+    assert [section.pairs for section in sections] == [
+        (*pairs[:5], *pairs[6:9]),
+        (pairs[5], *pairs[9:16]),
+        pairs[16:],
+    ]
+
+
+def uneven(num_pairs: int, rested: slice) -> tuple[History, tuple[Pair, ...]]:
+    """Return pairs as `falling` does, of whom some have not sat out yet and all others have."""
+    history, pairs = falling(num_pairs)
+    waiting = [1] * 2 * num_pairs
+    waiting[rested] = [0] * len(waiting[rested])
+    return club(history.rankings, waiting), pairs
+
+
+@pytest.mark.parametrize("stronger", [range(2), range(2, 9), range(9, 17)])
+def test_sizes_stay_and_as_few_move_as_can(stronger):
+    """17 pairs as 9 and 8: whoever is put into the other section, they stay 9 and 8, one moves.
+
+    That is the least of all 24,310 dealings of 9 and 8, and of those with so few the rating moved.
+    (Before, A had sat out least only while nobody was put there.)
+    """
+    history, pairs = uneven(17, slice(0, 16))
+    usual = form_sections(history, Registration(pairs), 2)
+    assert [len(section.pairs) for section in usual] == [9, 8]
+    ratings = [100 - k for k in range(17)]
+    for one in stronger:
+        there = "A" if one >= 9 else "B"
+        wish = Wish(Kind.SECTION, (pairs[one],), there)
+        a, b = (s.pairs for s in form_sections(history, Registration(pairs), 2, [wish]))
+        assert (len(a), len(b)) == (9, 8)
+
+        def strain(first: Collection[int], one: int = one) -> tuple[int, int]:
+            down = [k for k in range(9) if k not in first and k != one]
+            up = [k for k in range(9, 17) if k in first and k != one]
+            moved = sum(ratings[k] - ratings[9] for k in down)
+            return len(down) + len(up), moved + sum(ratings[8] - ratings[k] for k in up)
+
+        least = min(
+            strain(first)
+            for first in combinations(range(17), 9)
+            if (one in first) == (there == "A")
+        )
+        assert strain({pairs.index(pair) for pair in a}) == least
+        assert least[0] == 1
+
+
+def test_another_section_is_odd_only_where_it_must():
+    """Nine wish to play in B, which has eight while A is odd: then B has nine."""
+    history, pairs = uneven(17, slice(0, 16))
+    for many, sizes in ((8, [9, 8]), (9, [8, 9])):
+        wishes = [Wish(Kind.SECTION, (pair,), "B") for pair in pairs[:many]]
+        sections = form_sections(history, Registration(pairs), 2, wishes)
+        assert [len(section.pairs) for section in sections] == sizes
+        assert set(pairs[:many]) <= set(sections[1].pairs)
+
+
+@pytest.mark.parametrize("late", range(47))
+def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
+    """Its own section is the odd one; at most one other moves, where the border would be at it."""
+    history, pairs = uneven(47, slice(64, 94))
+    registration = Registration(pairs)
+    wish = Wish(Kind.LATE, (pairs[late],))
+    sections = form_sections(history, registration, 3, [wish])
+    (odd,) = [section for section in sections if section.odd]
+    assert pairs[late] in odd.pairs
+    as_asked = form_sections(history, registration, 3, odd=odd.name)
+    assert [len(s.pairs) for s in sections] == [len(s.pairs) for s in as_asked]
+    if late not in (15, 31):  # which play in the next section if their own is the odd one
+        assert sections == as_asked
+    where = {pair: section.name for section in as_asked for pair in section.pairs}
+    elsewhere = [p for section in sections for p in section.pairs if where[p] != section.name]
+    assert len(elsewhere) in (0, 2)
+    assert {where[pair] for pair in elsewhere} in (set(), {"A", "B"}, {"B", "C"})
+    preference = replace(wish, weight=Decimal(5))
+    assert form_sections(history, registration, 3, [preference]) == form_sections(
+        history, registration, 3
+    )
+
+
+@pytest.mark.parametrize("odd", "ABC")
+def test_the_odd_section_that_is_asked_for(odd):
+    """It is the odd one, with the sizes of clause 3; all are dealt by strength."""
+    history, pairs = uneven(47, slice(64, 94))
+    sections = form_sections(history, Registration(pairs), 3, odd=odd)
+    assert [len(s.pairs) for s in sections] == odd_sizes(47, 3, "ABC".index(odd))
+    assert [section.name for section in sections if section.odd] == [odd]
+    assert sum((section.pairs for section in sections), ()) == pairs
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "num_sections", "odd", "reason"),
+    [
+        (48, 3, None, "48 pairs play tonight, an even number, so nobody sits out; seat the others"
+         " with `--odd B`, and let these in with `change --after-round 1 --add`: then"),
+        (16, 1, None, "16 pairs play tonight, an even number, so nobody sits out; seat the others,"
+         " and let these in with"),
+        (16, 2, None, "16 pairs play tonight, an even number, so nobody sits out; leave the wish"
+         " out, then whom they meet in round 1 has to wait for them"),
+        (47, 3, "C", "section B is not the odd one; leave out --odd C, or let them play in section"
+         " C (--put)"),
+    ],
+)  # fmt: skip
+def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
+    """It says what can be done instead: nothing is said of an odd section that is not there."""
+    history, pairs = falling(num_pairs)
+    wish = Wish(Kind.LATE, (pairs[num_pairs // 2],))
+    with pytest.raises(Contradiction) as caught:
+        form_sections(history, Registration(pairs), num_sections, [wish], odd)
+    assert caught.value.wishes == (wish,)
+    assert caught.value.reason.startswith(reason)
+
+
+def test_the_odd_section_with_a_pair_that_is_put_there():
+    """Who comes late may be put into the odd section that is asked for, or into any other."""
+    history, pairs = falling(47)
+    late = Wish(Kind.LATE, (pairs[0],))
+    there = Wish(Kind.SECTION, (pairs[0],), "C")
+    for odd in ("C", None):
+        sections = form_sections(history, Registration(pairs), 3, [late, there], odd)
+        assert [len(section.pairs) for section in sections] == [16, 16, 15]
+        assert pairs[0] in sections[2].pairs
+
+
+def test_two_late_pairs():
+    """One pair sits out in a round, so two wish in vain; twice the same pair is one."""
+    history, pairs = falling(47)
+    wishes = [Wish(Kind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
+    with pytest.raises(Contradiction) as caught:
+        form_sections(history, Registration(pairs), 3, wishes)
+    assert caught.value.wishes == (wishes[0], wishes[2])
+    assert caught.value.reason == "only one pair sits out in round 1"
+    sections = form_sections(history, Registration(pairs), 3, wishes[:2])
+    assert [section.odd for section in sections] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("num_pairs", "message"),
+    [
+        (48, "48 pairs play, an even number, so no section is odd. Leave --odd out."),
+        (47, "there is no section D tonight, to be the odd one. Ask for A, B or C."),
+    ],
+)
+def test_an_odd_section_that_cannot_be(num_pairs, message):
+    """It is refused, and what would help is told."""
+    history, pairs = falling(num_pairs)
+    with pytest.raises(InputError) as caught:
+        form_sections(history, Registration(pairs), 3, odd="D")
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("describe", "reason", "which"),
+    [
+        (lambda p: [("A", p[0]), ("K", p[1])], "there are only sections A, B and C", [1]),
+        (lambda p: [("A", p[0]), ("B", p[1]), ("B", p[0])], "a pair plays in one section", [0, 2]),
+        (
+            lambda p: [*(("A", pair) for pair in p[:12]), ("B", p[20])],
+            "section A has room for 8 pairs",
+            range(9),
+        ),
+        (lambda p: [(p[3], p[3])], "no pair can be kept apart from itself", [0]),
+        (
+            lambda p: [(p[a], p[b]) for a, b in combinations(range(5), 2)],
+            "3 sections cannot be dealt like that",
+            [0, 1, 2, 4, 5, 7],
+        ),
+        (
+            lambda p: [("B", p[9]), ("B", p[0]), (p[0], p[1]), (p[0], p[2]), ("B", p[2])],
+            "both would play in section B",
+            [1, 3, 4],
+        ),
+    ],
+)
+def test_contradictions(describe, reason, which):
+    """The smallest set, the first of its size; and why."""
+    history, pairs = falling(24)
+    wishes = [
+        Wish(Kind.SECTION, (what[1],), what[0])
+        if isinstance(what[0], str)
+        else Wish(Kind.APART, what)
+        for what in describe(pairs)
+    ]
+    with pytest.raises(Contradiction) as caught:
+        form_sections(history, Registration(pairs), 3, wishes)
+    assert caught.value.wishes == tuple(wishes[k] for k in which)
+    assert caught.value.reason == reason
+
+
+def test_one_section():
+    """There, nobody can be apart, nor elsewhere."""
+    history, pairs = falling(9)
+    for wish, reason in (
+        (Wish(Kind.APART, pairs[:2]), "there is only one section"),
+        (Wish(Kind.SECTION, pairs[:1], "B"), "there is only section A"),
+    ):
+        with pytest.raises(Contradiction, match=f"this wish cannot be had: {reason}"):
+            form_sections(history, Registration(pairs), 1, [wish])
+
+
+def test_a_pair_who_does_not_play():
+    """Its wish is an error in the file of wishes, and says where."""
+    history, pairs = falling(24)
+    wish = Wish(Kind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
+    with pytest.raises(InputError, match=r"wishes.toml:7: pair 1,90 does not play tonight\. Corr"):
+        form_sections(history, Registration(pairs), 3, [wish])

@@ -1,0 +1,283 @@
+"""Plans with made movements: true to their claims, never worse than what there is, with wishes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal
+
+import pytest
+from instances import JIT
+
+from bridgeopt.club import Kind, Pair, Plan, Registration, Source, Wish
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.movement.tailored import balanced
+from bridgeopt.seating.evaluation import evaluate
+from bridgeopt.seating.evening import Evening, evening_sections, optimise
+from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
+from bridgeopt.seating.solving import Effort
+from bridgeopt.seating.tailored import evening as tailored_evening
+from bridgeopt.seating.tailored.evening import tailor_evening
+from bridgeopt.seating.tailored.fallback import Fallback, Seated, Wanted
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.holding import holds
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_regroupings():
+    """Look for better board groups once only, for time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(balanced, "_REGROUPINGS", 1)
+        yield
+
+
+@pytest.fixture(scope="module")
+def evening(make_history) -> Evening:
+    """Give 23 pairs in two sections, one of them odd."""
+    history = make_history(7, 46, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 46, 2))
+    return evening_sections(history, Registration(pairs), 2)
+
+
+def tailored(evening: Evening, rounds: int = 6, wishes: tuple[Wish, ...] = (), **wanted) -> Plan:
+    """Make tonight's movements."""
+    return tailor_evening(
+        evening,
+        Wanted(rounds, **wanted),
+        Source("history", evening.history.digest),
+        Effort(3, 120.0, 2),
+        wishes=wishes,
+    )
+
+
+@pytest.fixture(scope="module")
+def plan(evening) -> Plan:
+    """Make movements of six rounds."""
+    return tailored(evening)
+
+
+def test_claims_are_true(plan: Plan, evening: Evening) -> None:
+    """Fitness by the plain definition, bounds by the matching, movements by their check."""
+    for section, there in zip(plan.sections, evening.sections, strict=True):
+        assert set(section.pairs) == set(there.pairs)
+        assert movement_faults(section.movement) == []
+        assert section.movement.num_rounds == 6
+        assert section.movement.meetings.max() == 1
+        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.lower_bound == hypothetical_best(evening.history, there, 6)
+        assert section.lower_bound <= section.fitness
+        assert section.tailoring is not None
+        met = section.fitness == section.lower_bound
+        assert (section.tailoring.standing == "meets the bound") == met
+        assert max(section.waiting.values(), default=0) <= 1
+
+
+def test_never_worse_than_the_family(plan: Plan, evening: Evening, multiplex) -> None:
+    """The fallback is the optimum of the shipped family, and what is played is no worse."""
+    pairs = tuple(pair for section in evening.sections for pair in section.pairs)
+    shipped = optimise(evening.history, Registration(pairs), multiplex, 2, budget=120)
+    for section, other in zip(plan.sections, shipped.sections, strict=True):
+        assert section.tailoring.fallback_fitness <= other.fitness
+        assert section.fitness <= other.fitness
+
+
+def test_evaluate_agrees(plan: Plan, evening: Evening, tmp_path) -> None:
+    """Written and read again, `evaluate` finds the same fitness, and no better numbering."""
+    (tmp_path / "plan.json").write_text(format_plan(plan), encoding="utf-8")
+    read = read_plan(tmp_path / "plan.json")
+    assert read.intact
+    seatings = [section.seating() for section in read.sections]
+    scores = evaluate(evening.history, seatings, budget=120)
+    assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
+    for score, section in zip(scores, plan.sections, strict=True):
+        if section.tailoring.standing != "best found":
+            assert score.best == section.fitness
+
+
+def test_the_same_on_any_number_of_cores(plan: Plan, evening: Evening) -> None:
+    """One thread or two: the same plan."""
+    again = tailor_evening(evening, Wanted(6), plan.source, Effort(3, 120.0, 1))
+    for one, two in zip(plan.sections, again.sections, strict=True):
+        assert one.numbers == two.numbers
+        assert (one.movement.rounds == two.movement.rounds).all()
+
+
+def musts(evening: Evening) -> tuple[Wish, ...]:
+    """Wish for something of each kind that a movement can be made for."""
+    odd = next(section for section in evening.sections if section.odd)
+    even = next(section for section in evening.sections if not section.odd)
+    return (
+        Wish(Kind.TONIGHT, even.pairs[:2]),
+        Wish(Kind.NOT_TONIGHT, even.pairs[2:4]),
+        Wish(Kind.NUMBER, (even.pairs[4],), (3, 4)),
+        Wish(Kind.STATIONARY, (even.pairs[5],), "ns"),
+        Wish(Kind.NO_SIT_OUT, (odd.pairs[0],)),
+        Wish(Kind.LATE, (odd.pairs[1],)),
+        Wish(Kind.STATIONARY, (odd.pairs[2],), "table"),
+    )
+
+
+def test_musts_hold(evening: Evening, plan: Plan) -> None:
+    """Every must is respected, by the tables; the fitness cannot be lower than without."""
+    wishes = musts(evening)
+    wished = tailored(evening, wishes=wishes)
+    assert all(granted.held for granted in wished.wishes)
+    for section in wished.sections:
+        assert movement_faults(section.movement) == []
+        assert section.fitness == plain_fitness(evening.history, section)
+        assert section.bound is not None
+        assert section.lower_bound <= section.bound <= section.fitness
+    staying = wishes[-1].pairs[0]
+    home = next(s for s in wished.sections if staying in s.pairs)
+    number = home.numbers.index(staying) + 1
+    assert len({seat.table for seat in home.seats if number in (seat.ns, seat.ew)}) == 1
+
+
+def test_preferences_are_priced(evening: Evening, plan: Plan) -> None:
+    """What preferences cost is the sum of the prices of those that do not hold."""
+    even = next(section for section in evening.sections if not section.odd)
+    wishes = tuple(
+        Wish(Kind.TONIGHT, (even.pairs[0], other), None, Decimal("0.5")) for other in even.pairs[1:]
+    )
+    free = next(s for s in plan.sections if s.name == even.name)
+    plan = tailored(evening, wishes=wishes)
+    section = next(s for s in plan.sections if s.name == even.name)
+    unit = (free.expected_fitness - free.lower_bound) / 100
+    missed = sum(not holds(wish, plan.sections) for wish in wishes)
+    assert missed == len(wishes) - 6  # six rounds
+    assert section.penalty == missed * max(1, round(unit / 2))
+    assert section.bound <= section.fitness + section.penalty
+
+
+def test_contradictions_are_named(evening: Evening) -> None:
+    """More opponents than rounds, two who come late, and meetings both wanted and not."""
+    odd = next(section for section in evening.sections if section.odd)
+    first, *others = odd.pairs
+    for wishes, size in [
+        (tuple(Wish(Kind.TONIGHT, (first, other)) for other in others[:7]), 7),
+        (tuple(Wish(Kind.LATE, (pair,)) for pair in odd.pairs[:3]), 2),
+        ((Wish(Kind.TONIGHT, odd.pairs[:2]), Wish(Kind.NOT_TONIGHT, odd.pairs[:2])), 2),
+        ((Wish(Kind.NO_SIT_OUT, (first,)), Wish(Kind.LATE, (first,))), 2),
+    ]:
+        with pytest.raises(Contradiction) as caught:
+            tailored(evening, wishes=wishes)
+        assert len(caught.value.wishes) == size
+
+
+def test_stationary_and_home_tables_exclude_each_other(evening: Evening) -> None:
+    """Boards that stay and a pair that stays cannot both be; both are named."""
+    wish = Wish(Kind.STATIONARY, (evening.sections[0].pairs[0],), "table")
+    with pytest.raises(BridgeoptError, match="stay") as caught:
+        tailored(evening, wishes=(wish,), home_tables=True)
+    assert caught.value.exit_code == 1
+
+
+def test_boards_stay_where_asked(evening: Evening) -> None:
+    """With home tables every board group is played at one table all evening."""
+    for section in tailored(evening, home_tables=True).sections:
+        homes = Counter((seat.group, seat.table) for seat in section.seats)
+        groups = Counter(group for group, _ in homes)
+        assert max(groups.values()) <= -(
+            -section.movement.num_tables // section.movement.num_groups
+        )
+
+
+@pytest.mark.parametrize("rounds", [3, 11])
+def test_refuses_rounds(evening: Evening, rounds: int) -> None:
+    """Too few rounds, and more than there are opponents, are named with the section."""
+    with pytest.raises(InputError, match=f"no movements of {rounds} rounds"):
+        tailored(evening, rounds=rounds)
+
+
+def test_refuses_groups(evening: Evening) -> None:
+    """Fewer board groups than rounds cannot be."""
+    with pytest.raises(InputError, match="with 5 board groups"):
+        tailored(evening, groups=5)
+
+
+@pytest.fixture(scope="module")
+def nine(make_history) -> Evening:
+    """Give nine pairs in one section, who have met unevenly."""
+    history = make_history(11, 18, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 18, 2))
+    return evening_sections(history, Registration(pairs), 1)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {},
+        {"home_tables": True},
+        {"groups": 5},
+        {"groups": 6, "home_tables": True},
+        {"balance": 2.0},
+        {"balance": 50.0, "groups": 6},
+    ],
+)
+def test_never_worse_under_any_option(nine: Evening, wanted: dict) -> None:
+    """Whatever is asked for, what is played keeps it and is no worse than what there is.
+
+    And no claim is made of numbers of groups that were not looked at.
+    """
+    plan = tailored(nine, rounds=5, **wanted)
+    (section,) = plan.sections
+    told = section.tailoring
+    assert section.fitness == plain_fitness(nine.history, section)
+    if told.fallback_fitness is not None:
+        assert section.fitness <= told.fallback_fitness
+        if not told.used:
+            assert section.fitness == told.fallback_fitness
+    if "groups" in wanted:
+        assert section.movement.num_groups == wanted["groups"]
+        assert told.proved_for in ("any", (wanted["groups"],), ())
+    elif "balance" not in wanted:
+        assert section.fitness == section.lower_bound
+        assert (told.standing, told.proved_for) == ("meets the bound", "any")
+    if "home_tables" in wanted:
+        homes = {(seat.group, seat.table) for seat in section.seats}
+        assert len(homes) == section.movement.num_groups
+    assert section.proved == bool(told.proved_for)
+    if "balance" not in wanted:
+        assert section.proved  # up to ten pairs, always
+
+
+def test_all_sit_ns_in_half_of_what_they_play(plan: Plan, nine: Evening, evening: Evening) -> None:
+    """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
+    there = tailor_evening(nine, Wanted(6), plan.source, Effort(3, 0.0, 1))  # no time to make any
+    assert not there.sections[0].tailoring.used
+    for section in (*plan.sections, *there.sections):
+        for number, pair in enumerate(section.numbers, start=1):
+            if pair is not None:
+                played = [seat for seat in section.seats if seat.ns and seat.ew]
+                ns = sum(seat.ns == number for seat in played)
+                ew = sum(seat.ew == number for seat in played)
+                assert abs(ns - ew) <= (ns + ew) % 2
+
+
+def test_the_fallback_proven_where_nothing_is_better(nine: Evening, monkeypatch) -> None:
+    """What is there already is played where it is the best, and that is proven."""
+    made = tailored(nine, rounds=5).sections[0]
+    best = Fallback("there", Seated(made, made.fitness, made.fitness), proved=True)
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    again = tailored(nine, rounds=5).sections[0]
+    assert not again.tailoring.used
+    assert again.tailoring.standing == "meets the bound"
+    monkeypatch.undo()
+    fixed = tailored(nine, rounds=5, groups=5).sections[0]
+    best = Fallback("there", Seated(fixed, fixed.fitness, fixed.fitness), proved=True)
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    again = tailored(nine, rounds=5, groups=5).sections[0]
+    assert not again.tailoring.used
+    assert again.proved
+    assert again.tailoring.proved_for in ("any", (5,))
+
+
+def test_preferences_about_numbers_count(nine: Evening) -> None:
+    """With preferences that no movement can all fulfil, what is played costs no more than known."""
+    wishes = tuple(Wish(Kind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs)
+    (section,) = tailored(nine, rounds=5, wishes=wishes).sections
+    assert section.fitness + section.penalty <= section.tailoring.fallback_fitness
+    assert section.penalty > 0

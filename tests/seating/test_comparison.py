@@ -1,0 +1,396 @@
+"""Several movements for one evening: which fit, what each gives, and who gets the time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Source, Wish
+from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.plan import SectionPlan
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.files.asc import write_movement
+from bridgeopt.files.history import read_history
+from bridgeopt.files.plan import plan_document
+from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.families import list_families, read_family
+from bridgeopt.seating import comparison
+from bridgeopt.seating.comparison import Choice, LeftOut, compare, find_choices
+from bridgeopt.seating.evening import choose_movements, optimise
+from bridgeopt.seating.sections import (
+    even_sizes,
+    fitting_numbers_of_sections,
+    form_sections,
+    odd_sizes,
+)
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+# Of all sections together, as proven by two methods: multiplex, and teamplus.
+REAL_EVENINGS = {
+    ("2020", 53): (8_810_126, 9_608_238),
+    ("2020", 54): (9_438_900, 10_259_196),
+    ("2021", 48): (41_746_636, 43_372_540),
+    ("2021", 51): (43_578_249, 45_183_913),
+}
+
+
+def registered(num_pairs: int) -> Registration:
+    """Register players 1 and 2, 3 and 4, and so on."""
+    return Registration(tuple(Pair(k, k + 1) for k in range(1, 2 * num_pairs, 2)))
+
+
+def names(choices) -> list[tuple[str, int]]:
+    return [(choice.family.name, choice.num_sections) for choice in choices]
+
+
+class TestWhatFits:
+    """Families and numbers of sections, before anything is searched."""
+
+    def test_the_sizes_needed_do_not_depend_on_which_section_is_odd(self):
+        """So the movements can be read before the sections are formed."""
+        for num_pairs in range(9, 150, 2):
+            for count in fitting_numbers_of_sections(num_pairs):
+                needed = even_sizes(num_pairs + 1, count)
+                for odd in range(count):
+                    sizes = odd_sizes(num_pairs, count, odd)
+                    assert sorted(k + k % 2 for k in sizes) == sorted(needed)
+
+    @pytest.mark.parametrize("num_pairs", [8, 17, 26, 53])
+    def test_all_that_fit(self, make_history, register, num_pairs):
+        """They are those for which `optimise` would find its movements, and no others."""
+        history = make_history(1, 2 * num_pairs)
+        registration = register(history)
+        choices, left_out = find_choices(registration)
+        fit = []
+        for count in range(1, 8):
+            for name in list_families():
+                try:
+                    choose_movements(form_sections(history, registration, count), read_family(name))
+                except InputError:
+                    continue
+                fit.append((name, count))
+        assert names(choices) == fit
+        assert left_out == []
+
+    def test_those_that_are_named(self):
+        """In the order given, once each however it is written; by number of sections first."""
+        choices, left_out = find_choices(
+            registered(30), ["teamplus", "MULTIPLEX", "multiplex"], [3, 2, 3]
+        )
+        assert names(choices) == [
+            *(("teamplus", 2), ("multiplex", 2), ("teamplus", 3), ("multiplex", 3))
+        ]
+        assert left_out == []
+        assert [sorted(choice.family.movements) for choice in choices] == [[14, 16]] * 2 + [
+            [10]
+        ] * 2
+
+    def test_what_is_named_and_does_not_fit(self):
+        """It is left out, with the reason; the rest goes on."""
+        choices, left_out = find_choices(registered(34), ["howell", "multiplex"], [2, 3, 5])
+        assert names(choices) == [("multiplex", 2), ("howell", 3), ("multiplex", 3)]
+        assert left_out == [
+            LeftOut(None, 5, "34 pairs do not fit; a section has 8 to 18 pairs"),
+            LeftOut(
+                "howell",
+                2,
+                "the family 'howell' has no movement for 18 pairs, which a section needs",
+            ),
+        ]
+
+    def test_broken_files_are_always_told(self, tmp_path, multiplex):
+        """A family that would fit if its file were sound is not passed over in silence."""
+        for name in ("good", "bad", "other"):
+            (tmp_path / name).mkdir()
+        for name, size in (("good", 8), ("bad", 8), ("other", 10)):
+            write_movement(tmp_path / name / "x.asc", multiplex.movements[size])
+        broken = tmp_path / "bad" / "x.asc"
+        broken.write_text(broken.read_text().replace("\n", "\n1-1 1 ", 1))
+        choices, left_out = find_choices(registered(8), folder=tmp_path)
+        assert names(choices) == [("good", 1)]
+        (left,) = left_out
+        assert (left.family, left.num_sections) == ("bad", 1)
+        assert left.reason.startswith(str(broken))
+
+    def test_no_such_family(self):
+        """That is told at once, for all names; it is no reason to compare the rest."""
+        with pytest.raises(InputError) as caught:
+            find_choices(registered(16), ["multiplex", "nonsense", "rubbish"])
+        assert [fault.message for fault in caught.value.faults] == [
+            "there is no family 'nonsense' here",
+            "there is no family 'rubbish' here",
+        ]
+
+    @pytest.mark.parametrize(
+        ("num_pairs", "families", "counts", "message"),
+        [
+            (3, [], [], "3 pairs cannot be seated. No number of sections fits: a section has"),
+            (5, [], [2], "5 pairs do not fit 2 sections. A section has 8 to 18 pairs: ask for 1"),
+            (
+                *(34, [], [1, 5]),
+                "34 pairs do not fit 1 or 5 sections. A section has 8 to 18 pairs: ask for 2, 3 or"
+                " 4 sections.",
+            ),
+            (16, [], [3], "16 pairs do not fit 3 sections. A section has 8 to 18 pairs: ask for 1"),
+            (36, ["howell"], [2], "has no movement for 18 pairs, which a section needs. It has 4"),
+        ],
+    )
+    def test_nothing_fits(self, num_pairs, families, counts, message):
+        """Then it is told why, and what would help."""
+        with pytest.raises(InputError) as caught:
+            find_choices(registered(num_pairs), families, counts)
+        assert len(caught.value.faults) == 1
+        assert message in str(caught.value)
+
+    def test_no_family_fits(self, tmp_path, multiplex):
+        """Nobody named one: the folder is to blame."""
+        write_movement(tmp_path / "eight.asc", multiplex.movements[8])
+        with pytest.raises(InputError, match="no family here has the movements for 30 pairs in 2"):
+            find_choices(registered(30), folder=tmp_path)
+
+
+class TestMetBefore:
+    """What compares different numbers of rounds."""
+
+    def test_by_hand(self, make_history, make_movement):
+        """Two pairs that meet twice: the second time everybody has met once more."""
+        history = make_history(1, 4)
+        meetings = np.zeros((4, 4), dtype=np.int64)
+        for one, other, times in ((0, 2, 1), (1, 2, 2), (0, 1, 9), (2, 3, 9)):  # 9: partners
+            meetings[one, other] = meetings[other, one] = times
+        history = replace(history, meetings=meetings)
+        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:]))
+        twice = Seating("A", make_movement(1, 2, 2), numbers)
+        assert sorted(earlier_meetings(history, [twice])) == [0, 0, 1, 1, 1, 2, 2, 3]
+
+    @pytest.mark.parametrize("num_pairs", [8, 9])
+    def test_in_total(self, make_history, pairs_of, make_movement, num_pairs):
+        """All added is M over the meetings of tonight, and four for each earlier one tonight."""
+        history = make_history(3, 2 * num_pairs)
+        pairs = pairs_of(history)
+        absent = (None,) * (num_pairs % 2)
+        movement = make_movement(4, num_pairs + len(absent), 9)
+        earlier = earlier_meetings(history, [Seating("A", movement, (*pairs, *absent))])
+        tonight = movement.meetings[:num_pairs, :num_pairs]
+        before = history.meetings_between(pairs)
+        total = (tonight * before + 4 * (tonight * (tonight - 1) // 2)).sum() // 2
+        assert sum(earlier) == total
+        assert len(earlier) == 4 * tonight.sum() // 2
+
+
+class Clock:
+    """Time that passes only in a search."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def perf_counter(self) -> float:
+        """Return what time it is."""
+        return self.now
+
+
+class TestTime:
+    """Who gets the budget, with searches that take as long as a test says."""
+
+    @pytest.fixture
+    def search(self, monkeypatch, make_movement, make_history):
+        """Let each family be proven after some seconds; return what was called, and a caller."""
+        clock = Clock()
+        history = make_history(1, 4)
+        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:]))
+        movement = make_movement(1, 2, 1)
+        calls: list[tuple[str, float]] = []
+
+        def run(needs, budget=20.0, stop=None, **options):
+            def optimise(history, registration, family, num_sections, *, budget, strict):
+                calls.append((family.name, budget))
+                need = needs[family.name]
+                if isinstance(need, BaseException):
+                    raise need
+                took = min(need, budget)
+                clock.now += took
+                proved = need <= budget
+                bound = 1000 if proved else int(1000 * took / need)
+                section = SectionPlan(
+                    *("A", movement, numbers, 1000, bound, Fraction(2000), 900, 24)
+                )
+                source = Source("history", "")
+                interrupted = family.name == stop
+                return Plan(
+                    *(family.name, 1, budget, source, (section,), took), interrupted=interrupted
+                )
+
+            monkeypatch.setattr(comparison, "optimise", optimise)
+            monkeypatch.setattr(comparison, "time", clock)
+            choices = [Choice(Family(name), 1) for name in needs]
+            registration = Registration(numbers)
+            return compare(history, registration, choices, budget=budget, **options), calls
+
+        return run
+
+    def test_equal_shares_of_what_is_left(self, search):
+        """What one does not need, those after it get."""
+        result, calls = search({"a": 2.0, "b": 2.0, "c": 1.0, "d": 13.0})
+        assert calls == [("a", 5.0), ("b", 6.0), ("c", 8.0), ("d", 15.0)]
+        assert all(candidate.plan.proved for candidate in result.candidates)
+        assert result.seconds == 18.0
+        assert [candidate.seconds for candidate in result.candidates] == [2.0, 2.0, 1.0, 13.0]
+
+    def test_what_is_left_goes_to_those_before_too(self, search):
+        """A search that was cut short is tried again when the others are done."""
+        result, calls = search({"a": 12.0, "b": 1.0, "c": 0.5, "d": 0.5})
+        assert [name for name, _ in calls] == ["a", "b", "c", "d", "a"]
+        assert calls[-1] == ("a", 20.0 - 5 - 2)
+        assert all(candidate.plan.proved for candidate in result.candidates)
+        assert result.candidates[0].seconds == 5 + 12
+        assert result.seconds == 19.0
+
+    @pytest.mark.parametrize("budget", [0.0, 1.0, 20.0])
+    def test_the_budget_is_kept(self, search, budget):
+        """Nothing is tried again with less than twice the time, and it ends."""
+        needs = {"a": 100.0, "b": 0.1, "c": 100.0, "d": 0.1, "e": 0.1, "f": 0.1}
+        result, calls = search(needs, budget=budget)
+        assert result.seconds <= budget + 1e-9
+        assert len(result.candidates) == 6
+        had: dict[str, float] = {}
+        for name, share in calls:
+            assert name not in had or share > 2 * had[name]
+            had[name] = had.get(name, 0) + share
+
+    def test_progress(self, search):
+        """It counts up to all that is proven or refused."""
+        told = []
+        needs = {"a": 100.0, "b": BridgeoptError("no"), "c": 1.0}
+        search(needs, on_progress=lambda *state: told.append(state))
+        assert told[0] == (0, 3)
+        assert told[-1] == (2, 3)
+
+    def test_what_cannot_be_seated(self, search):
+        """It is left out with the reason, in one line; if that is all, the first is told."""
+        result, _ = search({"a": BridgeoptError("these two:\n  one\n  two"), "b": 1.0})
+        assert [candidate.plan.family for candidate in result.candidates] == ["b"]
+        assert result.left_out == (LeftOut("a", 1, "these two: one; two"),)
+        with pytest.raises(BridgeoptError, match="first"):
+            search({"a": BridgeoptError("first"), "b": BridgeoptError("second")})
+
+    def test_ctrl_c_in_a_search(self, search):
+        """What is known by then is kept, and nothing more is begun."""
+        result, calls = search({"a": 1.0, "b": 50.0, "c": 1.0}, stop="b")
+        assert result.interrupted
+        assert [candidate.plan.family for candidate in result.candidates] == ["a", "b"]
+        assert result.left_out == (LeftOut("c", 1, "interrupted before its turn"),)
+        assert len(calls) == 2
+
+    def test_ctrl_c_between_searches(self, search):
+        """The same, unless nothing is known."""
+        result, _ = search({"a": 1.0, "b": KeyboardInterrupt(), "c": 1.0})
+        assert result.interrupted
+        assert [candidate.plan.family for candidate in result.candidates] == ["a"]
+        with pytest.raises(KeyboardInterrupt):
+            search({"a": KeyboardInterrupt(), "b": 1.0})
+
+    def test_ctrl_c_in_the_second_try(self, search, monkeypatch):
+        """Then what the first gave is not lost."""
+        needs = {"a": 12.0, "b": 0.5, "c": 0.5, "d": 0.5}
+
+        def told(done, total):
+            if done == 3:
+                needs["a"] = KeyboardInterrupt()
+
+        result, calls = search(needs, on_progress=told)
+        assert [name for name, _ in calls] == ["a", "b", "c", "d", "a"]
+        assert result.interrupted
+        assert len(result.candidates) == 4
+        assert result.candidates[0].gap > 0
+        assert result.left_out == ()
+
+
+@pytest.mark.slow_without_jit
+def test_the_very_plans_of_run(make_history, register):
+    """Each candidate is what `optimise` gives with that family and number of sections alone."""
+    history = make_history(5, 34, met=4)
+    registration = register(history)
+    (_, *choices), left_out = find_choices(registration, ["multiplex", "howell", "teamplus"])
+    assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
+    result = compare(history, registration, choices, budget=100, boards=3, source="season")
+    assert len(result.candidates) == len(choices) == 4
+    for candidate in result.candidates:
+        family = read_family(candidate.plan.family)
+        alone = optimise(
+            *(history, registration, family, candidate.num_sections), boards=3, source="season"
+        )
+        assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
+        assert candidate.plan.proved
+        assert candidate.gap == 0
+        odd = [section for section in alone.sections if section.absent]
+        assert len(odd) == 1
+        assert sum(candidate.sit_outs) == odd[0].movement.num_rounds
+        assert candidate.boards == tuple(3 * rounds for rounds in candidate.rounds)
+        meetings = [
+            s.movement.meetings[~np.eye(len(s.numbers), dtype=bool)] for s in alone.sections
+        ]
+        assert candidate.any_numbering == all(len(set(counts)) == 1 for counts in meetings)
+    assert {candidate.any_numbering for candidate in result.candidates} == {True, False}
+
+
+@pytest.mark.slow_without_jit
+def test_a_seed_and_guests(make_history, register, multiplex):
+    """The seed is the same for all; a new player is told once, and counts as never met."""
+    history = make_history(5, 32)
+    pairs = register(history).pairs
+    registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
+    choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
+    result = compare(history, registration, choices, seed=7)
+    everyone, notes = welcome(history, registration)
+    assert result.notes == notes
+    assert len(notes) == 1
+    for candidate in result.candidates:
+        assert candidate.plan.seed == 7
+        earlier = earlier_meetings(everyone, candidate.plan.sections)
+        assert candidate.met == Fraction(sum(earlier), len(earlier))
+        assert candidate.most_met == max(earlier)
+        assert candidate.any_numbering == (candidate.plan.family == "howell")
+    with pytest.raises(InputError, match="player 9999 is not in the history"):
+        compare(history, registration, choices, strict=True)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(("year", "num_pairs"), REAL_EVENINGS)
+def test_the_real_evenings(real_club, year, num_pairs):
+    """Both families side by side, with the club's movements: what they cost one by one."""
+    history = read_history(real_club / year / "history.csv")
+    registration = read_registration(real_club / year / f"registration-{num_pairs}.csv")
+    count = 4 if year == "2020" else 3
+    choices, left_out = find_choices(
+        registration, numbers_of_sections=[count], folder=real_club / "movements"
+    )
+    assert left_out == []
+    result = compare(history, registration, choices)
+    assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
+    assert tuple(c.plan.fitness for c in result.candidates) == REAL_EVENINGS[year, num_pairs]
+    six, eight = result.candidates
+    assert six.met < eight.met
+    assert {*six.rounds, *eight.rounds} == {6, 8}
+
+
+@pytest.mark.slow_without_jit
+def test_wishes(make_history, register):
+    """They are passed on; where they cannot stand, as without that number, that is the reason."""
+    history = make_history(5, 32)
+    registration = register(history)
+    wish = Wish(Kind.NUMBER, registration.pairs[:1], (10, 12))
+    choices, _ = find_choices(registration, ["multiplex"])
+    result = compare(history, registration, choices, wishes=[wish])
+    (candidate,) = result.candidates
+    assert candidate.num_sections == 1
+    assert [granted.held for granted in candidate.plan.wishes] == [True]
+    assert candidate.plan.sections[0].numbers.index(wish.pairs[0]) + 1 in (10, 12)
+    (left,) = result.left_out
+    assert (left.family, left.num_sections) == ("multiplex", 2)
+    assert "wish" in left.reason
+    with pytest.raises(Contradiction):
+        compare(history, registration, choices[1:], wishes=[wish])

@@ -1,0 +1,140 @@
+"""Scores of given numberings: of our own, and of others that are worse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club import History, Pair, Registration, Seating
+from bridgeopt.seating.evaluation import differences, evaluate, verify_all
+from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.fitness import plain_fitness
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture(scope="module")
+def history(make_history) -> History:
+    """Give a club of 34 players: 17 pairs."""
+    return make_history(6, 34, met=4)
+
+
+@pytest.fixture(scope="module")
+def plan(history, register, multiplex):
+    """Seat them all in two sections, one of which is odd."""
+    return optimise(history, register(history), multiplex, 2, budget=60)
+
+
+def shuffled(seating: Seating, seed: int) -> Seating:
+    """Deal a section's numbers out at random."""
+    order = np.random.default_rng(seed).permutation(len(seating.numbers))
+    return Seating(seating.name, seating.movement, tuple(seating.numbers[k] for k in order))
+
+
+def test_our_own_plan_is_what_it_claims(plan, history):
+    """Fitness, bound, chance and hypothetical best come out as `optimise` found them."""
+    evaluations = evaluate(history, plan.sections)
+    for evaluation, section in zip(evaluations, plan.sections, strict=True):
+        assert replace(evaluation.plan, seconds=section.seconds) == section
+        assert evaluation.best == section.fitness
+        assert evaluation.plan.proved
+        assert evaluation.optimum_known
+        assert not evaluation.interrupted
+
+
+@settings(max_examples=10)
+@given(seed=st.integers(0, 2**32))
+def test_any_numbering_against_the_optimum(plan, history, seed):
+    """A numbering dealt at random is scored plainly; the optimum beside it stays the same."""
+    seatings = [shuffled(section, seed) for section in plan.sections]
+    evaluations = evaluate(history, seatings)
+    for evaluation, seating, section in zip(evaluations, seatings, plan.sections, strict=True):
+        fitness = plain_fitness(history, seating)
+        assert evaluation.plan.fitness == fitness
+        assert evaluation.plan.numbers == seating.numbers
+        assert evaluation.best == evaluation.plan.lower_bound == section.fitness
+        assert evaluation.plan.proved == (fitness == section.fitness)
+        assert evaluation.plan.quality <= 1
+        assert (evaluation.plan.quality == 1) == evaluation.plan.proved
+        assert evaluation.plan.expected_fitness == section.expected_fitness
+
+
+def test_the_second_method_agrees(plan, history):
+    """What `optimise` proved is proved again; what is worse is bettered."""
+    good = verify_all(evaluate(history, plan.sections), budget=60)
+    assert [verdict.optimal for verdict in good] == [True, True]
+    bad = verify_all(evaluate(history, [shuffled(s, 1) for s in plan.sections]), budget=60)
+    assert [verdict.optimal for verdict in bad] == [False, False]
+
+
+def test_no_time_to_search(plan, history):
+    """The bound is never above the fitness that was given, nor the best above it."""
+    for evaluation in evaluate(history, plan.sections, budget=0):
+        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+    (verdict, _) = verify_all(evaluate(history, plan.sections), budget=0)
+    assert verdict.optimal is None
+    assert verdict.better is None
+
+
+def test_another_movement(plan, history, make_movement):
+    """A plan is scored with the movement that it names, here one with repeats."""
+    seatings = [
+        replace(section, movement=make_movement(k, len(section.numbers), 5))
+        for k, section in enumerate(plan.sections)
+    ]
+    for evaluation, seating in zip(evaluate(history, seatings), seatings, strict=True):
+        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.plan.movement is seating.movement
+        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+
+
+def test_tiny_sections(history, make_movement):
+    """Sections smaller than the rules allow are scored all the same."""
+    pairs = [Pair(*history.ids[k : k + 2]) for k in range(0, 6, 2)]
+    two = Seating("A", make_movement(1, 2, 3), (pairs[0], None))
+    four = Seating("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
+    for seating in (two, four, Seating("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
+        (evaluation,) = evaluate(history, [seating])
+        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.optimum_known
+
+
+def test_no_differences(plan, history, register):
+    """A plan of tonight's pairs in the sections that the rules form; also swapped and shuffled."""
+    assert differences(history, plan.sections, register(history)) == []
+    assert differences(history, plan.sections, register(history, seed=3), 2) == []
+    assert differences(history, [shuffled(s, 1) for s in plan.sections], register(history), 2) == []
+
+
+def test_pairs_that_are_missing_or_too_many(plan, history, register):
+    """Each is named, once, in order; the sections are not compared then."""
+    first, second, third, *others = register(history).pairs
+    registration = Registration((third, Pair(first.first, second.first), *others))
+    notes = differences(history, plan.sections, registration, 2)
+    assert notes == [
+        f"Pair {first.first},{second.first} is registered, but not in the plan.",
+        f"Pair {first} is in the plan, but not registered.",
+        f"Pair {second} is in the plan, but not registered.",
+    ]
+
+
+def test_pairs_in_another_section(plan, history, register):
+    """Two pairs that changed places are named, with both sections."""
+    one, other = plan.sections
+    a, b = one.numbers[0] or one.numbers[1], other.numbers[0] or other.numbers[1]
+    seatings = [
+        replace(section, numbers=tuple({a: b, b: a}.get(p, p) for p in section.numbers))
+        for section in plan.sections
+    ]
+    assert differences(history, seatings, register(history)) == []
+    assert differences(history, seatings, register(history), 2) == [
+        f"Pair {a} plays in section B; by the rules, in A.",
+        f"Pair {b} plays in section A; by the rules, in B.",
+    ]
+    assert differences(history, plan.sections, register(history), 1)[0] == (
+        "The plan has 2 sections, not 1."
+    )

@@ -1,0 +1,216 @@
+"""The main job: tonight's plan, the same for the same input, proved within the budget."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bridgeopt.club import Family, History, Registration
+from bridgeopt.club.guests import welcome
+from bridgeopt.errors import InputError
+from bridgeopt.files.history import read_history
+from bridgeopt.files.plan import plan_document
+from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.evening import boards_in_group, optimise
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.sections import form_sections
+
+pytestmark = pytest.mark.slow_without_jit
+
+# Proven by two methods; sums, not club data. In 2020 A, B, C and D; in 2021 A, B and C.
+REAL_EVENINGS = {
+    ("2020", 53, "multiplex"): (2_563_218, 1_955_410, 1_748_716, 2_542_782),
+    ("2020", 53, "teamplus"): (2_774_306, 2_134_730, 1_920_716, 2_778_486),
+    ("2020", 54, "multiplex"): (3_191_992, 1_955_410, 1_748_716, 2_542_782),
+    ("2020", 54, "teamplus"): (3_425_264, 2_134_730, 1_920_716, 2_778_486),
+    ("2021", 48, "multiplex"): (14_525_386, 6_375_188, 20_846_062),
+    ("2021", 48, "teamplus"): (15_086_538, 6_738_988, 21_547_014),
+    ("2021", 51, "multiplex"): (15_848_882, 6_883_305, 20_846_062),
+    ("2021", 51, "teamplus"): (16_369_034, 7_267_865, 21_547_014),
+}
+
+
+@pytest.fixture(scope="module")
+def history(make_history) -> History:
+    """Give a club of 34 players: 17 pairs."""
+    return make_history(5, 34, met=4)
+
+
+@pytest.fixture(scope="module")
+def plan(history, register, multiplex):
+    """Seat them all in two sections, one of which is odd."""
+    return optimise(history, register(history), multiplex, 2, budget=60)
+
+
+def numberings(plan) -> list[list[set[int] | None]]:
+    return [[p and set(p.players) for p in section.numbers] for section in plan.sections]
+
+
+def test_a_plan_is_whole(plan, history, register):
+    """Every pair has one number of its section, an odd section has an absent number."""
+    sections = form_sections(history, register(history), 2)
+    assert sorted(len(section.pairs) for section in sections) == [8, 9]
+    for section, planned in zip(sections, plan.sections, strict=True):
+        assert planned.name == section.name
+        assert len(planned.numbers) == planned.movement.num_contestants == section.num_numbers
+        assert set(planned.pairs) == set(section.pairs)
+        assert (planned.absent is not None) == section.odd
+        assert planned.proved
+        assert planned.quality == 1
+        assert planned.fitness == planned.lower_bound == plain_fitness(history, planned)
+        assert planned.hypothetical_best <= planned.fitness <= planned.expected_fitness
+    assert plan.proved
+    assert plan.quality == 1
+    assert plan.fitness == sum(section.fitness for section in plan.sections)
+    assert plan.source == ("history", history.digest)
+    assert not plan.interrupted
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3])
+def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, jobs):
+    """However many threads there are."""
+    again = optimise(history, register(history), multiplex, 2, budget=60, jobs=jobs)
+    assert plan_document(again)["plan_id"] == plan_document(plan)["plan_id"]
+
+
+def test_the_order_of_the_registration_does_not_matter(plan, history, register, multiplex):
+    """Lines in another order, and pairs written the other way, are the same input."""
+    again = optimise(history, register(history, seed=1), multiplex, 2, budget=60)
+    assert again.seed == plan.seed
+    assert numberings(again) == numberings(plan)
+
+
+def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
+    """Other seeds give other numberings of the same fitness, and the stationary pair changes."""
+    plans = [
+        optimise(history, register(history), multiplex, 2, seed=seed)
+        for seed in (0, 1, 2, 3, -1, 2**200)
+    ]
+    assert len({plan.fitness for plan in plans}) == 1
+    assert all(plan.proved for plan in plans)
+    assert len({str(numberings(plan)) for plan in plans}) > 1
+    assert len({str(numberings(plan)[1][0]) for plan in plans}) > 1
+    for plan in plans:
+        for section in plan.sections:
+            assert section.fitness == plain_fitness(history, section)
+
+
+def test_the_default_seed_comes_from_the_inputs(plan, history, register, multiplex):
+    """It changes with the history, the pairs, the family and the number of sections."""
+
+    def seed(history=history, registration=None, family=multiplex, num_sections=2) -> int:
+        registration = registration or register(history)
+        return optimise(history, registration, family, num_sections, budget=0).seed
+
+    assert seed() == plan.seed
+    pairs = register(history).pairs
+    waited = replace(history, waiting_tables=history.waiting_tables + 1)
+    seeds = [
+        seed(),
+        seed(history=waited),
+        seed(registration=Registration(pairs[:-1])),
+        seed(family=replace(multiplex, name="another")),
+        seed(registration=Registration(pairs[:16]), num_sections=1),
+    ]
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
+    """Whatever was found comes with a bound that is not above the optimum."""
+    hasty = optimise(history, register(history), multiplex, 2, budget=0)
+    assert hasty.seconds < 1
+    for section, best in zip(hasty.sections, plan.sections, strict=True):
+        assert section.lower_bound <= best.fitness <= section.fitness
+        assert section.fitness == plain_fitness(history, section)
+        assert section.proved == (section.lower_bound == section.fitness)
+    assert hasty.quality <= 1
+
+
+def test_a_size_that_the_family_lacks(history, register, multiplex):
+    """Every section concerned is named, with its pairs and what there is."""
+    family = Family("small", {8: multiplex.movements[8], 12: multiplex.movements[12]})
+    with pytest.raises(InputError) as caught:
+        optimise(history, register(history), family, 2)
+    (fault,) = caught.value.faults
+    odd = "AB"[[len(s.pairs) for s in form_sections(history, register(history), 2)].index(9)]
+    assert str(fault) == (
+        f"section {odd} has 9 pairs, and family small has no movement for 10. It has 8, 12: ask for"
+        " another number of sections, or another family."
+    )
+    with pytest.raises(InputError, match="It has none: ask") as caught:
+        optimise(history, register(history), Family("empty"), 2)
+    assert len(caught.value.faults) == 2
+
+
+def test_guests(plan, history, register, multiplex):
+    """New players are seated too; each is in the warnings, or with strict an error."""
+    pairs = register(history).pairs
+    guest = replace(pairs[0], second=10_000)
+    registration = Registration((guest, *pairs[1:]))
+    seated = optimise(history, registration, multiplex, 2, budget=60)
+    assert len(seated.warnings) == 1
+    assert "Player 10000 is new" in seated.warnings[0]
+    everyone, _ = welcome(history, registration)
+    assert [plain_fitness(everyone, s) for s in seated.sections] == [
+        s.fitness for s in seated.sections
+    ]
+    assert plan.warnings == ()
+    with pytest.raises(InputError, match="player 10000 is not in the history"):
+        optimise(history, registration, multiplex, 2, strict=True)
+
+
+def test_boards(history, register, multiplex, make_movement):
+    """Twenty-four boards in an evening, divided by the groups and rounded down; or as told."""
+    assert boards_in_group(multiplex.movements[8]) == 4
+    assert boards_in_group(make_movement(1, 8, 7)) == 3
+    assert boards_in_group(make_movement(1, 8, 30)) == 1
+    for boards, expected in ((None, 4), (2, 2)):
+        seated = optimise(history, register(history), multiplex, 2, budget=0, boards=boards)
+        assert {section.boards for section in seated.sections} == {expected}
+
+
+def test_progress_is_told(history, register, multiplex):
+    """While it works, each section's state is reported; bounds never cross costs."""
+    told = []
+    optimise(history, register(history), multiplex, 2, on_progress=told.append)
+    assert told
+    for states in told:
+        assert len(states) == 2
+        for state in states:
+            if state.cost is not None and state.lower_bound is not None:
+                assert state.lower_bound <= state.cost
+
+
+def test_a_movement_in_which_all_meet(history, register, make_movement):
+    """Where nothing can be chosen, every seating is proven at once, with quality 1."""
+    rounds = [
+        [[8, k + 1, k + 1]] + [[(k + d) % 7 + 1, (k - d) % 7 + 1, k + 1] for d in (1, 2, 3)]
+        for k in range(7)
+    ]
+    howell = replace(make_movement(1, 8, 7), rounds=np.array(rounds))
+    assert (howell.meetings == 1 - np.eye(8)).all()
+    registration = Registration(register(history).pairs[:16])
+    seated = optimise(history, registration, Family("howell", {8: howell}), 2, budget=0)
+    for section in seated.sections:
+        assert section.proved
+        assert section.quality == section.quality_vs_hypothetical == 1
+        assert section.fitness == section.expected_fitness == section.hypothetical_best
+
+
+@pytest.mark.parametrize(("year", "num_pairs", "family"), REAL_EVENINGS)
+def test_the_real_evenings(real_club, year, num_pairs, family):
+    """All eight are proven within the default budget, and cost what they always did."""
+    history = read_history(real_club / year / "history.csv")
+    registration = read_registration(real_club / year / f"registration-{num_pairs}.csv")
+    movements = read_family(family, real_club / "movements")
+    plan = optimise(history, registration, movements, 4 if year == "2020" else 3)
+    assert plan.proved
+    assert tuple(s.fitness for s in plan.sections) == REAL_EVENINGS[year, num_pairs, family]
+    for section in plan.sections:
+        assert section.fitness == plain_fitness(history, section)
+        if section.movement.meetings.max() == 1:
+            assert section.hypothetical_best <= section.fitness
+    assert plan.seconds < 20

@@ -1,0 +1,223 @@
+"""Sections solved with and without wishes, within one budget."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+
+import naive
+import numpy as np
+import pytest
+
+from bridgeopt.club import History, Kind, Pair, Section, Wish
+from bridgeopt.engine.qap import Infeasible, Instance, Outcome
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating import solving
+from bridgeopt.seating.fitness import section_instance
+from bridgeopt.seating.solving import Effort, NothingFoundError, Solver, Task
+from bridgeopt.seating.wishes.contradiction import Contradiction
+
+pytestmark = pytest.mark.slow_without_jit
+
+EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
+
+
+@pytest.fixture(scope="module")
+def history(make_history) -> History:
+    """Give a club of 32 players."""
+    return make_history(11, 32)
+
+
+@pytest.fixture(scope="module")
+def sections(history, pairs_of) -> tuple[Section, Section]:
+    """Give a section of eight pairs and one of seven."""
+    pairs = pairs_of(history)
+    return Section("A", pairs[:8]), Section("B", pairs[8:15])
+
+
+def number(pair: Pair, *numbers: int, weight: str | None = None) -> Wish:
+    return Wish(Kind.NUMBER, (pair,), numbers, None if weight is None else Decimal(weight))
+
+
+class Recorded:
+    """Stands for `solve`, and keeps what it was asked; by default the real one answers."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **changes: object) -> None:
+        self.sizes: list[int] = []
+        self.budgets: list[float] = []
+        self._solve = solving.solve
+        self._changes = changes
+        monkeypatch.setattr(solving, "solve", self)
+
+    def __call__(self, instances: Sequence[Instance], seed: int, budget: float, *args) -> Outcome:
+        """Solve with a budget of a minute."""
+        self.sizes.append(len(instances))
+        self.budgets.append(budget)
+        return replace(self._solve(instances, seed, 60.0, *args), **self._changes)
+
+
+def solver(history: History, budget: float = 60.0) -> Solver:
+    return Solver(history, Effort(seed=1, budget=budget, jobs=1))
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("wished", [False, True])
+def test_against_all_numberings(history, sections, which, wished):
+    """The total is the least of fitness and prices of all; the rest says what it is made of."""
+    section = sections[which]
+    one, other = section.pairs[:2]
+    wishes = (number(one, 3, 6), number(other, 3, 6, weight="7.5"), number(one, 6, weight="2"))
+    (answer,) = solver(history).solve([Task(section, EIGHT, wishes if wished else ())])
+    instance = section_instance(history, section, EIGHT)
+    numberings, costs = naive.permutations(8), naive.all_costs(instance)
+    assert answer.expected_fitness == naive.expected_cost(instance)
+    assert answer.lower_bound == costs.min()
+    totals = costs.copy()
+    if wished:
+        unit = (naive.expected_cost(instance) - int(costs.min())) / 100
+        for column, weight, wanted in ((1, "7.5", [2, 5]), (0, "2", [5])):
+            price = round(Fraction(weight) * unit)
+            totals += price * ~np.isin(numberings[:, column], wanted)
+        totals = totals[np.isin(numberings[:, 0], [2, 5])]
+    assert answer.total == totals.min() == answer.bound
+    assert answer.proved
+    places = [answer.numbers.index(pair) for pair in section.pairs]
+    places += [k for k, pair in enumerate(answer.numbers) if pair is None]
+    assert answer.fitness == naive.evaluate(instance, np.array(places))
+    assert answer.total - answer.fitness == answer.penalty
+    assert (answer.penalty > 0) == wished or answer.penalty == 0
+
+
+def test_each_task_is_solved_once(history, sections, monkeypatch):
+    """Asked again, or twice at once, the answer is the same; so is the section without wishes."""
+    recorded = Recorded(monkeypatch)
+    work = solver(history)
+    a, b = sections
+    bare, wished = Task(a, EIGHT), Task(a, EIGHT, (number(a.pairs[0], 2),))
+    first = work.solve([bare, wished, bare, Task(b, EIGHT)])
+    assert recorded.sizes == [2, 1]
+    assert first[0] is first[2]
+    assert [answer.numbers.count(None) for answer in first] == [0, 0, 0, 1]
+    assert work.solve([wished, bare]) == [first[1], first[0]]
+    assert sum(recorded.sizes) == 3
+    another = Task(a, EIGHT, (number(a.pairs[0], 5),))
+    work.solve([another])
+    assert sum(recorded.sizes) == 4
+
+
+def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
+    """The section's name is not part of what has to be solved."""
+    a, _ = sections
+    task = Task(a, EIGHT)
+    assert task.key == Task(replace(a, name="K"), EIGHT).key
+    others = [
+        Task(Section("A", a.pairs[::-1]), EIGHT),
+        Task(a, replace(EIGHT, name="other")),
+        Task(a, EIGHT, (number(a.pairs[0], 5),)),
+    ]
+    assert len({task.key, *(other.key for other in others)}) == 4
+
+
+def test_only_wishes_about_its_numbers_go_with_a_section(history, sections):
+    """Those about sections, and about others' numbers, do not."""
+    a, b = sections
+    own = number(a.pairs[1], 4)
+    wishes = (
+        Wish(Kind.SECTION, (a.pairs[0],), "A"),
+        own,
+        number(b.pairs[0], 4),
+        Wish(Kind.APART, (a.pairs[0], b.pairs[0])),
+    )
+    assert solver(history).task(a, EIGHT, wishes) == (a, EIGHT, (own,))
+
+
+def test_a_contradiction_is_found_before_the_search(history, sections, monkeypatch):
+    """Nobody waits for a search to be told."""
+    recorded = Recorded(monkeypatch)
+    a, _ = sections
+    wishes = (number(a.pairs[0], 4), number(a.pairs[3], 2), number(a.pairs[1], 4))
+    with pytest.raises(Contradiction) as caught:
+        solver(history).task(a, EIGHT, wishes)
+    assert caught.value.wishes == (wishes[0], wishes[2])
+    assert recorded.sizes == []
+
+
+def test_the_budget_is_shared(history, sections, monkeypatch):
+    """Where something is wished, what is without wishes has half; else all that is left."""
+    recorded = Recorded(monkeypatch)
+    a, b = sections
+    solver(history, 1000.0).solve([Task(a, EIGHT, (number(a.pairs[0], 2),)), Task(b, EIGHT)])
+    solver(history, 1000.0).solve([Task(a, EIGHT), Task(b, EIGHT)])
+    (half, rest, whole, _) = recorded.budgets
+    assert 400 < half <= 500
+    assert 900 < rest <= 1000
+    assert 900 < whole <= 1000
+
+
+def test_no_time(history, sections):
+    """Something is found all the same, with honest bounds, and time is over."""
+    a, b = sections
+    wish = number(a.pairs[0], 2)
+    hasty = solver(history, 0.0)
+    assert hasty.over
+    assert not hasty.interrupted
+    answers = hasty.solve([Task(a, EIGHT, (wish,)), Task(b, EIGHT)])
+    best = solver(history).solve([Task(a, EIGHT, (wish,)), Task(b, EIGHT)])
+    for found, proven in zip(answers, best, strict=True):
+        assert found.lower_bound <= proven.lower_bound <= proven.fitness
+        assert found.bound <= proven.total <= found.total
+        assert found.lower_bound <= found.fitness
+        assert found.proved == (found.bound == found.total)
+    assert answers[0].numbers[1] == a.pairs[0]
+
+
+def test_interrupted(history, sections, monkeypatch):
+    """After Ctrl-C there is no time for anything else."""
+    recorded = Recorded(monkeypatch, interrupted=True)
+    a, _ = sections
+    work = solver(history, 1000.0)
+    work.solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    assert work.interrupted
+    assert work.over
+    assert recorded.budgets[1] == 0.0
+
+
+def test_nothing_found(history, sections, monkeypatch):
+    """Musts so odd that search finds nothing, and no proof that there is nothing."""
+
+    def give_up(*args: object) -> Outcome:
+        raise Infeasible("no numbering is allowed")
+
+    monkeypatch.setattr(solving, "solve", give_up)
+    a, _ = sections
+    with pytest.raises(NothingFoundError, match="no numbering was found that respects") as caught:
+        solver(history).solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    assert caught.value.exit_code == 1
+
+
+def test_bounds_support_each_other(history, sections, monkeypatch):
+    """What nothing is below without wishes, nothing is below with them; no bound is too high."""
+    a, _ = sections
+    whole = solving.solve
+    bounds = iter([7, 3])
+
+    def loose(*args: object) -> Outcome:
+        outcome = whole(*args)
+        found = (replace(s, lower_bound=next(bounds)) for s in outcome.solutions)
+        return replace(outcome, solutions=tuple(found))
+
+    monkeypatch.setattr(solving, "solve", loose)
+    (answer,) = solver(history).solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    assert (answer.lower_bound, answer.bound) == (7, 7)
+    assert not answer.proved
+
+
+def test_seconds(history, sections):
+    """Work on the section without its wishes counts as well."""
+    a, _ = sections
+    work = solver(history)
+    bare, wished = work.solve([Task(a, EIGHT), Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    assert 0 < bare.seconds <= wished.seconds
+    assert work.seconds > 0

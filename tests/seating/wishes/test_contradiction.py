@@ -1,0 +1,170 @@
+"""Wishes that cannot stand together: the fewest, against plain enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import Kind, Members, Pair, Wish
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.seating.wishes.contradiction import (
+    Contradiction,
+    interchangeable,
+    smallest_contradiction,
+)
+from bridgeopt.words.wishes import describe
+
+ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
+
+
+def without(contradictions: Sequence[frozenset[int]]) -> Callable[[tuple[int, ...]], bool]:
+    """Let everything be possible that holds none of these."""
+    return lambda some: not any(part.issubset(some) for part in contradictions)
+
+
+def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
+    """Try all sets: the smaller first, and of equal size the first by place."""
+    for size in range(len(wishes) + 1):
+        for some in combinations(wishes, size):
+            if not possible(some):
+                return some
+    return None
+
+
+@given(
+    order=st.permutations(range(9)),
+    contradictions=st.lists(st.frozensets(st.integers(0, 8), max_size=6), max_size=12),
+)
+def test_against_all_subsets(order, contradictions):
+    """The set is the smallest that is not possible, and of the smallest the first by place."""
+    possible = without(contradictions)
+    assert smallest_contradiction(order, possible) == plainly_smallest(order, possible)
+
+
+@given(
+    keys=st.lists(st.integers(0, 3), min_size=1, max_size=9),
+    contradictions=st.lists(
+        st.lists(st.integers(0, 4), min_size=4, max_size=4).filter(any), max_size=6
+    ),
+)
+def test_classes_change_nothing(keys, contradictions):
+    """Where wishes of a class can be exchanged, to know it gives the same set."""
+    wishes = range(len(keys))
+
+    def possible(some: tuple[int, ...]) -> bool:
+        counts = [sum(keys[k] == key for k in some) for key in range(4)]
+        return not any(
+            all(count >= least for count, least in zip(counts, part, strict=True))
+            for part in contradictions
+        )
+
+    found = smallest_contradiction(wishes, possible, keys)
+    assert found == plainly_smallest(wishes, possible)
+    assert found == smallest_contradiction(wishes, possible)
+
+
+@pytest.mark.parametrize(
+    ("contradictions", "most_calls"),
+    [
+        ([{7}], 12),
+        ([{3, 19}], 25),
+        ([{3, 8, 19, 29}, {0, 1, 2, 4, 5}], 75),
+        ([{k, k + 1} for k in range(0, 30, 2)], 170),
+        ([{1, 5, 9, 13, 17, 21, 25, 29}], 60),
+        ([{k, k + 1, k + 2} for k in range(28)], 350),
+    ],
+)
+def test_few_questions_of_thirty_wishes(contradictions, most_calls):
+    """Thirty wishes have a billion subsets; a few dozen questions, or hundreds, are enough."""
+    asked = []
+    plain = without([frozenset(part) for part in contradictions])
+
+    def possible(some: tuple[int, ...]) -> bool:
+        asked.append(some)
+        return plain(some)
+
+    smallest = min((len(part), sorted(part)) for part in contradictions)[1]
+    assert smallest_contradiction(range(30), possible) == tuple(smallest)
+    assert len(asked) <= most_calls
+
+
+def test_more_wishes_than_places():
+    """With a class, 28 wishes for 14 places are a few questions, not 40 million sets of 14."""
+    asked = []
+
+    def possible(some: tuple[int, ...]) -> bool:
+        asked.append(some)
+        return len(some) <= 14
+
+    assert smallest_contradiction(range(28), possible, ["A"] * 28) == tuple(range(15))
+    assert len(asked) <= 15
+
+
+def test_all_possible_or_nothing():
+    """No contradiction is none; where nothing is possible, no wish is to blame."""
+    assert smallest_contradiction("abc", lambda some: True) is None
+    assert smallest_contradiction((), lambda some: True) is None
+    assert smallest_contradiction("abc", lambda some: False) == ()
+
+
+def test_only_lone_wishes_of_a_kind_are_interchangeable():
+    """A pair that is named twice is like no other; neither is another value or kind."""
+    four, five, six, seven = (Pair(k, k + 1) for k in (7, 9, 11, 13))
+    keys = interchangeable(
+        [
+            Wish(Kind.SECTION, (ONE,), "A"),
+            Wish(Kind.SECTION, (TWO,), "A"),
+            Wish(Kind.SECTION, (THREE,), "B"),
+            Wish(Kind.SECTION, (four,), "A"),
+            Wish(Kind.APART, (Pair(8, 7), five)),
+            Wish(Kind.NOT_TONIGHT, (six, seven)),
+            Wish(Kind.APART, (Pair(21, 22), Pair(22, 21))),
+            Wish(Kind.APART, (Pair(23, 24), Pair(25, 26))),
+        ]
+    )
+    assert keys[0] == keys[1]
+    assert len(set(keys)) == 7
+
+
+def test_words_of_several():
+    """A headline, and a line for each wish: what is wished, and where it was read."""
+    wishes = [
+        Wish(Kind.SECTION, (ONE,), "A", file="wishes.toml", line=3),
+        Wish(Kind.APART, (ONE, TWO)),
+        Wish(Kind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
+    ]
+    told = [describe(wish, Members()) for wish in wishes]
+    caught = Contradiction(wishes, "nothing fits")
+    assert isinstance(caught, BridgeoptError)
+    assert caught.exit_code == 1
+    assert caught.wishes == tuple(wishes)
+    assert caught.reason == "nothing fits"
+    assert str(caught).splitlines() == [
+        "these 3 wishes cannot stand together: nothing fits",
+        f"  {told[0]} (wishes.toml:3)",
+        f"  {told[1]}",
+        f"  {told[2]} (wishes.toml)",
+    ]
+    assert str(Contradiction(wishes[:2])).startswith("these 2 wishes cannot stand together:\n")
+
+
+def test_words_of_one():
+    """A lone wish does not stand together with anything: it cannot be had."""
+    wish = Wish(Kind.SECTION, (ONE,), "K")
+    assert str(Contradiction([wish], "there is only section A")) == (
+        f"this wish cannot be had: there is only section A\n  {describe(wish, Members())}"
+    )
+
+
+def test_words_with_names():
+    """With the members' names, the same contradiction tells them."""
+    wish = Wish(Kind.SECTION, (ONE,), "K")
+    named = Contradiction([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
+    assert (named.wishes, named.reason) == ((wish,), "why")
+    assert str(named).splitlines()[0] == "this wish cannot be had: why"
+    assert "Ann" in str(named)
+    assert "Bob" in str(named)

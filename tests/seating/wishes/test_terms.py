@@ -1,0 +1,158 @@
+"""Wishes inside the search and the proof, against all numberings of eight."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+import naive
+import numpy as np
+import plain
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import JIT, sample
+from small import ELSEWHERE, FAMILIES, Small, draw, movement_of_eight, small_sections
+
+from bridgeopt.club import Kind, Pair, Seating, Section, Wish
+from bridgeopt.engine.qap.verify import verify
+from bridgeopt.seating.fitness import plain_fitness, section_instance
+from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.seating.wishes.holding import holds, staying_numbers
+from bridgeopt.seating.wishes.terms import wished_instance
+
+pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
+
+
+def seatings(small: Small, numbering: naive.Ints) -> list[Seating]:
+    """Seat the section, and those who play elsewhere in a section of their own."""
+    numbers: list[Pair | None] = [None] * 8
+    for pair, number in zip(small.section.pairs, numbering.tolist(), strict=False):
+        numbers[number] = pair
+    away = (ELSEWHERE, *(Pair(200 + k, 300 + k) for k in range(7)))
+    return [
+        Seating("A", small.movement, tuple(numbers)),
+        Seating("B", small.movement, away),
+    ]
+
+
+@settings(max_examples=sample(60))
+@given(small_sections(), st.integers(0, 40319))
+def test_holds_agrees_with_counting(small: Small, row: int) -> None:
+    """What is read off the tables of one seating is what counting says of its numbering."""
+    numbering = naive.permutations(8)[row]
+    for wish in small.wishes:
+        expected = plain.held(wish, small.section, small.movement, numbering[None])[0]
+        assert holds(wish, seatings(small, numbering)) == expected
+
+
+@settings(max_examples=sample(80))
+@given(small_sections())
+def test_the_optimum_with_wishes(small: Small) -> None:
+    """Of all numberings that respect the musts, the answer has the least fitness and prices.
+
+    Where there is none, the wishes that are named cannot stand together, and no fewer cannot.
+    """
+    instance = section_instance(small.history, small.section, small.movement)
+    expected = plain.best(instance, small.section, small.movement, small.wishes)
+    solver = Solver(small.history, Effort(1, 600.0, 1))
+    if expected is None:
+        with pytest.raises(Contradiction) as caught:
+            solver.task(small.section, small.movement, small.wishes)
+        check_contradiction(small, instance, caught.value.wishes)
+        return
+    task = solver.task(small.section, small.movement, small.wishes)
+    (answer,) = solver.solve([task])
+    assert answer.total == answer.bound == expected
+    assert answer.proved
+    assert answer.lower_bound == naive.all_costs(instance).min()
+    seating = Seating("A", small.movement, answer.numbers)
+    assert answer.fitness == plain_fitness(small.history, seating)
+    both = [seating, *seatings(small, np.arange(8))[1:]]
+    gain = (naive.expected_cost(instance) - answer.lower_bound) / 100
+    prices = 0
+    for wish in small.wishes:
+        if wish.must:
+            assert holds(wish, both)
+        elif not holds(wish, both):
+            prices += max(1, round(Fraction(wish.weight) * gain))
+    assert answer.penalty == prices
+
+
+def check_contradiction(small: Small, instance, named: tuple[Wish, ...]) -> None:
+    """Enumerate all sets of musts, smallest first, until one cannot be had."""
+    musts = [wish for wish in small.wishes if wish.must]
+    for size in range(1, len(musts) + 1):
+        for chosen in combinations(musts, size):
+            if plain.best(instance, small.section, small.movement, chosen) is None:
+                assert len(named) == size
+                best = plain.best(instance, small.section, small.movement, named)
+                assert best is None
+                return
+    raise AssertionError("all of them can be had")
+
+
+@settings(max_examples=sample(25))
+@given(small_sections(3))
+def test_the_second_proof_agrees(small: Small) -> None:
+    """The other method proves the same optimum of the problem with wishes."""
+    instance = section_instance(small.history, small.section, small.movement)
+    expected = plain.best(instance, small.section, small.movement, small.wishes)
+    unit = (naive.expected_cost(instance) - int(naive.all_costs(instance).min())) / 100
+    problem = wished_instance(instance, small.section, small.movement, small.wishes, unit)
+    if expected is None:
+        assert verify(problem, 10**15, 600.0).optimal
+        return
+    assert verify(problem, expected, 600.0).optimal
+    assert verify(problem, expected + 1, 600.0).optimal is False
+
+
+def test_a_wish_of_no_use_changes_nothing() -> None:
+    """Not to meet a pair of another section, and no sit-out in an even one, cost nothing."""
+    small = draw(5, 8, "multiplex", 0)
+    pair = small.section.pairs[0]
+    wishes = (Wish(Kind.NOT_TONIGHT, (pair, ELSEWHERE)), Wish(Kind.NO_SIT_OUT, (pair,)))
+    solver = Solver(small.history, Effort(1, 600.0, 1))
+    with_them, without = solver.solve(
+        [solver.task(small.section, small.movement, asked) for asked in (wishes, ())]
+    )
+    assert with_them.total == without.total == without.fitness
+    assert with_them.penalty == 0
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        (Wish(Kind.TONIGHT, (Pair(1, 2), ELSEWHERE)), "play in different sections"),
+        (Wish(Kind.LATE, (Pair(1, 2),)), "even number of pairs"),
+        (Wish(Kind.NUMBER, (Pair(1, 2),), (9, 12)), "numbers 1 to 8"),
+    ],
+)
+def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
+    """A wish that cannot be had by itself is named alone, with the reason."""
+    small = draw(5, 8, "multiplex", 0)
+    others = (Wish(Kind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
+    with pytest.raises(Contradiction, match=reason) as caught:
+        Solver(small.history, Effort(1, 1.0)).task(small.section, small.movement, others)
+    assert caught.value.wishes == (wish,)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("how", ["table", "ns"])
+def test_who_stays(family: str, how: str) -> None:
+    """The numbers that stay are those that counting round by round finds."""
+    movement = movement_of_eight(family)
+    assert staying_numbers(movement, how) == plain.best_at_staying(movement, how)
+
+
+def test_a_wish_is_worth_at_least_something() -> None:
+    """Where all numberings cost the same, preferences still choose among them."""
+    small = draw(5, 8, "howell", 0)
+    assert small.movement.num_rounds == 7  # all meet: every numbering costs the same
+    wish = Wish(Kind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
+    solver = Solver(small.history, Effort(1, 600.0, 1))
+    (answer,) = solver.solve(
+        [solver.task(Section("A", small.section.pairs), small.movement, (wish,))]
+    )
+    assert answer.numbers[4] == small.section.pairs[3]

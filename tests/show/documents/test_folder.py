@@ -1,0 +1,108 @@
+"""Everything about tonight in one folder."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import plan_document
+from bridgeopt.show.documents.folder import write_folder
+from bridgeopt.show.documents.out_folder import LIST
+from bridgeopt.show.documents.text import movement_text
+
+
+def test_what_is_in_it(plan, members, tmp_path):
+    """The plan, and for each section its numbers and its movement."""
+    folder = tmp_path / "new" / "tonight"
+    written = write_folder(folder, plan, members, CsvStyle.PLAIN)
+    assert sorted(written) == sorted(folder.iterdir())
+    assert [path.name for path in written] == [
+        "plan.json",
+        "section-A.csv",
+        "section-A.txt",
+        "section-B.csv",
+        "section-B.txt",
+        LIST,
+    ]
+    assert json.loads(written[0].read_text()) == plan_document(plan)
+    assert written[2].read_text(encoding="utf-8") == movement_text(plan.sections[0], members)
+    write_folder(folder, plan, members, CsvStyle.PLAIN)
+    assert sorted(written) == sorted(folder.iterdir())
+
+
+def test_sections_of_another_evening_go(plan, members, tmp_path):
+    """Nobody prints a section that there is not tonight; files that were put there stay."""
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
+    by_hand = ("section-Q.csv", "section-D.txt", "section-notes.txt", "mine.csv")
+    for name in by_hand:
+        (tmp_path / name).write_text("mine")
+    (first, _) = plan.sections
+    write_folder(tmp_path, replace(plan, sections=(first,)), members, CsvStyle.PLAIN)
+    left = {"plan.json", "section-A.csv", "section-A.txt", LIST}
+    assert {file.name for file in tmp_path.iterdir()} == left | set(by_hand)
+    assert all((tmp_path / name).read_text() == "mine" for name in by_hand)
+
+
+def test_no_name_leads_out_of_the_folder(plan, members, tmp_path):
+    """Whatever sections are called, all files are in the folder, two for each section."""
+    names = "/../../history", "/../../history"[::-1]
+    sections = tuple(replace(s, name=n) for s, n in zip(plan.sections, names, strict=True))
+    (tmp_path / "history.csv").write_text("the club's")
+    written = write_folder(
+        tmp_path / "a" / "b", replace(plan, sections=sections), members, CsvStyle.PLAIN
+    )
+    assert sorted(written) == sorted((tmp_path / "a" / "b").iterdir())
+    assert {"section-1.csv", "section-2.txt"} < {file.name for file in written}
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a", "history.csv"]
+    assert (tmp_path / "history.csv").read_text() == "the club's"
+
+
+def test_the_plan_before(plan, members, tmp_path):
+    """It is kept byte for byte, whatever stands in it; a folder of its name is refused."""
+    (tmp_path / "plan.json").write_bytes(b"\xff\xfe\xe9")
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN, keep_old=True)
+    assert (tmp_path / "plan-before.json").read_bytes() == b"\xff\xfe\xe9"
+    before = (tmp_path / "plan.json").read_bytes()
+    write_folder(tmp_path, replace(plan, seed=7), members, CsvStyle.PLAIN, keep_old=True)
+    assert (tmp_path / "plan-before.json").read_bytes() == before
+    (tmp_path / "plan.json").unlink()
+    (tmp_path / "plan.json").mkdir()
+    with pytest.raises(InputError, match=r"plan\.json: this is a folder"):
+        write_folder(tmp_path, plan, members, CsvStyle.PLAIN, keep_old=True)
+
+
+def test_numbers_in_plain_csv(plan, members, tmp_path):
+    """Nothing for the absent number; no name where none is known; no table for a sit-out."""
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
+    assert (tmp_path / "section-B.csv").read_bytes().decode() == (
+        "number,player1,player2,name1,name2,first_table,direction\n"
+        "1,9,10,,,,\n"
+        "3,11,12,,,3,NS\n"
+        "4,13,14,,,3,EW\n"
+    )
+    text = (tmp_path / "section-A.csv").read_text(encoding="utf-8")
+    assert text.splitlines()[1] == "1,2,1,Ög,Jan,1,NS"
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [row["first_table"] + row["direction"] for row in rows] == ["1NS", "1EW", "3NS", "3EW"]
+    assert rows[2]["name1"] == members.name(5)
+
+
+def test_numbers_for_excel(plan, members, tmp_path):
+    """Semicolons, Windows' line ends, and the mark by which Excel knows UTF-8."""
+    write_folder(tmp_path, plan, members, CsvStyle.EXCEL)
+    data = (tmp_path / "section-A.csv").read_bytes()
+    assert data.startswith(b"\xef\xbb\xbfnumber;player1;")
+    assert data.decode("utf-8-sig").split("\r\n")[1] == "1;2;1;Ög;Jan;1;NS"
+
+
+def test_a_folder_that_cannot_be_made(plan, members, tmp_path):
+    """A file of that name stands in the way: say so."""
+    (tmp_path / "out").touch()
+    for folder in (tmp_path / "out", tmp_path / "out" / "deeper"):
+        with pytest.raises(InputError, match="this folder cannot be made"):
+            write_folder(folder, plan, members, CsvStyle.PLAIN)

@@ -1,0 +1,204 @@
+"""The list of what is ours in a folder: what it lets go, and what it never does."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.replacing import SQLITE_HEAD
+from bridgeopt.show.documents import out_folder
+from bridgeopt.show.documents.out_folder import (
+    LIST,
+    OutFolder,
+    kept_notes,
+    refuse_unusable,
+    section_stems,
+)
+
+
+def fill(folder, command, **contents: bytes):
+    """Write files whose names have ``_`` for the dot."""
+    out = OutFolder(folder, command)
+    written = out.put({name.replace("_", "."): data for name, data in contents.items()})
+    out.tidy()
+    return [*written, *out.kept]
+
+
+def names(folder) -> set[str]:
+    return {file.name for file in folder.iterdir()} - {LIST}
+
+
+def test_each_removes_its_own(tmp_path):
+    """What the same command wrote before; `print` leaves alone what `run` wrote, and the reverse.
+
+    Both write ``section-A.csv``: neither takes it for the user's.
+    """
+    fill(tmp_path, "plan", **{"section-A_csv": b"a", "section-B_csv": b"b", "section-B_txt": b"b"})
+    written = fill(tmp_path, "print", **{"section-A_csv": b"A", "section-C_asc": b"c"})
+    assert kept_notes(written) == []
+    written = fill(tmp_path, "plan", **{"section-A_csv": b"a2"})
+    assert kept_notes(written) == []
+    assert names(tmp_path) == {"section-A.csv", "section-C.asc"}
+    fill(tmp_path, "print", **{"section-A_csv": b"a2"})
+    assert names(tmp_path) == {"section-A.csv"}
+
+
+def test_what_was_changed_by_hand_stays(tmp_path):
+    """What is not byte for byte as it was written is not removed; a link never is."""
+    fill(tmp_path, "plan", **{"section-B_csv": b"b", "section-C_csv": b"c", "section-D_csv": b"d"})
+    (tmp_path / "section-B.csv").write_bytes(b"b, corrected")
+    mine = tmp_path / "mine"
+    (tmp_path / "section-D.csv").rename(mine)
+    try:
+        (tmp_path / "section-D.csv").symlink_to(mine)
+    except OSError:  # Windows asks for a privilege
+        mine.rename(tmp_path / "section-D.csv")
+    left = names(tmp_path) - {"section-C.csv"}
+    fill(tmp_path, "plan")
+    assert names(tmp_path) == left
+
+
+def test_what_is_in_the_way_is_kept(tmp_path):
+    """A file of the user's that has a name which we need gets another name, each time a new one."""
+    for k in (1, 2):
+        (tmp_path / "section-A.csv").write_bytes(b"mine %d" % k)
+        written = fill(tmp_path, "plan", **{"section-A_csv": b"a"})
+        (note,) = kept_notes(written)
+        assert f"section-A.kept-{k}.csv" in note
+    assert (tmp_path / "section-A.csv").read_bytes() == b"a"
+    assert (tmp_path / "section-A.kept-1.csv").read_bytes() == b"mine 1"
+    assert (tmp_path / "section-A.kept-2.csv").read_bytes() == b"mine 2"
+    fill(tmp_path, "plan")
+    assert names(tmp_path) == {"section-A.kept-1.csv", "section-A.kept-2.csv"}
+
+
+def test_a_season_is_never_moved(tmp_path):
+    """Nor is a folder: the name is refused."""
+    (tmp_path / "plan.json").write_bytes(SQLITE_HEAD)
+    (tmp_path / "a.csv").mkdir()
+    for name, phrase in (("plan_json", "a season file"), ("a_csv", "a folder")):
+        with pytest.raises(InputError, match=phrase):
+            fill(tmp_path, "plan", **{name: b"x"})
+    assert (tmp_path / "plan.json").read_bytes() == SQLITE_HEAD
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"[]",
+        b"[" * 100_000,
+        b"7",
+        b'{"files": 3}',
+        b'{"files": {"\\ud800": {"\\ud800": "\\ud800"}}}',
+        b'{"files": {"plan": ["section-Q.csv"]}}',
+        b'{"files": {"plan": {"section-Q.csv": null}}}',
+        b'{"files": {"plan": {"section-Q.csv": "*"}}}',
+    ],
+)
+def test_a_damaged_list(tmp_path, damage):
+    """Nothing is removed by it, and it is written anew."""
+    (tmp_path / LIST).write_bytes(damage)
+    (tmp_path / "section-Q.csv").write_bytes(b"mine")
+    fill(tmp_path, "plan", **{"plan_json": b"{}"})
+    assert names(tmp_path) == {"section-Q.csv", "plan.json"}
+    assert set(json.loads((tmp_path / LIST).read_text())["files"]["plan"]) == {"plan.json"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../history.csv",
+        "/../../history.csv",
+        "section-/../../history.csv",
+        "section-A/../../history.csv",
+        "sub/section-A.csv",
+        "club.season",
+        "plan.json",
+        "notes.txt",
+        "section-A.kept-1.csv",
+        "section-A.csv\n",
+    ],
+)
+def test_a_hostile_list(tmp_path, name):
+    """It can name what it likes, with the right hash: nothing of other names goes."""
+    folder = tmp_path / "in" / "out"
+    (folder / "sub").mkdir(parents=True)
+    (folder / "section-A").mkdir()
+    (folder / "section-").mkdir()
+    place = folder / name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(b"mine")
+    wrote = tmp_path / "wrote"
+    fill(wrote, "plan", **{"section-Z_csv": b"mine"})
+    files = json.loads((wrote / LIST).read_text())["files"]["plan"]
+    hostile = {"files": {"plan": {name: files["section-Z.csv"]}}}
+    (folder / LIST).write_text(json.dumps(hostile))
+    fill(folder, "plan", **{"section-Z_csv": b"z"})
+    assert place.read_bytes() == b"mine"
+
+
+def test_killed_while_it_writes(tmp_path, monkeypatch):
+    """What was listed stays listed, and what was not yet written is nobody's loss."""
+    fill(tmp_path, "plan", **{"section-A_csv": b"a", "section-B_csv": b"b"})
+    write = out_folder.write_bytes
+
+    def killed(path, data):
+        if path.name == "section-A.csv":
+            raise KeyboardInterrupt
+        write(path, data)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(out_folder, "write_bytes", killed)
+        with pytest.raises(KeyboardInterrupt):
+            fill(tmp_path, "plan", **{"section-A_csv": b"new"})
+    fill(tmp_path, "plan", **{"section-A_csv": b"newer"})
+    assert "section-B.csv" not in names(tmp_path)
+    assert (tmp_path / "section-A.csv").read_bytes() == b"newer"
+
+
+def test_folders_that_cannot_be_used(tmp_path):
+    """It is known before there is anything to put there, and nothing is left behind."""
+    (tmp_path / "file").touch()
+    (tmp_path / "out" / "plan.json").mkdir(parents=True)
+    before = sorted(tmp_path.rglob("*"))
+    for folder in (tmp_path / "file", tmp_path / "file" / "deeper"):
+        with pytest.raises(InputError, match="this folder cannot be made"):
+            refuse_unusable(folder, ["plan.json"])
+    with pytest.raises(InputError, match=r"plan\.json: this is a folder"):
+        refuse_unusable(tmp_path / "out", ["plan.json"])
+    refuse_unusable(tmp_path / "new" / "deeper", ["plan.json"])
+    refuse_unusable(tmp_path / "out", ["other.json"])
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+LETTERS = st.text(st.sampled_from("AaBb12./\\: é\u0301CONnul\u212b\u00e5\x1b"), max_size=5)
+
+
+@given(sections=st.lists(st.one_of(LETTERS, st.text(max_size=30)), unique=True, max_size=6))
+def test_stems(sections):
+    """Every section has one; all differ also where capitals do not count; each is a plain name."""
+    stems = section_stems(sections)
+    assert list(stems) == sections
+    alike = {unicodedata.normalize("NFD", stem).casefold() for stem in stems.values()}
+    assert len(alike) == len(sections)
+    for stem in stems.values():
+        assert stem.startswith("section-")
+        assert stem.removeprefix("section-").isalnum() or "_" in stem
+        assert len(stem.encode()) <= 100
+        assert not any(c in stem for c in '/\\:*?"<>|. \n\0\x1b')
+
+
+def test_usual_names():
+    """They stay; one that is no name, or two that are alike, and all are called by place."""
+    assert section_stems(["A", "B"]) == {"A": "section-A", "B": "section-B"}
+    by_place = "section-1", "section-2"
+    for pair in (["A", "a"], ["A", "../B"], ["2", "B."], ["\u212b", "\u00e5"], ["CON ", "x" * 21]):
+        assert tuple(section_stems(pair).values()) == by_place

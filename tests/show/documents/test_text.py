@@ -1,0 +1,59 @@
+"""A section's evening on paper."""
+
+from __future__ import annotations
+
+from bridgeopt.show.documents.text import movement_text
+
+
+def test_an_odd_section(plan, members):
+    """Numbers, what is proven, sit-outs; then each round's tables with boards; then figures."""
+    text = movement_text(plan.sections[1], members).replace("\N{NO-BREAK SPACE}", " ")
+    assert text == (
+        "Section B: 3 pairs, small, 3 rounds of 1 board\n"
+        "\n"
+        "  1  9 & 10\n"
+        "  2  (absent)\n"
+        "  3  11 & 12\n"
+        "  4  13 & 14\n"
+        "\n"
+        "Not proven: at most 0.93 % could still be saved.\n"
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.\n"
+        "\n"
+        "Round 1\n"
+        "  table   NS   EW   boards\n"
+        "      1    1    -   number 1 sits out\n"
+        "      3    3    4   2\n"
+        "\n"
+        "Round 2\n"
+        "  table   NS   EW   boards\n"
+        "      1    3    1   2\n"
+        "      2    4    -   number 4 sits out\n"
+        "\n"
+        "Round 3\n"
+        "  table   NS   EW   boards\n"
+        "      2    1    4   3\n"
+        "      3    -    3   number 3 sits out\n"
+        "\n"
+        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.\n"
+    )
+
+
+def test_an_even_section(plan, members):
+    """Names stand in full, and boards by their numbers."""
+    text = movement_text(plan.sections[0], members)
+    assert text.startswith("Section A: 4 pairs, small, 3 rounds of 4 boards\n\n  1  Ög & Jan\n")
+    assert "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz" in text
+    assert "      3    3    4   5-8\n" in text
+    assert "\n\nProven best: no numbering is better.\n\nRound 1\n" in text
+    assert "sits out" not in text
+    assert "Sit-outs" not in text
+
+
+def test_while_play_is_going_on(changed, members):
+    """Who is there now, who was there before, and rounds in which nobody is at a number."""
+    text = movement_text(changed.sections[0], members)
+    assert "\n  3  (absent)\n" in text
+    names = members.name(4)
+    assert f"\n\n2: 16 replaced {names} after round 1.\n3: [bold]" in text
+    assert "      1    3    1   5-8\n" in text
+    assert "      3    2    -   number 2 sits out\n" in text

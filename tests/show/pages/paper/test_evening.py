@@ -1,0 +1,148 @@
+"""What is put on paper, held against the plan's own JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import Members, Movement, Pair, Seating
+from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan
+from bridgeopt.show.pages.paper import Evening, paper_sections
+from bridgeopt.show.pages.paper.director import overview
+from bridgeopt.show.pages.paper.evening import Place, in_pages
+
+
+def test_the_list_by_section(evening, document, where, members):
+    """Every pair that is there has a line, with its place in round 1 unless it sits out."""
+    for section, part in zip(evening.sections, document["sections"], strict=True):
+        lines = {line.number: line for line in evening.pair_lines(section)}
+        there = {entry["number"]: entry["players"] for entry in part["numbers"] if entry["players"]}
+        assert list(lines) == sorted(there)
+        for number, players in there.items():
+            row = where(part["name"], number, 1)
+            place = Place(row["table"], "NS" if row["ns"] == number else "EW")
+            assert lines[number].names == tuple(members.name(player) for player in players)
+            assert lines[number].place == (None if None in (row["ns"], row["ew"]) else place)
+
+
+def test_the_list_by_name(evening, document):
+    """Every player is there once, with the line of the pair, in the order of the surnames."""
+    lines = evening.player_lines()
+    numbers = [entry for part in document["sections"] for entry in part["numbers"]]
+    players = [player for entry in numbers for player in entry["players"] or ()]
+    assert len(lines) == len(players)
+    assert lines[0].name == "5"  # who has no name is shown by id
+    names = [line.name for line in lines]
+    assert sorted(names) == sorted(evening.members.name(player) for player in players)
+    plain = [name for name in names if name.startswith("Naam")]
+    assert plain == sorted(plain, key=lambda name: name.split()[-1])
+    oldenbarnevelt = names.index("Margaretha-Wilhelmina van Oldenbarnevelt-Størmer")
+    assert names.index(plain[-1]) < oldenbarnevelt
+    assert names[oldenbarnevelt + 1] == "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz"
+    for section in evening.sections:
+        by_number = {line.number: line for line in evening.pair_lines(section)}
+        for line in (line for line in lines if line.section == section.name):
+            assert line.name in by_number[line.number].names
+            assert line.place == by_number[line.number].place
+
+
+def test_the_directors_view(evening, document):
+    """Who sits out in which round, and who never changes table."""
+    for section, part in zip(evening.sections, document["sections"], strict=True):
+        view = overview(section)
+        waiting = {
+            row["round"]: [row["ns"] or row["ew"]]
+            for row in part["rounds_detail"]
+            if None in (row["ns"], row["ew"])
+        }
+        assert view.waiting == waiting
+        assert {n: len(rounds) for n, rounds in view.sits_out.items()} == {
+            int(n): rounds for n, rounds in part["waiting"].items()
+        }
+        tables = {
+            entry["number"]: {
+                row["table"]
+                for row in part["rounds_detail"]
+                if entry["number"] in (row["ns"], row["ew"]) and None not in (row["ns"], row["ew"])
+            }
+            for entry in part["numbers"]
+            if entry["players"]
+        }
+        assert view.stationary == {n: min(at) for n, at in tables.items() if len(at) == 1}
+    assert [bool(overview(section).switched) for section in evening.sections] == [
+        *(False, False, True, False)
+    ]
+    assert len(overview(evening.sections[2]).stationary) == 9 - (evening.sections[2].absent < 10)
+
+
+def test_a_sit_out_moves_nobody():
+    """Who sits out at another table than its own still stays at one."""
+    rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [4, 2, 1]], [[2, 3, 3], [4, 1, 3]]])
+    numbers = (Pair(1, 2), Pair(3, 4), Pair(5, 6), None)
+    view = overview(Seating("A", Movement("m", 4, 3, rounds), numbers))
+    assert view.sits_out == {3: [1], 2: [2], 1: [3]}
+    assert view.stationary == {1: 1, 2: 1, 3: 1}
+
+
+def test_what_the_plan_claims(evening, document):
+    """Fitness, bound and quality are the plan's; a gap is a part of the fitness."""
+    for section, part in zip(evening.sections, document["sections"], strict=True):
+        assert (section.fitness, section.quality) == (part["fitness"], part["quality"])
+        assert section.proved == part["proved"]
+        assert section.gap == (part["fitness"] - part["lower_bound"]) / part["fitness"]
+    assert [section.boards for section in evening.sections] == [2, 3, 3, 3]
+    assert evening.notes == ("Mind <it>.",)
+    assert evening.intact
+    assert not evening.doubtful
+
+
+@pytest.mark.parametrize(
+    "quality", ["NaN", "Infinity", '"1"', "true", "1.5", "-1" + "0" * 400, "null", "[]"]
+)
+def test_claims_that_make_no_sense(tmp_path, quality):
+    """Another program's plan may hold anything: what is none is passed over."""
+    numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in range(1, 5)]
+    text = json.dumps({"sections": [{"name": "A", "numbers": numbers, "quality": 0}]})
+    file = tmp_path / "plan.json"
+    for warnings, read in (('["a", 5, null]', ("a",)), ('"a"', ()), ("null", ())):
+        file.write_text(text.replace('"quality": 0', f'"quality": {quality}')[:-1])
+        with file.open("a") as end:
+            end.write(f', "warnings": {warnings}}}')
+        plan = read_plan(file)
+        assert plan.sections[0].quality is None
+        assert plan.warnings == read
+    file.write_text(text)
+    assert read_plan(file).sections[0].quality == 0
+
+
+@pytest.mark.parametrize("boards", [None, 0, -1, 100])
+def test_a_plan_that_claims_nothing(multiplex, boards):
+    """Then boards are those that `run` takes, and there is nothing to doubt."""
+    numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(8))
+    planned = PlannedSection("A", numbers, multiplex.movements[8], boards=boards)
+    plan = PlanFile("x", (planned,), None, "", "", False)
+    (section,) = paper_sections(plan, [planned.seating()])
+    assert section.boards == 4
+    assert section.gap is None
+    assert not section.proved
+    some = Evening((section,), Members(), None, intact=False)
+    assert not some.doubtful
+    claims = replace(section, fitness=10, lower_bound=8)
+    assert claims.gap == 0.2
+    assert replace(some, sections=(claims,)).doubtful
+
+
+@given(st.integers(0, 200), st.integers(1, 30))
+def test_pages(num_lines, most):
+    """All lines in their order, on as few pages as can be, that differ by one line at most."""
+    pages = in_pages(range(num_lines), most)
+    assert [line for page in pages for line in page] == list(range(num_lines))
+    sizes = [len(page) for page in pages]
+    assert len(pages) == -(-num_lines // most)
+    assert max(sizes, default=0) <= most
+    assert max(sizes, default=0) - min(sizes, default=0) <= 1

@@ -1,0 +1,154 @@
+"""The files of an evening: which there are, which go, and what other programs read."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.asc import read_movement
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.movement.check import movement_faults
+from bridgeopt.show.documents.out_folder import LIST
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.paper import PRINTED, write_evening
+from bridgeopt.words.catalogue import read_catalogue
+
+ENGLISH = read_catalogue("en")
+
+
+def test_what_is_written(evening, tmp_path):
+    """Six pages, and a movement and numbers for each section; a second time the same."""
+    folder = tmp_path / "new" / "tonight"
+    for _ in range(2):
+        written = write_evening(folder, evening, ENGLISH)
+        assert sorted(written) == sorted(folder.iterdir())
+        assert [file.name for file in written] == [
+            *("index.html", "seating.html", "screen.html"),
+            *("guide-cards.html", "table-cards.html", "director.html"),
+            *(f"section-{name}.{end}" for name in "ABCD" for end in ("asc", "csv")),
+            LIST,
+        ]
+
+
+def test_movements_for_other_programs(evening, document, tmp_path):
+    """Sound movements, in the numbers that stand on paper; the absent one is named."""
+    write_evening(tmp_path, evening, ENGLISH)
+    for section, part in zip(evening.sections, document["sections"], strict=True):
+        movement = read_movement(tmp_path / f"section-{section.name}.asc")
+        assert movement_faults(movement) == []
+        assert movement.name == part["movement"]
+        played = [
+            (r, t, *(None if number == part["absent"] else number for number in numbers), group)
+            for r, tables in enumerate(movement.rounds.tolist(), start=1)
+            for t, (*numbers, group) in enumerate(tables, start=1)
+            if group
+        ]
+        assert played == [tuple(row.values()) for row in part["rounds_detail"]]
+        absent = f"number {part['absent']} is absent"
+        assert (absent in movement.comments) == (part["absent"] is not None)
+        assert "Bridge & Co Thursday 1 October 2026" in movement.comments
+
+
+def test_pairs_for_other_programs(evening, document, tmp_path):
+    """By number, with ids, names and where they begin; no line for the absent number."""
+    write_evening(tmp_path, evening, ENGLISH, style=CsvStyle.EXCEL)
+    for part in document["sections"]:
+        file = tmp_path / f"section-{part['name']}.csv"
+        rows = list(csv.DictReader(file.open(encoding="utf-8-sig"), delimiter=";"))
+        there = [entry for entry in part["numbers"] if entry["players"]]
+        assert [int(row["number"]) for row in rows] == [entry["number"] for entry in there]
+        ids = [[int(row["player1"]), int(row["player2"])] for row in rows]
+        assert ids == [entry["players"] for entry in there]
+        names = [evening.members.names.get(entry["players"][0], "") for entry in there]
+        assert [row["name1"] for row in rows] == names
+
+
+def test_last_weeks_files_go(evening, tmp_path):
+    """Nobody must print another evening's section or PDF; what was put there by hand stays."""
+    write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+    stay = ("section-E.csv", "section-notes.csv", "screen.pdf", "plan.json", "section-D.txt")
+    for name in stay:
+        (tmp_path / name).write_text("mine")
+    (tmp_path / "director.pdf").write_bytes(b"%PDF with notes")
+    fewer = replace(evening, sections=evening.sections[:-1])
+    write_evening(tmp_path, fewer, ENGLISH)
+    gone = ("section-D.asc", "section-D.csv", "seating.pdf", "guide-cards.pdf")
+    assert not any((tmp_path / name).exists() for name in gone)
+    assert all((tmp_path / name).read_text() == "mine" for name in stay)
+    assert (tmp_path / "director.pdf").read_bytes() == b"%PDF with notes"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("A", "a", "B", "C"),
+        ("../../A", "B", "C", "D"),
+        ("A/B", "B", "C", "D"),
+        ("Red & blue", "2", "1", "D"),
+        ("A" * 30, "B", "C", "D"),
+    ],
+)
+def test_sections_of_any_name(evening, tmp_path, names):
+    """Files are called by their places where a name is no file's name; all are in the folder."""
+    sections = [replace(s, name=n) for s, n in zip(evening.sections, names, strict=True)]
+    written = write_evening(
+        tmp_path / "here", replace(evening, sections=tuple(sections)), ENGLISH, Paper.LETTER
+    )
+    assert sorted(written) == sorted((tmp_path / "here").iterdir())
+    assert [file.name for file in written if file.suffix == ".asc"] == [
+        *("section-1.asc", "section-2.asc", "section-3.asc", "section-4.asc")
+    ]
+    assert list(tmp_path.iterdir()) == [tmp_path / "here"]
+
+
+def test_sections_of_other_alphabets(evening, tmp_path):
+    """A name in letters is a file's name."""
+    section = replace(evening.sections[0], name="Červená")
+    write_evening(tmp_path, replace(evening, sections=(section,)), ENGLISH)
+    assert (tmp_path / "section-Červená.asc").exists()
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert 'href="section-%C4%8Cerven%C3%A1.asc"' in page
+
+
+def test_pdfs(evening, tmp_path):
+    """Each page for paper becomes one, after all else is written."""
+    asked = []
+
+    def to_pdf(page):
+        assert (tmp_path / "section-D.csv").exists()
+        asked.append(page.stem)
+        return b"%PDF of " + page.name.encode()
+
+    written = write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf)
+    assert asked == list(PRINTED)
+    assert (tmp_path / "seating.pdf").read_bytes() == b"%PDF of seating.html"
+    assert sorted(written) == sorted(tmp_path.iterdir())
+
+
+def test_a_pdf_that_cannot_be_written(evening, tmp_path):
+    """A folder has its name, say: a sentence, no traceback."""
+    (tmp_path / "seating.pdf").mkdir()
+    with pytest.raises(InputError, match=r"seating\.pdf: this is a folder"):
+        write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+
+
+def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
+    """It is open in another program, say: a sentence, no traceback."""
+    write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
+
+    def refuse(*_, **__):
+        raise PermissionError
+
+    monkeypatch.setattr("bridgeopt.show.documents.out_folder.Path.unlink", refuse)
+    with pytest.raises(InputError, match=r"seating\.pdf: you may not write this file"):
+        write_evening(tmp_path, evening, ENGLISH)
+
+
+def test_a_folder_that_cannot_be_made(evening, tmp_path):
+    """A file of that name stands in the way."""
+    (tmp_path / "out").touch()
+    with pytest.raises(InputError, match="this folder cannot be made"):
+        write_evening(tmp_path / "out", evening, ENGLISH)

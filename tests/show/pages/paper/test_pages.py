@@ -1,0 +1,330 @@
+"""The pages: they say what the plan says, need nothing else, and are all in one language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bridgeopt.club import Granted, Members
+from bridgeopt.show.pages.cards import table_cards
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.paper import PRINTED, write_evening
+from bridgeopt.words.catalogue import Catalogue, languages, read_catalogue
+from bridgeopt.words.phrases import boards_of
+
+ALL = {*PRINTED, "screen", "index"}
+
+
+def one_line(*texts: str) -> str:
+    return " ".join(" ".join(texts).split())
+
+
+def shown(row):
+    """Return a place as a list shows it, by the plan's row of round 1 and a number."""
+
+    def place(number):
+        if None in (row["ns"], row["ew"]):
+            return "sits out"
+        return f"{row['table']} {'NS' if row['ns'] == number else 'EW'}"
+
+    return place
+
+
+def test_every_pair_finds_its_table(pages, evening, where):
+    """A guide card for every pair: in every round its table, seat, opponents and boards."""
+    cards = {card["head"]: card["rows"] for card in pages["guide-cards"].of("guide")}
+    assert len(cards) == sum(len(section.pairs) for section in evening.sections)
+    for section in evening.sections:
+        names = {line.number: line.names for line in evening.pair_lines(section)}
+        for number, own in names.items():
+            start = one_line(f"Section {section.name} Pair {number}", *own)
+            (head,) = [head for head in cards if head.startswith(f"{start} ")]
+            assert head == f"{start} Bridge & Co · Thursday 1 October 2026"
+            rows = cards[head][1:]
+            assert len(rows) == section.movement.num_rounds
+            for r, cells in enumerate(rows, start=1):
+                row = where(section.name, number, r)
+                assert cells[0].split()[0] == str(r)
+                assert cells[1] == str(row["table"])
+                other = row["ew"] if row["ns"] == number else row["ns"]
+                if other is None:
+                    assert cells[2] == "sits out"
+                    continue
+                assert cells[2] == ("NS" if row["ns"] == number else "EW")
+                assert cells[3] == one_line(str(other), *names[other])
+                assert cells[4] == boards_of(row["group"], section.boards)
+
+
+def test_where_to_go_next(pages, evening, where):
+    """Each line of a guide card tells where the pair goes then; the last tells nothing."""
+    cards = iter(pages["guide-cards"].of("guide"))
+    for section in evening.sections:
+        for card in evening.cards(section).guide_cards:
+            for r, cells in enumerate(next(cards)["rows"][1:], start=1):
+                if r == section.movement.num_rounds:
+                    assert cells[-1] == ""
+                    continue
+                now, row = (where(section.name, card.number, k) for k in (r, r + 1))
+                seat = "NS" if row["ns"] == card.number else "EW"
+                if None in (row["ns"], row["ew"]):
+                    assert cells[-1] == "sits out"
+                elif row["table"] != now["table"]:
+                    assert cells[-1] == f"table {row['table']}, {seat}"
+                else:
+                    assert cells[-1] == f"stay, {seat}"
+    assert next(cards, None) is None
+
+
+def test_every_table_knows_who_comes(pages, evening, document):
+    """A table card for every table: who sits NS and EW, on which boards; nobody at a sit-out."""
+    cards = {card["head"]: card["rows"] for card in pages["table-cards"].of("table")}
+    for section, part in zip(evening.sections, document["sections"], strict=True):
+        names = {line.number: line.names for line in evening.pair_lines(section)}
+        for row in part["rounds_detail"]:
+            start = f"Section {section.name} Table {row['table']} "
+            (head,) = [head for head in cards if head.startswith(start)]
+            cells = cards[head][row["round"]]
+            for number, cell in zip((row["ns"], row["ew"]), cells[1:3], strict=True):
+                assert cell == (one_line(str(number), *names[number]) if number else "nobody")
+            if None in (row["ns"], row["ew"]):
+                assert cells[3] == "not played"
+            else:
+                assert cells[3].split()[0] == boards_of(row["group"], section.boards)
+    tables = sum(len(table_cards(section.movement)) for section in evening.sections)
+    assert len(cards) == tables
+
+
+def test_arrow_switched_rounds_are_marked(pages, evening):
+    """On all cards of that section and no other, and a line tells what the mark means."""
+    for name, kind in (("guide-cards", "guide"), ("table-cards", "table")):
+        for card in pages[name].of(kind):
+            marked = [k for k, cells in enumerate(card["rows"]) if "↔" in cells[0]]
+            assert marked == ([8] if "Section C" in card["head"] else [])
+    told = "arrow-switch: this round, NS and EW have changed places"
+    assert pages["guide-cards"].visible.count(told) == len(evening.sections[2].pairs)
+
+
+@pytest.mark.parametrize("name", ["seating", "screen"])
+def test_seating_lists(pages, evening, where, name):
+    """Everybody by section and by name, on the wall as on the screen, with or without a script."""
+    page = pages[name]
+    by_section = page.of("section" if name == "seating" else "pairs")
+    for section in evening.sections:
+        sheets = [b for b in by_section if b["head"].startswith(f"Section {section.name}")]
+        rows = [row for sheet in sheets for row in sheet["rows"] if row[0] != "Pair"]
+        amp = "& " if name == "screen" else ""
+        assert rows == [
+            [
+                str(line.number),
+                one_line(line.names[0], amp + line.names[1]),
+                shown(where(section.name, line.number, 1))(line.number),
+            ]
+            for line in evening.pair_lines(section)
+        ]
+    rows = [
+        [cell.replace(" ,", ",") for cell in row]
+        for sheet in page.of("players")
+        for row in sheet["rows"]
+        if row[0] != "Name"
+    ]
+    assert rows == [
+        [
+            one_line(str(line.filed)),
+            line.section,
+            str(line.number),
+            shown(where(line.section, line.number, 1))(line.number),
+        ]
+        for line in evening.player_lines()
+    ]
+
+
+def test_wall_pages_hold_what_can_be_read(pages, evening):
+    """No more than 18 pairs or 24 players on a sheet, and every sheet says what it is."""
+    for kind, most in (("section", 18), ("players", 24)):
+        for sheet in pages["seating"].of(kind):
+            assert 1 <= len(sheet["rows"]) - 1 <= most
+            assert "Bridge & Co" in sheet["head"]
+            assert "Thursday 1 October 2026" in sheet["head"]
+    heads = [sheet["head"] for sheet in pages["seating"].of("players")]
+    assert len(pages["seating"].of("section")) == len(evening.sections)
+    assert all(re.match(r"By name: \S(–\S)? ", head) for head in heads)  # noqa: RUF001
+
+
+def test_the_directors_sheet(pages, evening, members):
+    """Pairs, sit-outs, who stays, proof; wishes and notes on a sheet of their own."""
+    text = one_line(pages["director"].visible)
+    for section in evening.sections:
+        size = f"{len(section.pairs)} pairs"
+        assert f"{size} · {section.movement.name}" in text
+    assert (
+        text.count("proven best: no numbering is better · quality 100.0 % · Fitness 7,267,865") == 3
+    )
+    assert "not proven: at most 0.93 % to be gained · quality at least 86.6 % · Fitness" in text
+    assert "Arrow-switch round 8" in text
+    assert text.count("Sitting out, by round") == 2
+    assert f"Musts that hold A 1, {members.name(1)} & {members.name(2)}: at one" in text
+    assert text.endswith("Notes Mind <it>.")
+    assert "The plan was changed" not in text
+    sheets = pages["director"].of("sheet")
+    assert len(sheets) == len(evening.sections) + 1
+    rows = [row for sheet in sheets for row in sheet["rows"]]
+    stays = [row for row in rows if len(row) > 2 and "stays" in row[2]]
+    assert len(stays) >= 9
+
+
+def test_who_meets_whom(pages, evening, document):
+    """On the director's sheet, by round and table, with the boards; who sits out is told."""
+    sheets = pages["director"].of("sheet")
+    for section, part, sheet in zip(evening.sections, document["sections"], sheets, strict=False):
+        start = next(k for k, row in enumerate(sheet["rows"]) if row[0] == "Round")
+        tables = [int(cell.split()[1]) for cell in sheet["rows"][start][1:]]
+        shown = {}
+        for row in sheet["rows"][start + 1 :]:
+            for table, cell in zip(tables, row[1:], strict=True):
+                shown[int(row[0].split()[0]), table] = cell
+        for row in part["rounds_detail"]:
+            if None in (row["ns"], row["ew"]):
+                told = f"{row['ns'] or row['ew']} sits out"
+            else:
+                told = f"{row['ns']}–{row['ew']} {boards_of(row['group'], section.boards)}"  # noqa: RUF001
+            assert shown.pop((row["round"], row["table"])) == told
+        assert set(shown.values()) <= {"not used"}
+
+
+def test_several_absent_numbers(printed, evening):
+    """All are named, and who meets one of them sits out; where two of them meet, nobody is."""
+    section = evening.sections[3]
+    gone = (2, 5, int(section.movement.rounds[0, 0, 0]), int(section.movement.rounds[0, 0, 1]))
+    numbers = tuple(None if n in gone else pair for n, pair in enumerate(section.numbers, start=1))
+    page = printed(replace(evening, sections=(replace(section, numbers=numbers),)))
+    text = one_line(page["director"].visible)
+    *others, last = sorted(set(gone))
+    assert f"(numbers {', '.join(map(str, others))} and {last} are absent)" in text
+    assert text.count("1: ") == 1
+    assert "not used" in text
+
+
+def test_what_the_director_must_not_believe(printed, evening):
+    """A plan that was changed by hand may claim too much; it is told on each section's sheet."""
+    sections = (replace(evening.sections[0], quality=None), *evening.sections[1:])
+    changed = replace(evening, sections=sections, intact=False, notes=(), wishes=())
+    text = one_line(printed(changed)["director"].visible)
+    assert text.count("The plan was changed after it was made") == len(sections)
+    assert text.endswith("Remarks")
+    silent = replace(evening.sections[0], fitness=None, lower_bound=None, quality=None)
+    text = one_line(printed(replace(changed, sections=(silent,)))["director"].visible)
+    assert "The plan tells no figures." in text
+    assert "The plan was changed" not in text
+
+
+def test_text_is_text(pages, evening):
+    """A name, a title or a note is shown as it is, whatever is in it."""
+    for name, page in pages.items():
+        assert "<b>&" not in page.source
+        assert "<script>alert" not in page.source
+        assert [tag for tag, _ in page.tags if tag == "script"] == ["script"] * (name == "screen")
+        if name in ("guide-cards", "table-cards"):
+            assert one_line(evening.members.names[3]) in one_line(page.visible)
+
+
+@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("lang", languages())
+def test_pages_need_nothing_else(printed, evening, lang, paper):
+    """No other file and no network: a policy forbids it, and nothing asks for it."""
+    made = printed(evening, lang, paper)
+    assert made.keys() == ALL
+    for name, page in made.items():
+        assert page.source.startswith(f'<!DOCTYPE html>\n<html lang="{lang}">\n')
+        assert not re.search(r"https?:|//[a-z]|url\(|@import|@font-face|src=", page.source)
+        assert not {tag for tag, _ in page.tags} & {"link", "img", "iframe", "object", "form"}
+        (policy,) = [a["content"] for tag, a in page.tags if a.get("http-equiv")]
+        assert policy.startswith("default-src 'none';")
+        links = [a["href"] for tag, a in page.tags if tag == "a"]
+        assert bool(links) == (name == "index")
+        if name in PRINTED:
+            assert f"@page {{ size: {paper.value}; margin: 10mm; }}" in page.source
+            assert f'<body class="{paper.value}">' in page.source
+    links = [a["href"] for tag, a in made["index"].tags if tag == "a"]
+    assert links == [
+        *("seating.html", "screen.html", "guide-cards.html", "table-cards.html", "director.html"),
+        *(
+            f"section-{section.name}.{end}"
+            for section in evening.sections
+            for end in ("asc", "csv")
+        ),
+    ]
+
+
+def test_in_dutch(printed, evening):
+    """As bridge players say it."""
+    made = printed(evening, "nl")
+    text = {name: one_line(page.visible) for name, page in made.items()}
+    assert "Lijn A Paar 1" in text["guide-cards"]
+    assert "donderdag 1 oktober 2026" in text["guide-cards"]
+    for word in ("NZ", "OW", "stilzit", "Spellen", "Tegen"):
+        assert word in text["guide-cards"].split()
+    assert re.search(r"(tafel \d|blijf), (NZ|OW)", text["guide-cards"])
+    assert "gedeeld met tafel" in text["table-cards"]
+    assert "Op naam" in text["seating"]
+    assert "bewezen de beste: geen nummering is beter" in text["director"]
+    assert "kwaliteit 100,0 % · Fitness 7.267.865" in text["director"]
+    assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
+
+
+def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
+    """With an empty language and names in Greek, no Latin letter is left on any page."""
+    english = read_catalogue("en")
+
+    def emptied(message):
+        if isinstance(message, dict):
+            return {form: emptied(text) for form, text in message.items()}
+        return "".join(f"{{{name}}}" for name in re.findall(r"\{(\w+)\}", message)) or "·"
+
+    content = {
+        "language": "·",
+        "format": {
+            **{"decimal": ".", "thousands": ".", "date": "{day}{month}"},
+            **{"weekdays": ["·"] * 7, "months": ["·"] * 12},
+        },
+        "plural": [{"form": "one", "n": [1]}, {"form": "other"}],
+        "messages": {key: emptied(message) for key, message in english.messages.items()},
+    }
+    greek = [
+        replace(section, name="ΑΒΓΔ"[k], movement=replace(section.movement, name="Σ"))
+        for k, section in enumerate(evening.sections)
+    ]
+    bare = replace(
+        evening,
+        sections=tuple(greek),
+        members=Members(),
+        title="Ω",
+        notes=("Ψ",),
+        wishes=tuple(Granted(wish, held=held) for wish in all_wishes for held in (True, False)),
+    )
+    changed = replace(bare, intact=False)
+    for made in (bare, changed):
+        for file in write_evening(tmp_path, made, Catalogue("xx", content)):
+            if file.suffix == ".html":
+                text = file.read_text(encoding="utf-8")
+                body = re.sub(r"(?s)<(style|script).*?</\1>", "", text)
+                seen = re.sub(r"<[^>]*>", " ", body)
+                assert re.findall(r"&(?!amp;)\w+", seen) == []
+                assert re.findall("[A-Za-z]+", seen.replace("&amp;", "")) == [], file.name
+                assert not re.search(r"\b(title|alt|placeholder)=", body)
+                labels = " ".join(re.findall('aria-label="(.*?)"', body)).replace("&amp;", "")
+                assert re.findall("[A-Za-z]+", labels) == [], file.name
+
+
+def test_the_script_says_nothing(pages):
+    """What the screen shows comes from the page; its script has no words of its own."""
+    (script,) = re.findall(r"(?s)<script>(.*?)</script>", pages["screen"].source)
+    code = re.sub(r"//.*", "", script)
+    texts = re.findall(r'"([^"]*)"|`([^`]*)`', code)
+    spoken = [one_line(a or re.sub(r"\$\{.*?\}", "", b)) for a, b in texts]
+    known = re.compile(
+        r"use strict|main|section|footer|div|table|tbody( tr)?|thead|tr|h1|[.#][\w., -]+|screen"
+        r"|columns|broken|paged|--letters|--more|px|resize|click|keydown|Arrow\w+|Page\w+|f|\W*"
+    )
+    assert [text for text in spoken if not known.fullmatch(text)] == []

@@ -1,0 +1,118 @@
+"""Wishes on paper: a line each, in the words of every catalogue, where the director looks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+
+from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.show.pages.paper.wishes import wish_groups, wish_text
+from bridgeopt.words.catalogue import languages, read_catalogue
+
+ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
+
+
+@pytest.fixture
+def by_id(evening):
+    """Give the evening with ids for names."""
+    return replace(evening, members=Members())
+
+
+def numbered(evening, number):
+    """Return a pair of section A, and how the sheet calls it."""
+    pair = evening.sections[0].numbers[number - 1]
+    return pair, f"A {number}, {pair.first} & {pair.second}"
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_wish_can_be_said(by_id, all_wishes, code):
+    """In every language each kind and value has a line of its own, with its pairs and value."""
+    t = read_catalogue(code)
+    lines = [wish_text(wish, by_id, t) for wish in all_wishes]
+    assert len(set(lines)) == len(all_wishes)
+    for wish, line in zip(all_wishes, lines, strict=True):
+        assert "{" not in line
+        for pair in wish.pairs:
+            assert f"{pair.first} & {pair.second}" in line
+        if wish.kind is Kind.NUMBER:
+            assert t.listed(wish.value) in line
+        if wish.kind is Kind.SECTION:
+            assert line.split(":")[1].split()[-1 if wish.must else -3] == "Δ"
+        assert (t.number("2.5") in line) == (not wish.must)
+
+
+def test_what_a_wish_says(by_id):
+    """Spelled out: a must, a preference, in English and in Dutch."""
+    (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
+    late = Wish(Kind.LATE, (first,), weight=Decimal(10))
+    assert wish_text(late, by_id, ENGLISH) == (
+        f"{name}: sits out in round 1, as they come late (weight 10)"
+    )
+    apart = Wish(Kind.NOT_TONIGHT, (first, second))
+    assert wish_text(apart, by_id, ENGLISH) == f"{name}: not against {other}"
+    assert wish_text(apart, by_id, DUTCH) == f"{name}: niet tegen {other}"
+    number = Wish(Kind.NUMBER, (second,), (1, 9), Decimal("0.50"))
+    assert wish_text(number, by_id, DUTCH) == f"{other}: een van de nummers 1 en 9 (gewicht 0,5)"
+
+
+def test_groups(by_id):
+    """What does not hold comes first, musts before preferences; in a group, the order is kept."""
+    (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
+    must, wish = Wish(Kind.LATE, (first,)), Wish(Kind.LATE, (first,), weight=Decimal(1))
+    also = Wish(Kind.LATE, (second,))
+    granted = (
+        *(Granted(also, held=True), Granted(wish, held=True), Granted(wish, held=False)),
+        *(Granted(must, held=True), Granted(must, held=False)),
+    )
+    groups = wish_groups(replace(by_id, wishes=granted), ENGLISH)
+    assert [group.head for group in groups] == [
+        *("musts_broken", "preferences_not_held", "musts_held", "preferences_held")
+    ]
+    late = "sits out in round 1, as they come late"
+    assert groups[2].lines == (f"{other}: {late}", f"{name}: {late}")
+    assert wish_groups(by_id.__class__((), Members(), by_id.day), ENGLISH) == []
+
+
+def test_strangers(by_id):
+    """A pair that plays nowhere is called by its names."""
+    assert wish_text(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902: ")
+
+
+def test_what_is_proven(printed, by_id):
+    """Wishes that only excluded numberings, wishes and changes that cost, and neither."""
+
+    def verdict(lang="en", wishes=by_id.wishes, **claims):
+        section = replace(by_id.sections[0], fitness=1000, lower_bound=900, quality=0.9, **claims)
+        evening = replace(by_id, sections=(section,), wishes=wishes)
+        text = " ".join(printed(evening, lang)["director"].visible.split())
+        (verdict,) = re.findall(
+            r"(?:\d+-\d+|used) ([^\d]*(?:\d[\d.,]* %.*?)?Fitness .*?) (?:Rem|Aant)", text
+        )
+        return verdict
+
+    gap = "not proven: at most {} to be gained"
+    figures = "quality at least 90.0 % · Fitness 1,000"
+    assert verdict() == f"{gap.format('10.00 %')} · {figures}"
+    best = "proven best of all numberings that respect the wishes"
+    assert verdict(bound=1000) == f"{best} · {figures}"
+    assert verdict(bound=990) == f"{gap.format('1.00 %')} · {figures}"
+    counted = "proven best, with wishes and kept numbers counted"
+    wished = f"{figures} + 50 for wishes and changes"
+    assert verdict(penalty=50, bound=1050) == f"{counted} · {wished}"
+    assert verdict(penalty=50, bound=1000) == f"{gap.format('4.76 %')} · {wished}"
+    assert verdict(wishes=(), bound=1000) == f"{counted} · {figures}"
+    assert verdict("nl", bound=1000).startswith(
+        "bewezen de beste nummering die aan de wensen voldoet · "
+    )
+
+
+def test_wishes_on_the_sheets(printed, by_id, all_wishes):
+    """All stand on the director's last sheet, however many; on every sheet the day is told."""
+    evening = replace(by_id, wishes=tuple(Granted(wish, held=True) for wish in all_wishes))
+    text = " ".join(printed(evening)["director"].visible.split())
+    for wish in all_wishes:
+        assert wish_text(wish, evening, ENGLISH) in text
+    assert text.count("Bridge & Co · Thursday 1 October 2026") == len(by_id.sections) + 1

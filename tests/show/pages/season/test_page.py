@@ -1,0 +1,406 @@
+"""The season's page: sound, complete in one file, and saying what the data say."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import numpy as np
+import pytest
+from played import history_of
+
+from bridgeopt.club import History, Members
+from bridgeopt.club.fairness import Tally
+from bridgeopt.files.history import read_history
+from bridgeopt.show.pages.season import season_page
+from bridgeopt.show.pages.season.heat_map import heat_map
+from bridgeopt.show.pages.season.matrix import MOST_COLUMNS, bands
+from bridgeopt.show.pages.season.partners import frequent_partners, sessions_together
+from bridgeopt.show.pages.season.sit_outs import sit_outs
+from bridgeopt.words.surnames import filed
+
+VOID = {"meta", "br", "link", "img", "input", "hr"}
+
+
+class _Page(HTMLParser):
+    """Reads a page back, and insists that all tags are closed in order."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.headings: list[str] = []
+        self.tables: list[list[list[str]]] = []
+        self.scripts: list[str] = []
+        self.styles: list[str] = []
+        self._open: list[str] = []
+        self.feed(page)
+        self.close()
+        assert not self._open
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        if tag in VOID:
+            return
+        self._open.append(tag)
+        match tag:
+            case "table":
+                self.tables.append([])
+            case "tr":
+                self.tables[-1].append([])
+            case "td" | "th":
+                self.tables[-1][-1].append("")
+            case "script":
+                self.scripts.append("")
+            case "style":
+                self.styles.append("")
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self._open.pop() == tag
+        self.text += " " * (tag == "dt")
+
+    def handle_data(self, data):
+        match self._open[-1] if self._open else "":
+            case "script":
+                self.scripts[-1] += data
+            case "style":
+                self.styles[-1] += data
+            case _:
+                self.text += data
+                if self._open and self._open[-1] in ("h1", "h2"):
+                    self.headings.append(data)
+                if "td" in self._open or ("tr" in self._open and "th" in self._open):
+                    self.tables[-1][-1][-1] += data
+
+    def elements(self, tag: str) -> list[dict[str, str | None]]:
+        """Return the attributes of all elements of a kind."""
+        return [attributes for name, attributes in self.tags if name == tag]
+
+    def rows(self, first_head: str) -> list[list[str]]:
+        """Return a table's rows, the heads apart, by its first head; white space made one."""
+        table = next(table for table in self.tables if table[0][0] == first_head)
+        return [[_one_line(cell) for cell in row] for row in table[1:]]
+
+
+def _one_line(text: str) -> str:
+    """Make white space one, except where a line must not be broken."""
+    return re.sub("[ \n]+", " ", text).strip()
+
+
+def page_of(history, sessions, members, title="A season") -> _Page:
+    return _Page(season_page(history, sessions, members, title=title))
+
+
+@pytest.fixture(
+    params=[
+        "usual",
+        "imported",
+        "one session",
+        "no bound",
+        "no sit-outs",
+        "no names",
+        "import only",
+    ]
+)
+def any_season(request, make_season):
+    """Give all sorts of seasons."""
+    match request.param:
+        case "usual":
+            return make_season(1)[:3]
+        case "imported":
+            return make_season(1, imported=True)[:3]
+        case "one session":
+            return make_season(1, 1)[:3]
+        case "no bound":
+            history, sessions, members, _ = make_season(1)
+            unknown = [
+                replace(s, sections=tuple(replace(x, lower_bound=None) for x in s.sections))
+                for s in sessions
+            ]
+            return history, unknown, members
+        case "no sit-outs":
+            history, sessions, members, _ = make_season(1, 20)
+            even = [s for s in sessions if not any(x.waiting for x in s.sections)]
+            assert even
+            return history_of(history.ids, even), even, members
+        case "no names":
+            return (*make_season(1)[:2], Members())
+        case "import only":
+            return make_season(1, 0, imported=True)[:3]
+
+
+def test_the_page_is_sound(any_season):
+    """All tags are closed; ids are there once; links, labels and headings lead somewhere."""
+    page = page_of(*any_season)
+    assert page.elements("html") == [{"lang": "en"}]
+    ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
+    assert len(ids) == len(set(ids))
+    assert {link["href"].removeprefix("#") for link in page.elements("a")} <= set(ids)
+    for _, attributes in page.tags:
+        assert attributes.get("aria-labelledby", ids[0]) in ids
+    levels = [tag for tag, _ in page.tags if re.fullmatch(r"h\d", tag)]
+    assert levels[0] == "h1"
+    assert set(levels[1:]) == {"h2"}
+    assert "None" not in page.text
+    assert "nan" not in page.text
+
+
+def test_no_network(any_season):
+    """Nothing is loaded: the only addresses in the page lead to its own parts."""
+    page = page_of(*any_season)
+    for tag, attributes in page.tags:
+        assert tag not in {"link", "img", "iframe", "object", "embed", "base", "form", "use"}
+        assert not attributes.keys() & {"src", "srcset", "data", "action", "poster", "xlink:href"}
+        assert attributes.get("href", "#").startswith("#")
+        for name, value in attributes.items():
+            assert name == "xmlns" or not re.search(r"//|url\(|@import", value or "")
+    for text in (*page.styles, *page.scripts):
+        assert not re.search(r"https?:|url\(|@import|fetch|XMLHttpRequest", text)
+    (policy,) = (m["content"] for m in page.elements("meta") if "http-equiv" in m)
+    assert policy.startswith("default-src 'none'")
+
+
+def test_names_are_text(make_season):
+    """Whatever stands in a name or a title, it is shown, and not obeyed."""
+    history, sessions, _, _ = make_season(1)
+    evil = "</script><script>alert(\"1\")</script> & 'O' <b>"
+    names = Members({player: f"{evil}{player}" for player in history.ids})
+    page = page_of(history, sessions, names, title=evil)
+    assert page.headings[0] == evil
+    assert not any("alert" in script for script in page.scripts if "names" not in script)
+    assert len(page.scripts) == 2
+    shown = json.loads(page.scripts[0])["names"]
+    assert set(shown) <= set(names.names.values())
+    assert {row[0] for row in page.rows("Player")} <= set(names.names.values())
+
+
+def test_headline(make_season):
+    """The figures of a small season, as they are written."""
+    history, sessions, members, tally = make_season(2, imported=True)
+    text = _one_line(page_of(history, sessions, members).text)
+    meetings = int(history.meetings.sum()) // 2
+    imported = meetings - int(tally.meetings.sum()) // 2
+    assert f"meetings of two players, {imported} of them imported {meetings}" in text
+    assert f"rounds sat out, both partners counted {history.waiting_tables.sum()}" in text
+    assert f"less is fairer {100 * tally.spread.ratio:.0f}\N{NO-BREAK SPACE}%" in text
+    spread = f"the spread is {tally.spread.actual:.2f} meetings; chance would have given"
+    assert f"After 6 sessions {spread} {tally.spread.chance:.2f}." in text
+
+
+def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
+    """No percentage stands beside "not known" without saying of which sections it is."""
+    history, sessions, members, _ = make_season(2)
+    for k in range(len(sessions)):
+        first = replace(sessions[k].sections[0], lower_bound=None)
+        sections = (first, *sessions[k].sections[1:])
+        text = _one_line(page_of(history, [replace(sessions[k], sections=sections)], members).text)
+        if sections[1].quality is None:
+            assert "mean quality" not in text
+        else:
+            assert "mean quality of the 1 section of which it is known" in text
+            assert "not of A" in text
+            assert "A not known" in text
+
+
+def test_rankings_come_first(make_season):
+    """All players, the strongest first, with the sessions that each played; equals share."""
+    history, sessions, members, _ = make_season(2)
+    page = page_of(history, sessions, members)
+    assert page.headings[1] == "Rankings"
+    rows = page.rows("Place")
+    by_name = {members.name(player): player for player in history.ids}
+    assert sorted(row[1] for row in rows) == sorted(by_name)
+    for (place, name, ranking, played), k in zip(rows, range(1, len(rows) + 1), strict=True):
+        player = by_name[name]
+        assert ranking == str(history.ranking(player))
+        assert int(played) == sum(player in session.players for session in sessions)
+        stronger = sum(history.ranking(other) > history.ranking(player) for other in history.ids)
+        assert int(place) == stronger + 1 <= k
+
+
+def test_the_matrix_on_paper(make_season, make_history):
+    """Every two stand in one band, in the column of the stronger one, as the map has them."""
+    history, sessions, members, tally = make_season(3, imported=True)
+    for told, played, of in ((history, sessions, tally), (make_history(1, 90), (), None)):
+        tally_of = of if of is not None else Tally.of(told.ids)
+        seen = heat_map(told, tally_of, sessions_together(played))
+        n = len(seen.players)
+        met = np.full((n, n), -1)
+        for band in bands(seen):
+            assert band.end - band.first <= MOST_COLUMNS
+            for i, row in enumerate(band.rows, start=band.first):
+                for j, cell in enumerate(row, start=band.first):
+                    assert met[i, j] == -1
+                    assert cell.same == (i == j)
+                    assert cell.partners == (seen.together[i, j] > 0)
+                    assert (cell.meetings is None) == (
+                        seen.meetings[i, j] == 0 and not seen.possible[i, j]
+                    )
+                    met[i, j] = cell.meetings or 0
+        lower = np.tril_indices(n)
+        np.testing.assert_array_equal(met[lower], seen.meetings[lower])
+    page = page_of(history, sessions, members)
+    (table,) = [rows for rows in page.tables if rows[0][0].startswith("Players 1 to")]
+    seen = heat_map(history, tally, sessions_together(sessions))
+    for k, row in enumerate(table[1:]):
+        assert row[0].startswith(f"{k + 1}. ")
+        written = [int(cell) if cell.isdigit() else 0 for cell in row[1:]]
+        assert written == seen.meetings[k].tolist()
+
+
+def test_the_chart(make_season):
+    """The season's line and that of chance, as soon as there are two sessions."""
+    for num_sessions, lines in ((0, 0), (1, 0), (2, 2)):
+        history, sessions, members, _ = make_season(2, num_sessions, imported=True)
+        page = page_of(history, sessions, members)
+        assert len(page.elements("polyline")) == lines
+        assert ("spread, in meetings of two players" in page.text) == bool(lines)
+
+
+def test_sessions(make_season):
+    """One row each: the day, how many pairs, the sizes of the sections, and the proof."""
+    history, sessions, members, _ = make_season(2)
+    rows = page_of(history, sessions, members).rows("Date")
+    assert len(rows) == 6
+    assert rows[0][0] == "5\N{NO-BREAK SPACE}Sep\N{NO-BREAK SPACE}2024"
+    for row, session in zip(rows, sessions, strict=True):
+        assert str(session.num_pairs) in row
+        assert "-".join(str(len(s.pairs)) for s in session.sections) in " ".join(row)
+        assert str(session.fitness) in " ".join(row).replace("\N{NO-BREAK SPACE}", "")
+        assert ("proven" in row) == session.proved
+        unknown = [section.name for section in session.sections if section.quality is None]
+        assert ("not known" in " ".join(row)) == bool(unknown)
+        if 0 < len(unknown) < len(session.sections):
+            assert f"not of {' and '.join(unknown)}" in row[1]
+    assert any("ended after round 3" in " ".join(row) for row in rows)
+
+
+def test_the_map(make_season):
+    """Cells, read back by colour, are the meetings; the script is told names and partners."""
+    history, sessions, members, tally = make_season(3, imported=True)
+    page = page_of(history, sessions, members)
+    told = json.loads(page.scripts[0])
+    by_name = {members.name(player): history.row[player] for player in history.ids}
+    rows = [by_name[name] for name in told["names"]]
+    read = np.full((len(rows), len(rows)), -1)
+    colours = []
+    for path in page.elements("path"):
+        if "data-meetings" in path:
+            colours.append(path["stroke"])
+            for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)", path["d"]):
+                read[int(y), int(x) : int(x) + int(length)] = path["data-meetings"]
+    square = np.ix_(rows, rows)
+    could = (history.meetings > 0) | (tally.expected > 0)
+    np.testing.assert_array_equal(read, np.where(could, history.meetings, -1)[square])
+    assert len(set(colours)) == len(colours) == history.meetings.max() + 1
+    partners = {(i, j) for i, j, _ in told["together"]}
+    assert all(i < j for i, j in partners)
+    assert len(partners) == len(
+        {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.everyone}
+    )
+
+
+def test_partners_and_sit_outs(make_season):
+    """All frequent partners, by name; all who sat out or should have, the furthest above first."""
+    history, sessions, members, tally = make_season(3)
+    page = page_of(history, sessions, members)
+    partners = page.rows("Partners")
+    assert len(partners) == len(frequent_partners(history, sessions, tally))
+    firsts = [row[0].split(" & ")[0] for row in partners]
+    assert firsts == sorted(
+        firsts, key=lambda name: ("", "") if name.isdigit() else filed(name).key
+    )
+    lines = sit_outs(history, tally)
+    shown = [(row[0], int(row[1]), float(row[2])) for row in page.rows("Player")]
+    assert shown == [
+        (members.name(line.player), line.recorded, float(f"{line.fair_share:.1f}"))
+        for line in lines
+    ]
+
+
+def test_imported_sit_outs_are_shown_as_such(make_season):
+    """They have a column and a mark of their own, where there are any."""
+    history, sessions, members, tally = make_season(3, imported=True)
+    page = page_of(history, sessions, members)
+    imported = {members.name(line.player): line.imported for line in sit_outs(history, tally)}
+    assert {row[0]: int(row[4] or 0) for row in page.rows("Player")} == imported
+    marks = [rect for rect in page.elements("rect") if rect.get("class") == "imported"]
+    assert len(marks) == sum(imported.values()) + 1  # and the key's
+    assert "imported, which no session explains" in page.text
+    history, sessions, members, _ = make_season(3)
+    assert "imported" not in page_of(history, sessions, members).text
+
+
+def test_who_is_furthest_off(make_season, make_history):
+    """Named with what they sat out and should have; nobody, where nobody sat out in a session."""
+    history, sessions, members, tally = make_season(3, 20)
+    lines = sit_outs(history, tally)
+    text = page_of(history, sessions, members).text
+    for line, where in ((lines[0], "above"), (lines[-1], "below")):
+        named, counts = text.split(f"Furthest {where} it: ")[1].split(", with ")[:2]
+        assert members.name(line.player) in named
+        assert counts.startswith(f"{line.recorded} instead of {line.fair_share:.1f}.")
+    even = [s for s in sessions if not any(section.waiting for section in s.sections)]
+    before = replace(make_history(1, 26, waited=1), ids=history.ids)
+    page = page_of(history_of(history.ids, even, before), even, members)
+    assert even
+    assert "Furthest" not in page.text
+    assert any(row[4] for row in page.rows("Player"))
+
+
+def test_what_an_imported_history_does_not_tell(make_season):
+    """Without sessions there is a map, and the page says what nobody can know."""
+    history, _, members, _ = make_season(1, 0, imported=True)
+    page = page_of(history, (), members)
+    assert "does not tell who played together" in page.text
+    assert "the fair share is not known" in page.text
+    assert page.headings[1:] == [
+        "Rankings",
+        "The season in figures",
+        "Who met whom",
+        "Frequent partners",
+        "Sit-outs",
+    ]
+
+
+def test_before_the_season():
+    """Nobody, or players who have met nobody, are no fault."""
+    empty = History((), (), np.zeros(0, np.int64), np.zeros((0, 0), np.int64))
+    for history in (empty, history_of((4, 7), ())):
+        page = page_of(history, (), Members())
+        assert "Nobody has met anybody yet." in page.text
+        assert "mported" not in page.text.split("Frequent partners")[0]
+
+
+def test_long_names_are_shortened_beside_the_map_only(make_season):
+    """Letters of any breadth; the tables and the script have the whole name."""
+    history, sessions, _, _ = make_season(1)
+    long = ("Margaretha-Wilhelmina van Oldenbarnevelt", "王小明" * 12, "MMMM" * 9)
+    names = {player: (*long, "Jan")[k % 4] for k, player in enumerate(history.ids)}
+    page = page_of(history, sessions, Members(names))
+    shown = page.text.split("A number says how often", 1)[0]  # the map, and not the paper's matrix
+    labels = set(re.findall("^(.*)\N{HORIZONTAL ELLIPSIS}$", shown, re.MULTILINE))
+    assert len(labels) == 3
+    for name in long:
+        assert name in json.loads(page.scripts[0])["names"]
+        assert name in {row[0] for row in page.rows("Player")}
+        assert any(len(label) > 10 and name.startswith(label) for label in labels)
+
+
+def test_a_large_club_is_a_small_file(make_history):
+    """Of 130 players who all met, less than a megabyte."""
+    page = season_page(make_history(1, 130, met=9), (), Members(), title="Large")
+    assert len(page.encode()) < 1_000_000
+
+
+@pytest.mark.parametrize("year", ["2020", "2021"])
+def test_the_real_club(real_club, year):
+    """Its histories are shown, all players who met somebody."""
+    history = read_history(real_club / year / "history.csv")
+    page = page_of(history, (), Members())
+    assert len(json.loads(page.scripts[0])["names"]) == history.meetings.any(axis=1).sum()

@@ -1,0 +1,53 @@
+"""Sit-outs beside the fair share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+from played import encounters
+
+from bridgeopt.show.pages.season.sit_outs import sit_outs
+
+
+@pytest.mark.parametrize("imported", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_against_plain_counts(make_season, seed, imported):
+    """Who sat out in sessions, who before, and what an equal share of each session is."""
+    history, sessions, _, tally = make_season(seed, imported=imported)
+    recorded, share = Counter(), Counter()
+    for session in sessions:
+        tables = [table for section in session.sections for table in encounters(section)]
+        waiting = [one or other for one, other in tables if (one is None) != (other is None)]
+        recorded.update(player for pair in waiting for player in pair.players)
+        for player in session.players:
+            share[player] += Fraction(2 * len(waiting), len(session.players))
+    found = {line.player: line for line in sit_outs(history, tally)}
+    for player in history.ids:
+        total = int(history.waiting_tables[history.row[player]])
+        if total or share[player]:
+            line = found.pop(player)
+            assert line.recorded == recorded[player]
+            assert line.recorded + line.imported == total
+            assert line.fair_share == pytest.approx(float(share[player]))
+            assert line.above == pytest.approx(float(recorded[player] - share[player]))
+    assert not found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_is_furthest_above_comes_first(make_season, seed):
+    """Nobody's line stands above one that is further above the share."""
+    history, _, _, tally = make_season(seed)
+    above = [line.above for line in sit_outs(history, tally)]
+    assert above == pytest.approx(sorted(above, reverse=True))
+
+
+def test_imported_alone(make_season):
+    """Who sat out most comes first; nobody has a share."""
+    history, _, _, tally = make_season(3, 0, imported=True)
+    lines = sit_outs(history, tally)
+    assert [line.imported for line in lines] == sorted(
+        (int(w) for w in history.waiting_tables if w), reverse=True
+    )
+    assert all(line.recorded == line.fair_share == 0 for line in lines)

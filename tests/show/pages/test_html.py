@@ -1,0 +1,22 @@
+"""What all pages have, whatever is on them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import bridgeopt.show.pages.html
+
+TEMPLATES = Path(bridgeopt.show.pages.html.__file__).parent / "templates"
+
+
+def test_every_page_has_the_policy():
+    """Nothing from a network, nor from another file: each head says so, and there are some."""
+    heads = [text for file in TEMPLATES.glob("*.html") if "<head>" in (text := file.read_text())]
+    assert len(heads) >= 4
+    for text in heads:
+        head = text[text.index("<head>") : text.index("</head>")]
+        assert '{% include "policy.html" %}' in head
+        assert head.index("policy.html") < head.index("<style>")
+    policy = (TEMPLATES / "policy.html").read_text()
+    assert "Content-Security-Policy" in policy
+    assert "default-src 'none'" in policy

@@ -1,0 +1,143 @@
+"""Every kind of page in a real browser: nothing that axe finds, nothing lost on a telephone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from browser import LOST, PHONE
+from played import history_of, random_sessions
+
+from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.movement.families import read_family
+from bridgeopt.show.pages import html
+from bridgeopt.show.pages.cards import format_cards
+from bridgeopt.show.pages.paper import Evening, write_evening
+from bridgeopt.show.pages.paper.evening import PaperSection
+from bridgeopt.show.pages.season import season_page
+from bridgeopt.words.catalogue import languages, read_catalogue
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.slow_without_jit
+
+OF_AN_EVENING = ("index", "seating", "screen", "guide-cards", "table-cards", "director")
+"""In every language."""
+
+IN_ENGLISH = ("season", "cards")
+"""There is no other language yet: a season's report, and a bare movement's cards."""
+
+PAGES = [
+    *(f"{language}/{kind}" for language in languages() for kind in OF_AN_EVENING),
+    *IN_ENGLISH,
+]
+
+NAMES = ("Ad Bol", "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "Ng", "Ñuñez y Peña")
+
+LAPTOP = {"width": 1024, "height": 768}
+
+
+def test_every_kind_of_page_is_listed():
+    """A template that no other builds on is a kind of page, and must be looked at here."""
+    texts = {
+        file.stem: file.read_text(encoding="utf-8")
+        for file in (Path(html.__file__).parent / "templates").glob("*.html")
+    }
+    whole = {name for name, text in texts.items() if re.search("<!DOCTYPE|{% extends", text)}
+    bases = {base for text in texts.values() for base in re.findall('extends "(.*).html"', text)}
+    assert whole - bases == {*OF_AN_EVENING, *IN_ENGLISH}
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory) -> Path:
+    """Write all pages: an evening of 7 pairs, a season of fifty, a movement's cards."""
+    folder = tmp_path_factory.mktemp("pages")
+    family = read_family("multiplex").movements
+    pairs = [Pair(k, k + 1) for k in range(1, 14, 2)]
+    members = Members({k: f"{NAMES[k % 4]} {k}" for k in range(1, 51)})
+    numbers = (*pairs[:2], None, *pairs[2:])
+    section = PaperSection("A", family[8], numbers, 4, 7_200, 7_000, 0.9)
+    wishes = (Granted(Wish(Kind.STATIONARY, (pairs[0],), "table"), held=True),)
+    evening = Evening((section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes)
+    for language in languages():
+        write_evening(folder / language, evening, read_catalogue(language))
+    sessions = random_sessions(1, tuple(members.names)[:24], 6)
+    history = history_of(tuple(members.names), sessions)
+    season = season_page(history, sessions, members, title="A season")
+    (folder / "season.html").write_text(season, encoding="utf-8")
+    (folder / "cards.html").write_text(format_cards(family[8], 4), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """Open a window, and close it."""
+    page = chromium.new_page()
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        *((name, PHONE) for name in PAGES),
+        *((name, LAPTOP) for name in ("en/index", "en/screen", "season")),
+    ],
+    ids=str,
+)
+def test_axe_finds_nothing(page, folder, name, size):
+    """Landmarks, headings, tables, contrast, what can be reached by keyboard: all in order."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    page.set_viewport_size(size)
+    page.goto((folder / f"{name}.html").as_uri())
+    found = Axe().run(page, options={"resultTypes": ["violations"]})
+    assert found.response["passes"]
+    violations = found.response["violations"]
+    assert [(v["id"], [node["target"] for node in v["nodes"][:3]]) for v in violations] == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_cut_off_on_a_telephone(page, folder, name):
+    """All text is in the window, or in a frame in it that moves, by keyboard too."""
+    page.set_viewport_size(PHONE)
+    page.goto((folder / f"{name}.html").as_uri())
+    assert page.evaluate(LOST) == []
+
+
+def test_what_is_cut_off_is_found(page):
+    """The script that the test above rests on sees what is out of reach."""
+    page.set_viewport_size(PHONE)
+    page.set_content("<p style='width: 500px; text-align: right'>far</p>")
+    assert page.evaluate(LOST) == ["far", "the page itself"]
+    page.set_content("<div style='overflow: hidden'><p style='margin-left: 340px'>far</p></div>")
+    page.set_content("<div style='overflow: auto'><p style='width: 500px'>far</p></div>")
+    assert page.evaluate(LOST) == ["no focus: far", "no name: far"]
+
+
+def test_the_season_on_paper(page, folder):
+    """Rankings first; no sheet is begun before the last is full; numbers that can be read."""
+    page.goto((folder / "season.html").as_uri())
+    assert page.locator("main h2").first.inner_text() == "Rankings"
+    assert not page.locator(".matrix").first.is_visible()
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 1024})  # A4 within its margins, in CSS pixels
+    assert page.locator(".matrix").first.is_visible()
+    assert not page.locator("#map").is_visible()
+    breaks = page.evaluate(
+        "() => [...document.querySelectorAll('body *')].filter((e) => ['page', 'always', 'left',"
+        " 'right'].some((b) => [getComputedStyle(e).breakBefore, getComputedStyle(e).breakAfter]"
+        ".includes(b))).length"
+    )
+    assert breaks == 0
+    cells = page.locator(".matrix td, .matrix th")
+    sizes = cells.evaluate_all(
+        "cells => cells.map((c) => parseFloat(getComputedStyle(c).fontSize))"
+    )
+    assert min(sizes) >= 7 * 96 / 72 - 0.01
+    assert page.evaluate("document.documentElement.scrollWidth") <= 703

@@ -1,0 +1,215 @@
+"""PDFs: by a browser, by another if it fails, by WeasyPrint, or a sentence that helps."""
+
+from __future__ import annotations
+
+import sys
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.show.pages import pdf
+from bridgeopt.show.pages.pdf import PdfMaker, find_browsers
+
+needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="a script is no program there")
+
+
+@pytest.fixture
+def page(tmp_path) -> Path:
+    """Give a page, in a folder whose name is not plain."""
+    folder = tmp_path / "één avond & more"
+    folder.mkdir()
+    file = folder.resolve() / "seating.html"
+    file.write_text("<!DOCTYPE html><title>x</title><p>Hello", encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def browser(tmp_path, monkeypatch):
+    """Put browsers on the machine: scripts that get the options; they are tried in this order."""
+    browsers: list[Path] = []
+    monkeypatch.setattr(pdf, "find_browsers", lambda: list(browsers))
+
+    def make(name: str, body: str) -> Path:
+        script = tmp_path / name
+        script.write_text(
+            f"#!{sys.executable}\nimport sys, time\nfrom pathlib import Path\n"
+            "told = dict(a.partition('=')[::2] for a in sys.argv[1:])\n"
+            "with Path(sys.argv[0] + '.log').open('a') as log: print(sys.argv[1:], file=log)\n"
+            f"{body}\n"
+        )
+        script.chmod(0o755)
+        browsers.append(script)
+        return tmp_path / f"{name}.log"
+
+    return make
+
+
+@pytest.fixture
+def weasyprint(monkeypatch):
+    """Install a WeasyPrint that does what it is told, or none."""
+
+    def install(write) -> None:
+        module = ModuleType("weasyprint")
+        module.__spec__ = ModuleSpec("weasyprint", None)
+
+        class HTML:
+            def __init__(self, filename):
+                self.filename = filename
+
+            def write_pdf(self, target):
+                write(self.filename, target)
+
+        module.HTML = HTML
+        monkeypatch.setitem(sys.modules, "weasyprint", module)
+
+    return install
+
+
+@pytest.fixture
+def no_weasyprint(monkeypatch):
+    """Let WeasyPrint be missing, whatever is installed."""
+    monkeypatch.setattr(pdf, "find_spec", lambda name: None)
+
+
+PRINTS = "Path(told['--print-to-pdf']).write_bytes(b'%PDF-1.4 by ' + sys.argv[0].encode())"
+
+
+@needs_scripts
+def test_a_browser_prints(page, browser):
+    """Headless, without a network of its own, in a profile that is gone afterwards."""
+    log = browser("chrome", PRINTS)
+    assert PdfMaker()(page).startswith(b"%PDF-1.4 by ")
+    assert [file.name for file in page.parent.iterdir()] == ["seating.html"]
+    options = eval(log.read_text())
+    assert options[-1] == page.as_uri()
+    assert {"--headless", "--no-first-run", "--disable-background-networking"} <= set(options)
+    (profile,) = (o.partition("=")[2] for o in options if o.startswith("--user-data-dir="))
+    assert not Path(profile).exists()
+
+
+@needs_scripts
+@pytest.mark.parametrize(
+    "body",
+    [
+        "sys.exit(1)",
+        "pass",
+        "Path(told['--print-to-pdf']).write_bytes(b'<html>')",
+        "time.sleep(60)",
+    ],
+)
+def test_a_browser_that_fails(page, browser, body):
+    """It exits with an error, prints nothing, or no PDF, or never ends: the next is asked.
+
+    The one that failed is not asked again.
+    """
+    failing, working = browser("broken", body), browser("works", PRINTS)
+    make = PdfMaker(seconds=2)
+    for _ in range(2):
+        assert b"works" in make(page)
+    assert len(failing.read_text().splitlines()) == 1
+    assert len(working.read_text().splitlines()) == 2
+
+
+@needs_scripts
+def test_all_browsers_fail(page, browser, no_weasyprint):
+    """What went wrong is told, and what to do; there is no half PDF."""
+    browser("chrome", "sys.exit(1)")
+    browser("edge", "time.sleep(60)")
+    with pytest.raises(BridgeoptError) as error:
+        PdfMaker(seconds=1)(page)
+    assert "chrome failed, edge took longer than 1 seconds" in str(error.value)
+    assert "Open the pages in your browser and print them" in str(error.value)
+
+
+def test_a_browser_that_cannot_be_started(page, monkeypatch, no_weasyprint):
+    """The file is no program."""
+    monkeypatch.setattr(pdf, "find_browsers", lambda: [page])
+    with pytest.raises(BridgeoptError, match=r"no PDF was made: seating\.html failed"):
+        PdfMaker()(page)
+
+
+def test_nothing_is_there(page, monkeypatch, no_weasyprint):
+    """No browser and no extra: one clear sentence, which names the extra."""
+    monkeypatch.setattr(pdf, "find_browsers", list)
+    with pytest.raises(BridgeoptError) as error:
+        PdfMaker()(page)
+    assert str(error.value) == (
+        "no PDF was made: there is no Chrome, Chromium or Edge here. Open the pages in your"
+        " browser and print them, or install the extra: bridgeopt[pdf]."
+    )
+    assert error.value.exit_code == 1
+
+
+def test_weasyprint(page, monkeypatch, weasyprint):
+    """The extra makes it where there is no browser."""
+    monkeypatch.setattr(pdf, "find_browsers", list)
+    weasyprint(lambda source, target: Path(target).write_bytes(b"%PDF of " + source.encode()))
+    assert PdfMaker()(page) == b"%PDF of " + str(page).encode()
+
+
+def test_weasyprint_without_its_libraries(page, monkeypatch, weasyprint):
+    """As on Windows, where they must be installed apart."""
+
+    def fail(source, target):
+        raise OSError("cannot load library 'libgobject-2.0-0'\nSee the handbook")
+
+    monkeypatch.setattr(pdf, "find_browsers", list)
+    weasyprint(fail)
+    with pytest.raises(BridgeoptError) as error:
+        PdfMaker()(page)
+    assert "WeasyPrint cannot work here (cannot load library 'libgobject-2.0-0')." in str(
+        error.value
+    )
+    assert "\n" not in str(error.value)
+
+
+def test_browsers_on_the_path(tmp_path, monkeypatch):
+    """Found by the names of their commands, in order of choice, each once."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("google-chrome", "chromium"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(
+        pdf.shutil,
+        "which",
+        lambda name: str(tmp_path / name) if (tmp_path / name).exists() else None,
+    )
+    assert [file.name for file in find_browsers()] == ["chromium", "google-chrome"]
+
+
+def test_browsers_on_windows(tmp_path, monkeypatch):
+    """Edge is there on every Windows; Chrome may be the user's own."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(pdf.shutil, "which", lambda _: None)
+    edge = tmp_path / "x86" / "Microsoft" / "Edge" / "Application" / "msedge.exe"
+    chrome = tmp_path / "local" / "Google" / "Chrome" / "Application" / "chrome.exe"
+    monkeypatch.setenv("PROGRAMFILES", str(tmp_path / "none"))
+    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path / "x86"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert find_browsers() == []
+    for file in (edge, chrome):
+        file.parent.mkdir(parents=True)
+        file.touch()
+    assert find_browsers() == [chrome, edge]
+    monkeypatch.delenv("LOCALAPPDATA")
+    assert find_browsers() == [edge]
+
+
+def test_browsers_on_macos(tmp_path, monkeypatch):
+    """In the folder of programs, the machine's or the user's."""
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(pdf.shutil, "which", lambda _: None)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    place = tmp_path / "Applications" / "Google Chrome.app" / "Contents" / "MacOS" / "Google Chrome"
+    place.parent.mkdir(parents=True)
+    place.touch()
+    assert place in find_browsers()
+
+
+def test_a_real_browser(page):
+    """Whatever browser is here prints the page."""
+    if not find_browsers():
+        pytest.skip("there is no browser here")
+    assert PdfMaker()(page).startswith(b"%PDF")

@@ -1,0 +1,114 @@
+"""Guide cards and table cards agree: an evening played by them is the movement's evening."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import numpy as np
+import pytest
+from walking import walk
+
+from bridgeopt.club import Members, Movement, Pair
+from bridgeopt.files.asc import read_movement
+from bridgeopt.movement.families import read_all
+from bridgeopt.movement.tailored import movement_of, tailor
+from bridgeopt.show.pages.cards import format_cards
+from bridgeopt.show.pages.html import render
+from bridgeopt.show.pages.paper import Evening, PaperSection
+from bridgeopt.words.catalogue import read_catalogue
+
+DAY = date(2026, 10, 1)
+SHIPPED = [movement for _, movements in read_all()[0] for movement in movements]
+
+
+def walk_bare(movement: Movement, boards: int = 3) -> None:
+    walk([format_cards(movement, boards)], movement, boards)
+
+
+@pytest.mark.parametrize("movement", SHIPPED, ids=lambda m: m.name)
+def test_every_movement_that_we_ship(movement):
+    """Everybody sits right in every round, with the right boards, by the cards alone."""
+    walk_bare(movement)
+
+
+def test_the_real_movements(real_club):
+    """So it is with the real club's movements."""
+    for file in sorted((real_club / "movements").glob("*/*.asc")):
+        walk_bare(read_movement(file), 1)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("n", "num_rounds", "num_groups"), [(8, 5, 6), (8, 4, 5), (10, 5, 6), (14, 6, 6)]
+)
+def test_movements_made_for_tonight(n, num_rounds, num_groups):
+    """So it is with tailored ones, with boards to spare and with shared ones."""
+    met = np.triu(np.random.default_rng(n).poisson(4, (n, n)), 1)
+    met += met.T
+    cost = np.stack([2 * (met + 4 * k) ** 3 for k in range(2)], axis=2)
+    tailored = tailor(cost, num_rounds, num_groups)
+    assert tailored is not None
+    walk_bare(movement_of(tailored, "tonight")[0])
+
+
+def test_an_individual_movement():
+    """So it is with players, who have partners."""
+    rounds = np.array([[[1, 2, 3, 4, 1]], [[4, 1, 2, 3, 2]], [[3, 1, 4, 2, 3]]])
+    walk_bare(Movement("four", 4, 3, rounds))
+
+
+@pytest.mark.parametrize("missing", [(), (3,), (2, 7), (1, 2, 9)])
+@pytest.mark.parametrize("size", [("multiplex", 10), ("multiplex", 14), ("teamplus", 18)])
+def test_sections_with_absent_numbers(evening_of, missing, size):
+    """So it is where one number is absent, or several, who may meet one another."""
+    (movement,) = (m for m in SHIPPED if m.name == "{} {}".format(*size))
+    numbers = tuple(
+        None if n in missing else Pair(2 * n, 2 * n + 1)
+        for n in range(1, movement.num_contestants + 1)
+    )
+    section = PaperSection("A", movement, numbers, 4)
+    absent = {n: range(1, movement.num_rounds + 1) for n in missing}
+    walk(evening_of(section), movement, 4, "A", absent)
+
+
+def test_who_comes_and_who_leaves(evening_of):
+    """So it is for all others where a pair comes after round 2, and one leaves after round 3."""
+    (movement,) = (m for m in SHIPPED if m.name == "multiplex 12")
+    numbers = tuple(None if n == 4 else Pair(2 * n, 2 * n + 1) for n in range(1, 13))
+    section = (
+        PaperSection("A", movement, numbers, 4).changed(4, 2, Pair(90, 91)).changed(7, 3, None)
+    )
+    walk(evening_of(section), movement, 4, "A", {4: (1, 2), 7: (4, 5, 6)})
+
+
+@pytest.mark.parametrize(
+    ("printed", "wrong"),
+    [
+        ("stay, NS", "stay, EW"),
+        ("table 3, EW", "table 4, EW"),
+        ("Ready here from the start: boards 16-18", "Ready here from the start: boards 13-15"),
+        (">table 4<", ">table 1<"),
+        (">4-6<", ">4-6 → table 2<"),
+    ],
+)
+def test_wrong_cards(printed, wrong):
+    """One wrong word on a card, and somebody sits wrong or boards are missing."""
+    (movement,) = (m for m in SHIPPED if m.name == "multiplex 8")
+    page = format_cards(movement, 3)
+    assert printed in page
+    with pytest.raises((AssertionError, KeyError)):
+        walk([page.replace(printed, wrong, 1)], movement, 3)
+
+
+@pytest.fixture
+def evening_of():
+    """Return how an evening of one section is printed as guide cards and table cards."""
+
+    def pages(section):
+        evening = Evening((section,), Members({k: f"Naam {k}" for k in range(200)}), DAY)
+        return [
+            render(f"{page}.html", t=read_catalogue("en"), paper="a4", evening=evening)
+            for page in ("guide-cards", "table-cards")
+        ]
+
+    return pages

@@ -1,0 +1,231 @@
+"""Several movements side by side, on a terminal and as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from bridgeopt.club import Granted, Kind, Movement, Pair, Plan, SectionPlan, Source, Wish
+from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
+
+
+def candidate(
+    family: str, sizes: tuple[int, ...], rounds: int, quality: float, met: float, **section
+) -> Candidate:
+    """Return a candidate of that quality; who meets whom is no matter but for the sit-outs."""
+    sections = []
+    for k, size in enumerate(sizes):
+        n = size + size % 2
+        tables = np.zeros((rounds, n // 2, 3), dtype=np.int64)
+        for r in range(rounds):  # number n stays, the others go round
+            order = [n, *((np.arange(n - 1) + r) % (n - 1) + 1)]
+            tables[r, :, 0], tables[r, :, 1] = order[: n // 2], order[: n // 2 - 1 : -1]
+            tables[r, :, 2] = r + 1
+        pairs = [Pair(100 * k + 2 * j, 100 * k + 2 * j + 1) for j in range(1, size + 1)]
+        fitness = 20_000_000 - round(quality * 10_000_000)
+        values = {
+            "fitness": fitness,
+            "lower_bound": fitness,
+            "expected_fitness": Fraction(20_000_000),
+            "hypothetical_best": 10_000_000,
+            "boards": 24 // rounds,
+        }
+        absent = (None,) * (n - size)
+        movement = Movement("some", n, rounds, tables)
+        sections.append(SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **(values | section)))
+    plan = Plan(family, 7, 1.0, Source("history", ""), tuple(sections))
+    return Candidate(plan, Fraction(met), 12, 0.25)
+
+
+@pytest.fixture
+def comparison() -> Comparison:
+    """Give an evening of 33 pairs: two families in two sections, three in three."""
+    howell = {"fitness": 1, "lower_bound": 1, "expected_fitness": Fraction(1)}
+    return Comparison(
+        (
+            candidate("multiplex", (17, 16), 6, 0.896, 2.875),
+            candidate("teamplus", (17, 16), 8, 0.7, 3.1875, lower_bound=12_999_999),
+            candidate("multiplex", (11, 12, 10), 6, 0.5, 3.5),
+            candidate("mitchell-9", (11, 12, 10), 9, 0.6, 4.0, lower_bound=13_000_000),
+            candidate("howell", (11, 12, 10), 12, 1.0, 4.74, hypothetical_best=1, **howell),
+        ),
+        (
+            LeftOut(None, 5, "33 pairs do not fit; a section has 8 to 18 pairs"),
+            LeftOut("howell", 2, "the family 'howell' has no movement for 18 pairs, so it is."),
+        ),
+        20.0,
+        3.14,
+        ("Player 9 is new.",),
+    )
+
+
+def shown(comparison: Comparison, width: int = 80) -> list[str]:
+    """Return what a terminal of so many columns shows, line by line."""
+    console = Console(width=width, force_terminal=False)
+    with console.capture() as capture:
+        show_comparison(console, comparison)
+    lines = capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+    return [line.rstrip() for line in lines]
+
+
+def test_what_a_director_reads(comparison):
+    """Rounds, boards, sit-outs, earlier meetings, proof; then figures; legend and reasons."""
+    assert shown(comparison) == [
+        "",
+        "33 pairs tonight: 5 ways to play, in 3.1 s",
+        "Family      Rounds Boards Sit out   Met Most  Proof Quality    Fitness",
+        "2: 17-16",
+        " multiplex       6     24       6 *2.88   12    yes *89.6 % 22 080 000",
+        " teamplus        8     24       8  3.19   12 0.01 %  70.0 % 26 000 000",
+        "3: 11-12-10",
+        " multiplex       6     24       6 *3.50   12    yes  50.0 % 45 000 000",
+        " mitchell-9      9     18       9  4.00   12 7.14 % *60.0 % 42 000 000",
+        " howell         12     24 11 (12)  4.74   12    yes       -          3",
+        "",
+        "Boards: for a pair that does not sit out. Sit out: pairs that do (in how many",
+        "  rounds together, where some do more than once).",
+        "Met: how often players had met those whom they meet tonight, on average; Most:",
+        "  the two who had met most. These compare numbers of rounds and of sections too.",
+        "Proof: whether no numbering is better, or else how much could still be saved.",
+        "Quality: of what any movement of so many rounds could gain over chance; - where",
+        "  all numberings cost the same.",
+        "Fitness: what repeated meetings and sit-outs cost, least is best; but more",
+        "  meetings always cost more, so compare it between equal numbers of rounds and",
+        "  of sections only.",
+        "* the best with so many sections.",
+        "",
+        "Left out:",
+        "  5 sections: 33 pairs do not fit; a section has 8 to 18 pairs.",
+        "  howell in 2 sections: the family 'howell' has no movement for 18 pairs, so it",
+        "    is.",
+        "",
+        "To seat the pairs, run again with one --family and one --sections.",
+        "The budget of 20 s ended the search; --budget gives it more.",
+    ]
+
+
+def test_nothing_to_add(comparison):
+    """Where all is proven, nothing left out, and only one fits: no reasons, and no mark."""
+    lines = shown(replace(comparison, candidates=comparison.candidates[:1], left_out=()))
+    assert lines[4] == " multiplex      6     24       6 2.88   12   yes  89.6 % 22 080 000"
+    assert "Left out:" not in lines
+    assert lines[-1].startswith("To seat")
+
+
+def test_interrupted(comparison):
+    """That is said, and not that the budget was too small."""
+    lines = shown(replace(comparison, interrupted=True))
+    assert lines[-1] == "Interrupted: the best found so far."
+    assert not any("The budget" in line for line in lines)
+
+
+def test_even_sections_have_no_sit_outs(comparison):
+    """A dash, not a nought."""
+    even = candidate("multiplex", (16, 16), 6, 0.5, 1)
+    lines = shown(replace(comparison, candidates=(even,)))
+    assert lines[4].split()[1:4] == ["6", "24", "-"]
+
+
+def test_wishes(comparison):
+    """Where there are some, it is told how many hold; a preference counts in the proof."""
+    wish = Wish(Kind.LATE, (Pair(1, 2),))
+    granted = (Granted(wish, True), Granted(wish, False))
+    first, *others = comparison.candidates
+    plan = replace(
+        first.plan,
+        wishes=granted,
+        sections=tuple(replace(s, penalty=100, bound=s.fitness + 100) for s in first.plan.sections),
+    )
+    lines = shown(replace(comparison, candidates=(replace(first, plan=plan), *others)))
+    assert "Proof Wishes Quality" in lines[2]
+    assert "    yes 1 of 2 " in lines[4]
+    assert "Wishes: how many hold." in lines
+    short = replace(plan, sections=(replace(plan.sections[0], bound=0), plan.sections[1]))
+    lines = shown(replace(comparison, candidates=(replace(first, plan=short), *others)))
+    assert "50.00 %" in lines[4]
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_names_stand_on_one_line(comparison, width):
+    """On a narrow terminal figures stand in a table of their own; all is said at any width."""
+    lines = shown(comparison, width)
+    assert max(map(cell_len, lines)) <= width
+    families = [line for line in lines if line.startswith(" ")]
+    assert [line.split()[0] for line in families[:5]] == [
+        *("multiplex", "teamplus", "multiplex", "mitchell-9", "howell")
+    ]
+    heads = [line.split() for line in lines if line.startswith("Family")]
+    assert len(heads) == (2 if width == 60 else 1)
+    assert heads[-1][-2:] == ["Quality", "Fitness"]
+    text = "\n".join(lines)
+    assert all(cell in text for cell in ("22 080 000", "*89.6 %", "*2.88", "7.14 %", "11 (12)"))
+
+
+def test_no_line_is_too_long(comparison):
+    """Not with six sections, long names and large numbers either; then the family gives way."""
+    wish = Granted(Wish(Kind.LATE, (Pair(1, 2),)), True)
+    name = "everything-that-we-ever-played-on-a-tuesday"
+    broad = candidate(name, (10, 10, 10, 10, 9, 8), 6, -4.0, 99.125, lower_bound=1)
+    broad = replace(broad, plan=replace(broad.plan, wishes=(wish,) * 12))
+    reasons = tuple(left._replace(reason="x y " * 60) for left in comparison.left_out)
+    lines = shown(replace(comparison, candidates=(broad, broad), left_out=reasons))
+    assert max(map(cell_len, lines)) <= 80
+    assert "360 000 000" in "\n".join(lines)
+
+
+def test_json(comparison):
+    """All that the table shows and more, as numbers."""
+    document = json.loads(format_comparison(comparison))
+    assert [(c["family"], c["sections"]) for c in document.pop("candidates")[1:4]] == [
+        *(("teamplus", 2), ("multiplex", 3), ("mitchell-9", 3))
+    ]
+    assert document == {
+        "version": 1,
+        "left_out": [
+            {
+                "family": None,
+                "sections": 5,
+                "reason": "33 pairs do not fit; a section has 8 to 18 pairs",
+            },
+            {
+                "family": "howell",
+                "sections": 2,
+                "reason": "the family 'howell' has no movement for 18 pairs, so it is.",
+            },
+        ],
+        "budget": 20.0,
+        "seconds": 3.14,
+        "interrupted": False,
+        "warnings": ["Player 9 is new."],
+    }
+    (first, *_, howell) = json.loads(format_comparison(comparison))["candidates"]
+    assert first == {
+        "family": "multiplex",
+        "sections": 2,
+        "sizes": [17, 16],
+        "rounds": [6, 6],
+        "boards": [24, 24],
+        "fitness": 22_080_000,
+        "lower_bound": 22_080_000,
+        "proved": True,
+        "expected_fitness": 40_000_000.0,
+        "hypothetical_best": 20_000_000,
+        "quality": 1.0,
+        "quality_vs_hypothetical": pytest.approx(0.896),
+        "any_numbering": False,
+        "wishes": {"held": 0, "all": 0},
+        "sit_outs": {"pairs": 6, "rounds": 6},
+        "met": 2.875,
+        "most_met": 12,
+        "seed": 7,
+        "seconds": 0.25,
+    }
+    assert howell["any_numbering"]
+    assert howell["sit_outs"] == {"pairs": 11, "rounds": 12}

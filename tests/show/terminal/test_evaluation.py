@@ -1,0 +1,123 @@
+"""Scores of a given plan, on a terminal and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.verify import Verdict
+from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
+
+INSTANCE = Instance(np.zeros((2, 2, 1), dtype=np.int64), np.zeros((2, 2), dtype=np.int64))
+
+
+@pytest.fixture
+def evaluations(plan) -> list[Evaluation]:
+    """Give one section that is optimal, and one for which something better is known."""
+    even, odd = plan.sections
+    return [Evaluation(even, even.fitness, INSTANCE), Evaluation(odd, 7_200_000, INSTANCE)]
+
+
+@pytest.fixture
+def shown(history) -> Callable[..., list[str]]:
+    """Show evaluations on a terminal, and return its lines."""
+
+    def show(evaluations, verdicts=None) -> list[str]:
+        console = Console(width=80)
+        with console.capture() as capture:
+            show_evaluation(console, evaluations, verdicts, history)
+        return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+
+    return show
+
+
+def test_what_a_director_reads(evaluations, shown):
+    """Whether it is the best, what could be saved, who meets and who sits out; then figures."""
+    assert shown(evaluations) == [
+        "",
+        "Section A: 4 pairs, small",
+        "Proven best: no numbering is better.",
+        "Opponents had met: 24 never.",
+        "Fitness                 16 369 034",
+        "By chance               16 801 004",
+        "Optimum                 16 369 034",
+        "Lower bound             16 369 034",
+        "Hypothetical best       16 220 810",
+        "Quality                    100.0 %",
+        "",
+        "Section B: 3 pairs, small",
+        "Not the best: another numbering saves 67 865 (0.93 %).",
+        "Opponents had met: 12 never.",
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
+        "Fitness                  7 267 865",
+        "By chance                7 708 124",
+        "Optimum                  7 200 000",
+        "Lower bound              7 200 000",
+        "Hypothetical best        7 105 593",
+        "Quality                     86.6 %",
+        "",
+        "1 of 2 sections is proven best.",
+        "Opponents had met: 36 never.",
+        "Quality 94.3 %; fitness 23 636 899.",
+    ]
+
+
+def test_nothing_better_and_no_proof(evaluations, shown):
+    """Then the optimum is not known, and it says so."""
+    evaluation = replace(evaluations[1], best=7_267_865)
+    lines = shown([evaluation])
+    assert "Best known               7 267 865" in lines
+    assert "Not proven, but nothing better was found." in lines
+
+
+@pytest.mark.parametrize(
+    ("optimal", "sentence"),
+    [
+        (True, "The second method agrees: no numbering is better (1.5 s)."),
+        (False, "The second method found a better numbering (1.5 s)."),
+        (None, "The second method did not settle it in time."),
+    ],
+)
+def test_the_second_proof(evaluations, shown, optimal, sentence):
+    """Its verdict stands under each section, and in the JSON."""
+    verdicts = [Verdict(True, None, 0.1), Verdict(optimal, None, 1.5)]
+    lines = shown(evaluations, verdicts)
+    assert lines[lines.index("") + 1].startswith("Section A")
+    assert sentence in lines
+    document = json.loads(format_evaluation(evaluations, verdicts, []))
+    assert [section["verified"] for section in document["sections"]] == [True, optimal]
+
+
+def test_json(evaluations):
+    """The keys of docs/formats.md, and no verdict where none was asked for."""
+    text = format_evaluation(evaluations, None, ["A difference."])
+    document = json.loads(text)
+    assert text.endswith("}\n")
+    assert list(document) == ["version", "sections", "overall", "warnings"]
+    assert document["warnings"] == ["A difference."]
+    assert document["sections"][1] == {
+        "name": "B",
+        "movement": "small",
+        "fitness": 7_267_865,
+        "lower_bound": 7_200_000,
+        "proved": False,
+        "best_known": 7_200_000,
+        "expected_fitness": 7_708_124.0,
+        "hypothetical_best": 7_105_593,
+        "quality": pytest.approx(440_259 / 508_124),
+        "quality_vs_hypothetical": pytest.approx(440_259 / 602_531),
+        "waiting": {"1": 1, "3": 1, "4": 1},
+    }
+    assert document["overall"] == {
+        "fitness": 23_636_899,
+        "quality": pytest.approx((4 + 3 * 440_259 / 508_124) / 7),
+        "quality_vs_hypothetical": pytest.approx(0.738594, abs=1e-6),
+        "proved": False,
+    }

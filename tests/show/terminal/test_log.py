@@ -1,0 +1,376 @@
+"""A season on a terminal: its log, members, one player, one session."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from bridgeopt.club import History, Movement, Pair, Plan, SectionPlan, Source, Spell
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.season.members import Status
+from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.show.terminal.log import (
+    format_log,
+    quality_and_proof,
+    show_log,
+    show_members,
+    show_player,
+    show_session,
+)
+
+MOVEMENT = Movement(
+    "four",
+    4,
+    3,
+    np.array(
+        [
+            [[1, 2, 1], [3, 4, 2]],
+            [[3, 1, 2], [4, 2, 3]],
+            [[1, 4, 3], [2, 3, 1]],
+        ]
+    ),
+)
+NAMES = {
+    1: "Kingfisher Oak",
+    2: "Zoë [bold]Ångström[/bold]",
+    3: "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer tot Łukasiewicz en Ñuñez",
+    4: "王小明" * 12,
+    5: ":smile: Swan",
+}
+
+
+@pytest.fixture
+def file(tmp_path) -> SeasonFile:
+    """Keep a season of fifteen players, five of them with names; 1 and 4 met twice."""
+    meetings = np.zeros((15, 15), dtype=np.int64)
+    meetings[0, 3] = meetings[3, 0] = 2
+    rankings = (Decimal("74"), *(Decimal("60.5") + k for k in range(14)))
+    history = History(tuple(range(1, 16)), rankings, np.arange(15) % 3, meetings)
+    members = [MemberLine(k, name, None, None, {"phone": f"06-{k}"}) for k, name in NAMES.items()]
+    SeasonFile.create(tmp_path / "club.season", history, members)
+    return SeasonFile(tmp_path / "club.season")
+
+
+def play(file: SeasonFile, day: int = 5, course: Course | None = None, proved: bool = True) -> None:
+    """Record an evening: pairs 1 & 2, 3 & 4 … in A, and three pairs in B, as a plan of ours."""
+    history = file.read().history
+    sections = []
+    for name, players in (("A", range(1, 9)), ("B", range(9, 15))):
+        numbers = [Pair(k, k + 1) for k in players[::2]]
+        numbers += [None] * (len(numbers) % 2)
+        section = PlannedSection(name, tuple(numbers), MOVEMENT)
+        cost = plain_fitness(history, section.seating())
+        bound = cost - (0 if proved or name == "A" else cost // 100)
+        expected = Fraction(2 * cost)
+        sections.append(
+            SectionPlan(name, MOVEMENT, section.numbers, cost, bound, expected, cost // 2, 2)
+        )
+    plan = Plan("fours", day, 20.0, Source("season", history.digest), tuple(sections))
+    path = file.path.with_name("plan.json")
+    write_plan(path, plan)
+    read = read_plan(path)
+    file.record(read, [s.seating() for s in read.sections], date(2024, 9, day), course)
+
+
+def score(file: SeasonFile) -> None:
+    """Enter scores of section A: 60, 40, 55.5 and 44.5 %."""
+    lines = [
+        ScoreLine(k, "A", k, Decimal(text))
+        for k, text in enumerate(("60", "40", "55.5", "44.5"), 1)
+    ]
+    file.enter_results(lines, "r.csv")
+
+
+def shown(show, *args, width: int = 80) -> list[str]:
+    """Return what a terminal of so many columns shows; no line is broader."""
+    console = Console(width=width, force_terminal=False)
+    with console.capture() as capture:
+        show(console, *args)
+    lines = capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+    assert all(cell_len(line) <= width for line in lines)
+    return [line.rstrip() for line in lines]
+
+
+def test_the_log(file):
+    """All changes in order, sessions with quality and proof, and what was taken back marked."""
+    play(file)
+    play(file, 12, proved=False)
+    file.change_member(5, "Swan [red]Birch")
+    file.undo()
+    file.undo()
+    file.change_member(6, "Heron Ash", Status.LEFT)
+    file.undo()
+    lines = shown(show_log, file.read())[1:]
+    text = "\n".join(lines)
+    begun = [line for line in lines if line[0] != " "]
+    assert [line[0] for line in begun] == list("12345")
+    assert all(re.match(r"\d  2\d{3}-\d\d-\d\d \d\d:\d\d  ", line) for line in begun)
+    flat = " ".join(text.split())
+    assert "the season begins, with 15 players" in flat
+    assert "session 1 of 2024-09-05: 7 pairs in 2 sections; proven best" in flat
+    assert "(taken back for good) session 2 of 2024-09-12: 7 pairs in 2 sections" in flat
+    assert "(taken back for good) player 5 is called Swan [red]Birch" in flat
+    assert "(taken back) player 6 is called Heron Ash, left the club" in flat
+
+
+def test_quality_and_proof(file):
+    """Proven, or at least so good; nothing where the plan told no bound.
+
+    In this movement all meet, so chance is as good: of the two, A counts 1 and B 0, by pairs 4 / 7.
+    """
+    play(file)
+    play(file, 12, proved=False)
+    two_pairs = Movement("two", 2, 1, MOVEMENT.rounds[:1, :1])
+    section = PlannedSection("A", (Pair(1, 2), Pair(3, 4)), two_pairs)
+    bare = PlanFile("p", (section,), None, "", "bare", intact=False)
+    file.record(bare, [section.seating()], date(2024, 9, 19))
+    one, two, three = file.read().sessions
+    assert quality_and_proof(one) == "proven best"
+    assert quality_and_proof(two).replace("\N{NO-BREAK SPACE}", " ") == (
+        "quality at least 57.1 %, not proven"
+    )
+    assert quality_and_proof(three) == "quality not known"
+    for session, told in (
+        (one, "section A: proven best; B: not known"),
+        (two, "section A: proven best; B: not known"),
+    ):
+        bare_b = replace(session.sections[1], lower_bound=None)
+        partly = replace(session, sections=(session.sections[0], bare_b))
+        assert quality_and_proof(partly) == told
+    partly = replace(two, sections=(replace(two.sections[0], lower_bound=None), two.sections[1]))
+    assert quality_and_proof(partly).replace("\N{NO-BREAK SPACE}", " ") == (
+        "section B: quality at least 0.0 %, not proven; A: not known"
+    )
+
+
+def test_the_log_as_json(file):
+    """Keys as documented, in this order; a session where one counts, and null elsewhere."""
+    play(file, course=Course({"A": 2}))
+    score(file)
+    file.set_rules(file.read().rules)
+    file.undo()
+    document = json.loads(format_log(file.read()))
+    assert list(document) == ["changes", "erased"]
+    assert document["erased"] == []
+    kinds = ["begin", "record", "results", "rules"]
+    assert [change["kind"] for change in document["changes"]] == kinds
+    for change, state in zip(document["changes"], ["done", "done", "done", "undone"], strict=True):
+        assert list(change) == ["id", "kind", "made_at", "summary", "state", "session"]
+        assert change["state"] == state
+        assert change["made_at"].endswith("+00:00")
+        assert (change["session"] is None) == (change["kind"] != "record")
+    session = document["changes"][1]["session"]
+    season = file.read().sessions[0]
+    assert list(session) == [
+        *("id", "played_on", "family", "plan_id", "pairs", "fitness", "quality", "proved"),
+        "sections",
+    ]
+    assert (session["id"], session["played_on"], session["family"]) == (1, "2024-09-05", "fours")
+    assert (session["pairs"], session["fitness"]) == (7, season.fitness)
+    assert (session["quality"], session["proved"]) == (1.0, True)
+    a, b = session["sections"]
+    assert list(a) == [
+        *("name", "movement", "pairs", "rounds", "rounds_played", "fitness", "lower_bound"),
+        *("expected_fitness", "proved", "results"),
+    ]
+    assert (a["name"], a["movement"], a["pairs"]) == ("A", "four", 4)
+    assert (a["rounds"], a["rounds_played"], a["results"]) == (3, 2, 4)
+    assert (b["rounds_played"], b["results"], b["proved"]) == (3, 0, True)
+    assert a["expected_fitness"] == a["fitness"] == a["lower_bound"]
+
+
+def test_the_log_as_json_of_what_was_taken_back(file):
+    """A session that does not hold is null, and the text is the same twice."""
+    play(file)
+    file.undo()
+    text = format_log(file.read())
+    assert json.loads(text)["changes"][1]["session"] is None
+    assert text == format_log(file.read())
+    assert text.endswith("}\n")
+
+
+def test_members(file):
+    """A line each, in order of id, however long the names; rankings line up."""
+    play(file, course=Course(left={("A", 3): 1}))
+    score(file)
+    file.change_member(15, status=Status.LEFT)
+    file.change_member(None, "Wren Yew", Status.GUEST)
+    lines = shown(show_members, file.read())
+    assert lines[0].split() == ["Id", "Name", "Ranking", "Evenings", "Sat", "out"]
+    assert [int(line.split()[0]) for line in lines[1:]] == list(range(1, 17))
+    assert lines[2].split() == ["2", "Zoë", "[bold]Ångström[/bold]", "65.4", "1", "2"]
+    assert "…" in lines[3]
+    assert lines[5].split() == ["5", ":smile:", "Swan", "67.2", "1", "1"]
+    assert lines[15].split() == ["15", "-", "left", "73.5", "-", "2"]
+    assert lines[16].split() == ["16", "Wren", "Yew", "guest", "-", "-", "-"]
+    assert len({cell_len(line[: line.index(".")]) for line in lines[1:16]}) == 1
+
+
+def test_a_player(file):
+    """Where the ranking comes from, sit-outs, partners, who was met and who never."""
+    play(file, course=Course({"A": 2}))
+    score(file)
+    lines = shown(show_player, file.read(), 1)
+    text = " ".join(" ".join(lines).split())
+    assert lines[0] == "1  Kingfisher Oak"
+    assert lines[1] == "phone: 06-1"
+    assert "Ranking 76.7: the mean of 1 result (90) and 5 times 74 to start from." in text
+    assert "Played 1 of 1 recorded session and sat out 0 rounds in them" in text
+    assert "Partners: Zoë [bold]Ångström[/bold] (once)." in text
+    assert f"{NAMES[4]} (3 times), {NAMES[3]} (once)".replace(" ", "") in text.replace(" ", "")
+    assert "Shared a section with, but never met: 7, 8." in text
+
+
+def test_a_full_window(file):
+    """Then the start does not count any more, and only the last results are listed."""
+    for day in range(1, 8):
+        play(file, day)
+        score(file)
+    text = " ".join(" ".join(shown(show_player, file.read(), 3)).split())
+    assert "Ranking 70.0: the mean of 6 results (70, 70, 70, 70, 70, 70)." in text
+    assert "Played 7 of 7 recorded sessions" in text
+
+
+def test_a_player_without_results(file):
+    """The ranking is as given; who was not there met whom the history says."""
+    play(file)
+    text = " ".join(" ".join(shown(show_player, file.read(), 15)).split())
+    assert text.startswith("Player 15 Ranking 73.5: as given, no results yet.")
+    assert "Played 0 of 1 recorded session; 2 rounds sat out in all." in text
+    assert "Partners: nobody. Met: nobody." in text
+    assert "never met:" not in text
+
+
+def test_who_is_known_by_two_ids(file):
+    """The old ids are told; details that are empty, or told elsewhere, are not."""
+    file.add_members(
+        [MemberLine(20, "Wren", Decimal(1), "left", {"Ranking": "1", "Status": "left", "x": ""})]
+    )
+    file.add_members([MemberLine(21, "Tern", None, None, {"Status": "honorary"})])
+    file.merge(14, 15)
+    file.merge(15, 20)
+    lines = shown(show_player, file.read(), 20)
+    assert lines[:3] == ["20  Wren (left)", "Was player 14 too.", "Was player 15 too."]
+    assert not [line for line in lines if line.startswith(("x", "Status", "Ranking:"))]
+    assert shown(show_player, file.read(), 21)[:2] == ["21  Tern", "Status: honorary"]
+
+
+def test_somebody_who_has_not_played(file):
+    """A member who is in no history."""
+    player = file.change_member(None, "Wren Yew").player
+    assert shown(show_player, file.read(), player)[1:] == ["Has not played in the season so far."]
+
+
+def test_after_another_history_was_read_in(file):
+    """Sessions of before do not count, also if some of their players are not in it."""
+    play(file)
+    one = History((1, 3), (Decimal(50), Decimal(51)), np.zeros(2, np.int64), np.zeros((2, 2), int))
+    file.import_history(one)
+    season = file.read()
+    text = " ".join(" ".join(shown(show_player, season, 1)).split())
+    assert "Played 0 of 0 recorded sessions; 0 rounds sat out in all." in text
+    assert "Met: nobody." in text
+    assert len(shown(show_members, season)) == 16
+    assert shown(show_session, season, season.sessions[0])[0] == "Session 1 of 2024-09-05"
+    assert shown(show_player, season, 5)[-1] == "Has not played in the season so far."
+
+
+def test_a_session(file):
+    """The ranking with scores and points, the best first; who sat where, and how it went."""
+    play(file, course=Course({"A": 2}, {("A", 4): 1}))
+    score(file)
+    season = file.read()
+    lines = shown(show_session, season, season.sessions[0])
+    assert lines[:4] == [
+        "Session 1 of 2024-09-05",
+        "Proven best.",
+        "",
+        "Section A: 4 pairs, four, 2 of 3 rounds",
+    ]
+    assert lines[4].split() == ["Place", "No", "Pair", "Sat", "out", "Score", "Points"]
+    assert lines[5].startswith("    1   1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
+    assert lines[5].split()[-3:] == ["-", "60.0", "90.0"]
+    assert [line.split()[:2] for line in lines[5:9]] == [
+        *(["1", "1"], ["2", "3"], ["3", "4"], ["4", "2"])
+    ]
+    assert lines[8].split()[-3:] == ["1", "40.0", "70.0"]
+    assert lines[7].split() == ["3", "4", "7", "&", "8", "-", "44.5", "74.5"]
+    assert lines[9] == "4: 7 & 8 left after round 1."
+    assert "Section B: 3 pairs, four, 3 rounds" in lines
+    assert " 4  (absent)" in lines
+    unscored = lines.index("Section B: 3 pairs, four, 3 rounds") + 1
+    assert lines[unscored].split() == ["No", "Pair", "Sat", "out"]
+    assert [line.split()[0] for line in lines[unscored + 1 : unscored + 4]] == ["1", "2", "3"]
+    fitness = f"{season.sessions[0].sections[0].fitness:,}".replace(",", " ")
+    assert f"Fitness {fitness}." in lines  # with what changed during play nothing compares
+    assert sum(line.startswith("Fitness") and ", by chance" in line for line in lines) == 1
+
+
+def test_a_session_in_which_numbers_changed_hands(file):
+    """Those who stand in the end, with their own sit-outs; a sentence for each change."""
+    numbers = tuple(Pair(k, k + 1) for k in range(1, 9, 2))
+    spells = (Spell(3, 1, 2, Pair(15, 14)), Spell(4, 1, 1, None))
+    section = PlannedSection("A", numbers, MOVEMENT, spells=spells)
+    plan = PlanFile("p", (section,), None, "", "late", intact=False)
+    file.record(plan, [section.seating()], date(2024, 9, 5))
+    season = file.read()
+    lines = shown(show_session, season, season.sessions[0])
+    assert [line.split()[-1] for line in lines[5:9]] == ["-", "-", "-", "-"]
+    assert lines[9:11] == [
+        "3: :smile: Swan & 6 replaced 15 & 14 after round 2.",
+        "4: 7 & 8 came after round 1.",
+    ]
+    assert "Played 1 of 1 recorded session and sat out 1 round in them (0.2" in " ".join(
+        " ".join(shown(show_player, season, 15)).split()
+    )
+    assert "Partners: 14 (once)." in shown(show_player, season, 15)
+
+
+def test_points_of_a_section_that_is_alone(file):
+    """Section B's are B's: 55 % is 75 points."""
+    two_pairs = Movement("two", 2, 1, MOVEMENT.rounds[:1, :1])
+    section = PlannedSection("B", (Pair(1, 2), Pair(5, 6)), two_pairs)
+    plan = PlanFile("p", (section,), None, "", "alone", intact=False)
+    file.record(plan, [section.seating()], date(2024, 9, 19))
+    scores = [ScoreLine(1, "B", 1, Decimal("55")), ScoreLine(2, "B", 2, Decimal("45"))]
+    file.enter_results(scores, "r.csv")
+    lines = shown(show_session, file.read(), file.read().sessions[0])
+    assert [line.split()[-2:] for line in lines[5:7]] == [["55", "75"], ["45", "65"]]
+
+
+def test_equal_scores_share_a_place(file):
+    """The next place is left out, as in every ranking."""
+    play(file)
+    lines = [
+        ScoreLine(k, "A", k, Decimal(text)) for k, text in enumerate(("50", "45", "55", "50.0"), 1)
+    ]
+    file.enter_results(lines, "r.csv")
+    season = file.read()
+    rows = [line.split() for line in shown(show_session, season, season.sessions[0])[5:9]]
+    assert [row[:2] for row in rows] == [["1", "3"], ["2", "1"], ["2", "4"], ["4", "2"]]
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_every_line_fits(file, width):
+    """Whatever people are called: `shown` looks at every line."""
+    play(file)
+    score(file)
+    season = file.read()
+    for player in season.members:
+        shown(show_player, season, player, width=width)
+    shown(show_session, season, season.sessions[0], width=width)
+    shown(show_members, season, width=width)
+    shown(show_log, season, width=width)

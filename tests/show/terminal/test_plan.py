@@ -1,0 +1,288 @@
+"""Plans on a terminal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell, Way, Wish
+from bridgeopt.show.terminal.plan import show_plan
+
+
+def shown(plan, history, members, width: int = 80, only: set[str] | None = None) -> list[str]:
+    """Return what a terminal of so many columns shows, line by line."""
+    console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
+    with console.capture() as capture:
+        show_plan(console, plan, history, members, only)
+    return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
+
+
+def test_what_a_director_reads(plan, history):
+    """Numbers, pairs, ratings, first tables, sit-outs; what is proven; at last what it costs."""
+    lines = [line.rstrip() for line in shown(plan, history, Members())]
+    assert lines == [
+        "",
+        "Section A: 4 pairs, small, 3 rounds of 4 boards",
+        "No  Pair   Rating  Starts at  Sat out",
+        " 1  2 & 1   134.5  1 NS             1",
+        " 2  3 & 4   124.0  1 EW             2",
+        " 3  5 & 6   128.0  3 NS             3",
+        " 4  7 & 8   132.0  3 EW             1",
+        "Proven best: no numbering is better.",
+        "Opponents had met: 24 never.",
+        "Fitness 16 369 034, by chance 16 801 004, lower bound 16 369 034.",
+        "",
+        "Section B: 3 pairs, small, 3 rounds of 1 board",
+        "No  Pair      Rating  Starts at  Sits out  Sat out",
+        " 1  9 & 10     136.0  -          round 1         2",
+        " 2  (absent)",
+        " 3  11 & 12    140.0  3 NS       round 3         3",
+        " 4  13 & 14    144.0  3 EW       round 2         1",
+        "Not proven: at most 0.93 % could still be saved.",
+        "Opponents had met: 12 never.",
+        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
+        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.",
+        "",
+        "1 of 2 sections is proven best.",
+        "Opponents had met: 36 never.",
+        "Quality at least 94.3 %; 73.9 % of what any movement could gain over chance.",
+        "Fitness 23 636 899; 20.0 s; seed 42.",
+        "The budget of 20 s ended the search; another run may find other numbers.",
+    ]
+
+
+@pytest.mark.parametrize("width", [80, 100, 60])
+def test_no_line_is_too_long(plan, history, members, width):
+    """Names give way to the columns, on one line each; heads stand in full."""
+    long = "a movement whose file tells everything about where it came from, and when, and why"
+    sections = tuple(replace(s, movement=replace(s.movement, name=long)) for s in plan.sections)
+    plan = replace(plan, sections=sections, seed=2**48 - 1)
+    lines = shown(plan, history, members, width)
+    assert max(map(cell_len, lines)) <= width
+    assert len([line for line in lines if "Rating  Starts at" in line]) == 2
+    assert len([line for line in lines if line.startswith("Section")]) == 2
+    if width >= 80:
+        assert len([line for line in lines if line[:4].strip().isdigit()]) == 8
+        assert len(lines) == len(shown(plan, history, Members(), 200))
+
+
+def test_names_are_shown_as_they_are(plan, history, members):
+    """Brackets and colons in a name are no markup."""
+    text = "\n".join(shown(plan, history, members, 200))
+    assert "[bold]Brackets[/bold] & :smile: Colon" in text
+    assert "Ög & Jan" in text
+
+
+def test_a_proven_evening(plan, history):
+    """Then nothing is said about the budget."""
+    plan = replace(plan, sections=plan.sections[:1])
+    lines = shown(plan, history, Members())
+    assert lines[-4] == "Every section is proven best."
+    assert lines[-2].startswith("Quality 100.0 %; ")
+    assert lines[-1].startswith("Fitness 16 369 034;")
+
+
+def test_an_interrupted_evening(plan, history):
+    """The last line says that it is not proven."""
+    lines = shown(replace(plan, interrupted=True), history, Members())
+    assert lines[-1] == "Interrupted: the best found so far, not proven."
+
+
+def test_a_tiny_gap(plan, history):
+    """What is not proven is not said to be 0.00 % away."""
+    section = replace(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
+    lines = shown(replace(plan, sections=(section,)), history, Members())
+    assert "Not proven: at most 0.01 % could still be saved." in lines
+    assert "No section is proven best." in lines
+    assert any(line.startswith("Quality at least 99.9 %; ") for line in lines)
+
+
+def test_without_proof_and_below_chance(plan, history):
+    """A fitness that chance betters shows as a negative quality, and nothing breaks."""
+    section = replace(plan.sections[1], fitness=9_000_000, lower_bound=0)
+    lines = shown(replace(plan, sections=(section,)), history, Members())
+    assert "No section is proven best." in lines
+    assert any(line.startswith("Quality at least -16.8 %; ") for line in lines)
+    assert "Not proven: at most 100.0 % could still be saved." not in lines
+
+
+def test_while_play_is_going_on(changed, history):
+    """Who is there now, and where they began; then who was there before."""
+    lines = [" ".join(line.split()) for line in shown(changed, history, Members())]
+    assert lines[1:9] == [
+        "Section A: 4 pairs, small, 3 rounds of 4 boards",
+        "No Pair Rating Starts at Sits out Sat out",
+        "1 2 & 1 134.5 1 NS 1",
+        "2 3 & 16 136.0 2 EW, round 2 round 3 2",
+        "3 (absent)",
+        "4 7 & 8 132.0 3 EW 1",
+        "2: 16 replaced 4 after round 1.",
+        "3: 5 & 6 left after round 2.",
+    ]
+    begin = lines.index("Section B: 4 pairs, small, 3 rounds of 1 board")
+    assert lines[begin : begin + 7] == [
+        "Section B: 4 pairs, small, 3 rounds of 1 board",
+        "No Pair Rating Starts at Sits out Sat out",
+        "1 9 & 10 136.0 - round 1 2",
+        "2 17 & 18 152.0 3 NS, round 3 3",
+        "3 11 & 12 140.0 3 NS 3",
+        "4 13 & 14 144.0 3 EW round 2 1",
+        "2: 17 & 18 came after round 2.",
+    ]
+
+
+def wished(kind: Kind, *pairs: Pair, value=None, weight: str | None = None) -> Wish:
+    return Wish(kind, pairs, value, None if weight is None else Decimal(weight))
+
+
+@pytest.fixture
+def with_wishes(plan) -> Plan:
+    """Give the evening with wishes: some hold, some do not; what the musts cost is known."""
+    one, two = Pair(2, 1), Pair(3, 4)
+    wishes = (
+        Granted(wished(Kind.NUMBER, one, value=(1,)), True, 6_272),
+        Granted(wished(Kind.NOT_TONIGHT, one, two), False, 0),
+        Granted(wished(Kind.SECTION, two, value="A"), True, -661_944),
+        Granted(wished(Kind.LATE, Pair(9, 10)), True, None),
+        Granted(wished(Kind.STATIONARY, two, value="ns", weight="2.50"), False),
+        Granted(wished(Kind.STATIONARY, one, value="table", weight="10"), True),
+    )
+    even, odd = plan.sections
+    even = replace(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
+    odd = replace(odd, bound=7_267_865)
+    return replace(plan, sections=(even, odd), wishes=wishes)
+
+
+def test_wishes(with_wishes, history):
+    """Which hold, their weights, and what a must costs, or saves; then how it is to be read."""
+    lines = [line.rstrip() for line in shown(with_wishes, history, Members())]
+    begin = lines.index("Wishes")
+    text = " ".join(" ".join(lines[begin:]).split())
+    (home,) = (s for s in with_wishes.sections if with_wishes.wishes[0].wish.pairs[0] in s.pairs)
+    part = f"{100 * 6_272 / float(home.expected_fitness - home.lower_bound):.1f}"
+    assert f"holds 2 & 1 get number 1 must 6 272 ({part})" in text
+    assert "not 2 & 1 do not meet 3 & 4 must nothing" in text
+    evening = float(sum(s.expected_fitness - s.lower_bound for s in with_wishes.sections))
+    saved = f"{100 * 661_944 / evening:.1f}"
+    assert f"holds 3 & 4 play in section A must saves 661 944 ({saved})" in text
+    assert "holds 9 & 10 sit out in round 1 must ?" in text
+    assert "not 3 & 4 sit NS throughout 2.5 " in text
+    assert "partly 2 & 1 stay at one table: change tables" in text
+    assert "after 1 round, no number of the movement less" in text
+    assert "What a must costs: by how much the best fitness would be lower without it" in text
+    assert "? : not known" in text
+
+
+def test_verdicts_with_wishes(with_wishes, history):
+    """The proof says what it is given, and what is lost of it; so does the whole evening."""
+    text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
+    assert (
+        "Proven best: no numbering is better, given the wishes; without them, fitness could be"
+        " 0.42 % lower. Opponents had met: 24 never. 12 345 on top for wishes that do not hold."
+        " Fitness 16 369 034, by chance 16 801 004, lower bound 16 300 000."
+    ) in text
+    assert "0.93 % lower." in text
+    assert "Every section is proven best, given the wishes" in text
+    assert "The budget" not in text
+
+
+def test_costs_that_nobody_knows(with_wishes, history):
+    """Then there is no column of them; without musts, nothing is said of costs."""
+    unknown = tuple(replace(granted, cost=None) for granted in with_wishes.wishes)
+    text = "\n".join(shown(replace(with_wishes, wishes=unknown), history, Members()))
+    assert "Costs" not in text
+    assert "What the musts cost was not found out." in text
+    light = tuple(granted for granted in unknown if not granted.wish.must)
+    text = "\n".join(shown(replace(with_wishes, wishes=light), history, Members()))
+    assert "Weight" in text
+    assert "cost" not in text.lower()
+
+
+def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
+    """Brackets are no markup, and long names are broken over lines, not cut."""
+    odd = next(k for k, name in members.names.items() if name.startswith("[bold]"))
+    wish = Granted(wished(Kind.LATE, Pair(odd, 1)), False)
+    plan = replace(with_wishes, wishes=(wish, *with_wishes.wishes))
+    for width in (60, 80, 200):
+        lines = shown(plan, history, members, width)
+        assert max(map(cell_len, lines)) <= width
+        below = " ".join(" ".join(lines[lines.index("Wishes") :]).split())
+        assert "[bold]Brackets[/bold]" in below
+
+
+def test_a_gap_with_wishes(with_wishes, history):
+    """What could still be saved is of fitness and penalty together."""
+    even = replace(with_wishes.sections[0], bound=16_300_000)
+    lines = shown(replace(with_wishes, sections=(even,)), history, Members())
+    assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16 381 379
+    assert "No section is proven best." in lines
+
+
+def test_a_changed_plan(with_wishes, history):
+    """Only sections that changed are shown; the proof is given the numbers that were to stay."""
+    bare = replace(with_wishes, wishes=())
+    text = " ".join(" ".join(shown(bare, history, Members(), only={"A"})).split())
+    assert "Section A" in text
+    assert "Section B" not in text
+    assert "12 345 on top for numbers that change." in text
+    assert "no numbering is better, given the numbers to keep; without them" in text
+    assert "Every section is proven best, given the numbers to keep" in text
+    text = " ".join(" ".join(shown(with_wishes, history, Members(), only={"A"})).split())
+    assert "on top for wishes that do not hold and numbers that change." in text
+    assert "given the wishes and the numbers to keep" in text
+    text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
+    assert not text.startswith("Section")
+    assert "Quality" in text
+
+
+def test_a_plan_that_changed_during_play(plan, history):
+    """Who left and came is told; half an evening is not held against chance."""
+    even = replace(
+        plan.sections[0],
+        spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
+        lower_bound=None,
+    )
+    lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
+    assert "1: 2 & 1 left after round 2." in lines
+    assert "2: 4 replaced 15 after round 1." in lines
+    assert lines[-8:] == [
+        "Changed during play: nobody changes number, and no bound is known.",
+        "Opponents had met: 20 never.",
+        "Sit-outs: number 4 in round 3.",
+        "Fitness 16 369 034.",
+        "",
+        "With what changed during play:",
+        "Opponents had met: 32 never.",
+        "Fitness 23 636 899.",
+    ]
+    assert not any("chance" in line or "quality" in line for line in lines)
+
+
+def test_what_a_penalty_is_for(with_wishes, history):
+    """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
+    held = tuple(replace(granted, held=True) for granted in with_wishes.wishes)
+    pair = with_wishes.sections[0].pairs[0]
+    shift = Shift(pair, ("A", 1), ("A", 2))
+    stayed, moved = (Way(How.NEW, shifts=shifts, chosen=True) for shifts in ((), (shift,)))
+    for wishes, way, lost in (
+        (with_wishes.wishes, stayed, "wishes that do not hold"),
+        (with_wishes.wishes, moved, "wishes that do not hold and numbers that change"),
+        (held, moved, "numbers that change"),
+    ):
+        plan = replace(with_wishes, wishes=wishes, ways=(way,))
+        text = " ".join(" ".join(shown(plan, history, Members(), only={"A"})).split())
+        assert f"12 345 on top for {lost}." in text
+
+
+def test_as_seated(plan, history):
+    """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
+    section = replace(plan.sections[0], lower_bound=16_000_000)
+    way = Way(How.NOBODY, chosen=True)
+    lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
+    assert "As seated: new numbers could save 2.25 % at most." in lines
+    assert lines[-1].startswith("As seated: numbers were left as they are")
+    assert not any("budget" in line for line in lines)

@@ -1,0 +1,95 @@
+"""Costs as a season makes them, and rounds held against the rules by plain loops."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.rounds.meetings import as_sets
+from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.movement.tailored import Tailored
+
+
+@pytest.fixture(scope="session")
+def history_costs():
+    """Draw costs as a season makes them, shape ``(n, n, 2)``; if ``odd``, the last is absent."""
+
+    def draw(n: int, seed: int, odd: bool = False) -> np.ndarray:
+        rng = np.random.default_rng(seed)
+        met = np.triu(rng.poisson(4, (n, n)), 1)
+        met, waited = met + met.T, rng.integers(0, 4, n)
+        cost = np.zeros((n, n, 2), dtype=np.int64)
+        for k in range(2):
+            cost[:, :, k] = 2 * (met + 4 * k) ** 3
+            if odd:
+                cost[-1, :, k] = cost[:, -1, k] = (waited + 2 * k) ** 6
+            np.fill_diagonal(cost[:, :, k], 0)
+        return cost
+
+    return draw
+
+
+@pytest.fixture(scope="session")
+def check():
+    """Fail unless all play every round, nobody meets or plays anything twice, and few share."""
+
+    def check(rounds: np.ndarray, num_groups: int) -> None:
+        met: Counter[frozenset[int]] = Counter()
+        played: Counter[tuple[int, int]] = Counter()
+        for tables in rounds.tolist():
+            players = sorted(x for one, two, _ in tables for x in (one, two))
+            assert players == list(range(2 * len(tables)))
+            sharing = Counter(group for _, _, group in tables)
+            assert set(sharing) <= set(range(num_groups))
+            assert max(sharing.values()) <= -(-len(tables) // num_groups)
+            for one, two, group in tables:
+                met[frozenset((one, two))] += 1
+                played[one, group] += 1
+                played[two, group] += 1
+        assert max(met.values()) == 1
+        assert max(played.values()) == 1
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def cost_of():
+    """Add up what all pay, two by two."""
+
+    def add_up(rounds: np.ndarray, cost: np.ndarray) -> int:
+        met = {frozenset(table[:2]) for tables in rounds.tolist() for table in tables}
+        n = len(cost)
+        return sum(
+            int(cost[i, j, int(frozenset((i, j)) in met)]) for i in range(n) for j in range(i)
+        )
+
+    return add_up
+
+
+@pytest.fixture(scope="session")
+def draw_tailored():
+    """Draw rounds and board groups for random meetings; ``None`` if none are found quickly."""
+
+    def draw(n: int, num_rounds: int, num_groups: int, seed: int) -> Tailored | None:
+        weight = np.triu(np.random.default_rng(seed).integers(0, 99, (n, n)), 1)
+        found = walk(
+            as_sets(regular_subgraph(weight + weight.T, num_rounds), n),
+            np.zeros((n, n), dtype=np.int64),
+            desk_for(n, num_rounds, num_groups, evenly=False),
+            num_rounds,
+            enough=0,
+            below=1,
+            temperature=0,
+            hottest=0,
+            trials=2_000,
+            stop=np.zeros(1, dtype=np.bool_),
+            seed=seed,
+        )
+        if found is None:
+            return None
+        return Tailored(found[1], num_groups, 0, 0, proved_for=(), cut_short=False)
+
+    return draw

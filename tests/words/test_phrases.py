@@ -1,0 +1,165 @@
+"""Small phrases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+
+from bridgeopt.club import Members, Pair, Spell
+from bridgeopt.words.counts import number_of
+from bridgeopt.words.phrases import (
+    aligned,
+    boards_of,
+    breadth,
+    fit,
+    handover_text,
+    handovers,
+    met_text,
+    percent,
+    percentage,
+    proved_text,
+    rounds_sat_out,
+    sit_outs_text,
+    thousands,
+)
+
+
+@pytest.mark.parametrize(
+    ("number", "shown"), [(0, "0"), (999, "999"), (1000, "1 000"), (12345678, "12 345 678")]
+)
+def test_thousands(number, shown):
+    """Three digits at a time, with spaces at which no line breaks."""
+    assert thousands(number).replace("\N{NO-BREAK SPACE}", " ") == shown
+    assert " " not in thousands(number)
+
+
+@pytest.mark.parametrize(
+    ("part", "digits", "shown"),
+    [
+        (1.0, 1, "100.0"),
+        (0.99999, 1, "99.9"),
+        (0.9994, 1, "99.9"),
+        (0.5, 1, "50.0"),
+        (0.0, 1, "0.0"),
+        (-0.00001, 1, "0.0"),
+        (-0.123, 1, "-12.3"),
+        (0.99999999, 2, "99.99"),
+        (0.01234, 2, "1.23"),
+    ],
+)
+def test_percent(part, digits, shown):
+    """Only what is whole shows as 100; there is no minus before a zero."""
+    assert percent(part, digits) == f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def test_aligned():
+    """All get as many decimals as the one that has most."""
+    assert aligned([Decimal("74"), None, Decimal("85.45"), Decimal("100.0")]) == [
+        "74.00",
+        "",
+        "85.45",
+        "100.00",
+    ]
+    assert aligned([Decimal("74"), Decimal("1E+2")]) == ["74", "100"]
+    assert aligned([]) == []
+
+
+def test_number_of():
+    """One pair, two pairs."""
+    assert [number_of(k, "pair") for k in (0, 1, 2)] == ["0 pairs", "1 pair", "2 pairs"]
+
+
+def test_boards():
+    """Groups follow each other; a group of one board is one number."""
+    assert [boards_of(g, 4) for g in (1, 2, 6)] == ["1-4", "5-8", "21-24"]
+    assert boards_of(3, 1) == "3"
+
+
+def test_rounds_sat_out(plan):
+    """Each number meets the absent one in its own round; nobody sits out in an even section."""
+    even, odd = plan.sections
+    assert rounds_sat_out(even) == {}
+    assert rounds_sat_out(odd) == {1: [1], 4: [2], 3: [3]}
+
+
+def test_percentages_without_their_sign():
+    """The number alone, for languages that write it otherwise."""
+    for part in (0.0, 0.25, 0.99999, 1.0, -3.0):
+        assert percent(part) == percentage(part) + "\N{NO-BREAK SPACE}%"
+
+
+def test_breadth():
+    """Capitals are broader than small letters, accents add nothing, Chinese is broadest."""
+    assert breadth("A") > breadth("a") > 0
+    assert breadth("é") == breadth("e\N{COMBINING ACUTE ACCENT}") == breadth("e")
+    assert breadth("王小") == 2
+    assert breadth("") == 0
+
+
+def test_fit():
+    """What fits stays as it is; what does not is made just small enough, down to a least size."""
+    name = "Margaretha van Oldenbarnevelt"
+    assert fit(name, breadth(name)) == 1
+    assert fit(name, 100) == 1
+    assert fit("", 1) == 1
+    assert fit(name, 0.8 * breadth(name)) == pytest.approx(0.8, abs=0.001)
+    assert fit(name, 1) == 0.6
+    assert fit(name, 1, 0.7) == 0.7
+
+
+def test_handovers(changed, plan):
+    """Who replaced whom, who left, who came; one player of two; a pair that never came."""
+    members = Members({4: "Kite", 16: "Wren", 17: "Heron Ash"})
+
+    def told(section):
+        return [handover_text(handover, members) for handover in handovers(section)]
+
+    even, odd = changed.sections
+    assert told(plan.sections[0]) == []
+    assert told(even) == ["2: Wren replaced Kite after round 1.", "3: 5 & 6 left after round 2."]
+    assert told(odd) == ["2: Heron Ash & 18 came after round 2."]
+    pairs = replace(even, spells=(Spell(1, 1, 1, Pair(4, 9)), Spell(1, 3, 3, None)))
+    assert told(pairs) == [
+        "1: 2 & 1 replaced Kite & 9 after round 1.",
+        "1: 2 & 1 left after round 2.",
+    ]
+    assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 left after round 0."]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "told"),
+    [
+        ([0, 0, 0], "3 never"),
+        ([1, 0, 2, 1], "1 never, 2 once, 1 twice"),
+        ([5, 4, 5, 3], "1 three times, 1 four times, 2 more often (5 times at most)"),
+        ([12, 0, 5, 7], "1 never, 3 more often (12 times at most)"),
+    ],
+)
+def test_how_often_opponents_had_met(earlier, told):
+    """Counted by times, those above four together, with the most of them."""
+    assert met_text(earlier) == f"Opponents had met: {told}."
+
+
+def test_sit_outs_by_round(plan):
+    """By round and not by number; several of one round together; nothing in an even section."""
+    even, odd = plan.sections
+    assert sit_outs_text(even) == ""
+    assert sit_outs_text(odd) == "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3."
+    left = replace(odd, spells=(Spell(3, 1, 3, None),))
+    assert sit_outs_text(left) == "Sit-outs: numbers 1 and 4 in round 1, 1 and 4 in 2."
+
+
+@pytest.mark.parametrize(
+    ("proved", "of", "told"),
+    [
+        (3, 3, "Every section is proven best"),
+        (2, 3, "2 of 3 sections are proven best"),
+        (1, 3, "1 of 3 sections is proven best"),
+        (0, 3, "No section is proven best"),
+    ],
+)
+def test_how_many_are_proven(proved, of, told):
+    """All of them, some, or none."""
+    assert proved_text(proved, of) == told

@@ -1,0 +1,44 @@
+"""Wishes in plain words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.club import Kind, Members, Pair, Wish
+from bridgeopt.words.wishes import describe
+
+ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
+MEMBERS = Members({12: "Ann", 34: "Bob", 56: "Eve", 78: "Fay"})
+
+EXPECTED = [
+    (Kind.STATIONARY, "table", "Ann & Bob stay at one table"),
+    (Kind.STATIONARY, "ns", "Ann & Bob sit NS throughout"),
+    (Kind.NUMBER, (3,), "Ann & Bob get number 3"),
+    (Kind.NUMBER, (3, 4), "Ann & Bob get number 3 or 4"),
+    (Kind.NUMBER, (3, 4, 12), "Ann & Bob get number 3, 4 or 12"),
+    (Kind.TONIGHT, None, "Ann & Bob meet Eve & Fay"),
+    (Kind.NOT_TONIGHT, None, "Ann & Bob do not meet Eve & Fay"),
+    (Kind.NO_SIT_OUT, None, "Ann & Bob do not sit out"),
+    (Kind.LATE, None, "Ann & Bob sit out in round 1"),
+    (Kind.SECTION, "B", "Ann & Bob play in section B"),
+    (Kind.APART, None, "Ann & Bob play in another section than Eve & Fay"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value", "expected"), EXPECTED)
+def test_every_kind_in_words(kind, value, expected):
+    """By name where the members have one."""
+    pairs = (ANN_AND_BOB, EVE_AND_FAY)[: kind.num_pairs]
+    assert describe(Wish(kind, pairs, value), MEMBERS) == expected
+
+
+def test_no_kind_is_forgotten():
+    """The examples are of every kind that there is."""
+    assert {kind for kind, _, _ in EXPECTED} == set(Kind)
+
+
+def test_ids_where_there_are_no_names():
+    """Each player on his own: a guest has an id only."""
+    wish = Wish(Kind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
+    assert describe(wish, MEMBERS) == "Ann & 99 do not meet Eve & Fay"
+    assert describe(wish, Members()) == "12 & 99 do not meet 56 & 78"

@@ -16,11 +16,12 @@ import pytest
 from instances import JIT
 
 from bridgeopt.club import Source
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evening import evening_sections
-from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored.evening import Wanted, tailor_evening
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])

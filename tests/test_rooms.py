@@ -38,9 +38,8 @@ NARROWER = {
     "engine": set[str](),
     "journal": {"errors", "printable", "files.replacing", "files.text"},
     "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "journal"},
-    "cli": set(ORDER[: ORDER.index("cli")]),
 }
-"""Rooms that know less than their place allows: rooms, or modules of rooms, that they may import."""
+"""Rooms that know less than their place allows: what they may import, rooms or modules of rooms."""
 
 
 def rooms() -> set[str]:

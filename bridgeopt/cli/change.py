@@ -135,6 +135,7 @@ def change(
     )
     from bridgeopt.club import How, Registration
     from bridgeopt.club.guests import welcome
+    from bridgeopt.engine.effort import Effort
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight
     from bridgeopt.seating.changing.before_play import Aim, Keep, new_seed
@@ -142,7 +143,6 @@ def change(
     from bridgeopt.seating.changing.hall import hall_after, wishes_after
     from bridgeopt.seating.changing.movements import movements_for_change
     from bridgeopt.seating.changing.ways import Choice, take
-    from bridgeopt.seating.solving import Effort
     from bridgeopt.show.terminal.changes import changed_sections, show_changes, show_ways
 
     if not (drop or add or swaps or wished.texts or wished.file or forget_wishes):

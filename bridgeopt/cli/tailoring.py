@@ -125,9 +125,9 @@ def tailor(
     """
     from bridgeopt.cli.work import compile_kernels, counting_bar
     from bridgeopt.club.plan import TAILORED
+    from bridgeopt.engine.effort import Effort
     from bridgeopt.movement.tailored.warm import warm_up
     from bridgeopt.seating.evening import seed_from
-    from bridgeopt.seating.solving import Effort
     from bridgeopt.seating.tailored.evening import DEFAULT_BUDGET, tailor_evening
 
     context = click.get_current_context()

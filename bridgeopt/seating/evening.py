@@ -22,11 +22,12 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.guests import welcome
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.solving import Answer, Effort, Solver, Task
+from bridgeopt.seating.solving import Answer, Solver, Task
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 

@@ -6,13 +6,14 @@ The first says what numbering can gain at all, in which wishes are weighed, and 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.club import History, Movement, Pair, Section, Wish
-from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Progress, Solution, solve
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.fitness import section_instance
@@ -26,16 +27,6 @@ class NothingFoundError(BridgeoptError):
 
     def __init__(self) -> None:
         super().__init__("no numbering was found that respects all musts: give one up")
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How hard to look, and which of equally good numberings to draw: see `optimise`."""
-
-    seed: int
-    budget: float
-    jobs: int | None = None
-    on_progress: Callable[[Sequence[Progress]], None] | None = None
 
 
 class Task(NamedTuple):

@@ -12,11 +12,12 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import History, Kind, Pair, Section, Wish
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.solving import Effort, NothingFoundError, Solver, Task
+from bridgeopt.seating.solving import NothingFoundError, Solver, Task
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
 pytestmark = pytest.mark.slow_without_jit

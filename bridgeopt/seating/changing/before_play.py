@@ -18,13 +18,14 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.club.plan import TAILORED
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
 from bridgeopt.seating.evening import DEFAULT_BUDGET, Evening, seat, seed_from
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import resection, sort_pairs
-from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 
@@ -135,7 +136,8 @@ def renumber(
 
     Sections stay unless their sizes or oddness force a move (see `seating.sections.resection`);
     where a section still needs as many numbers, it plays its own movement; else that of another
-    section of its size, or the family's (the family's first, where movements were made for tonight).
+    section of its size, or the family's (the family's first, where movements were made for
+    tonight).
 
     Parameters
     ----------

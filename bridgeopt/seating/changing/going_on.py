@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from bridgeopt.club import History, Pair, Plan, Registration, Seating, Source
 from bridgeopt.club.guests import welcome
+from bridgeopt.engine.effort import Effort
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, wishes_after
 from bridgeopt.seating.changing.nobody import as_seated, seed_of_those
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-from bridgeopt.seating.solving import Effort
 
 
 def go_on(

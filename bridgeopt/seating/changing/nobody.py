@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bridgeopt.club import Granted, History, Pair, Plan, Seating, Source, Wish
+from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
@@ -15,7 +16,6 @@ from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import seed_from
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
-from bridgeopt.seating.solving import Effort
 from bridgeopt.seating.wishes.holding import holds
 
 _FEWEST = 4

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.before_play import Aim, Keep, renumber
@@ -14,7 +15,7 @@ from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.movements import Available
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
 from bridgeopt.seating.fitness import added_fitness
-from bridgeopt.seating.solving import Effort, Solver
+from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 

@@ -23,6 +23,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.club.section import SMALLEST
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
@@ -34,7 +35,6 @@ from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of, q
 from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.evening import EVENING_BOARDS, Evening
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
-from bridgeopt.seating.solving import Effort
 from bridgeopt.seating.tailored.fallback import (
     Fallback,
     Request,

@@ -14,6 +14,7 @@ import numpy as np
 from bridgeopt.club import Family, History, Kind, Movement, Seating, Section, Wish
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
@@ -22,7 +23,6 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.solving import Effort
 from bridgeopt.seating.wishes.holding import holds, stays_fully
 from bridgeopt.seating.wishes.terms import price, wished_instance
 

@@ -13,7 +13,7 @@ import importlib, pkgutil
 import bridgeopt.movement.tailored, bridgeopt.engine.qap
 from bridgeopt.club import History, Kind, Pair, Registration, Source, Wish
 from bridgeopt.seating.evening import evening_sections
-from bridgeopt.seating.solving import Effort
+from bridgeopt.engine.effort import Effort
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.tailored.fallback import Wanted

@@ -14,6 +14,7 @@ from instances import JIT, sample
 from plain_absent import counted
 
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
+from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
@@ -24,7 +25,6 @@ from bridgeopt.seating.changing.nobody import nobody_moves, one_moves
 from bridgeopt.seating.changing.ways import Choice, still_right, take
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import added_fitness
-from bridgeopt.seating.solving import Effort
 from bridgeopt.show.pages.cards import guide_cards
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")

@@ -9,6 +9,7 @@ import pytest
 from instances import JIT
 
 from bridgeopt.club import Kind, Pair, Plan, Registration, Source, Wish
+from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
@@ -16,7 +17,6 @@ from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Evening, evening_sections, optimise
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
-from bridgeopt.seating.solving import Effort
 from bridgeopt.seating.tailored import evening as tailored_evening
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.tailored.fallback import Fallback, Seated, Wanted

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import Kind, Pair, Registration, Seating, Wish
+from bridgeopt.engine.effort import Effort
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.solving import Effort
 from bridgeopt.seating.tailored.fallback import (
     Request,
     Wanted,

@@ -1,0 +1,60 @@
+"""Stopping: by a deadline or by hand, a whole search and its parts."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+from bridgeopt.engine.stopping import Stop
+
+
+def test_nobody_stops_it():
+    """Without a deadline it goes on for ever."""
+    stop = Stop()
+    assert not stop.over
+    assert not stop.cancelled
+    assert stop.left == float("inf")
+
+
+def test_cancelling_ends_the_whole_and_its_parts():
+    """At once, from another thread too, and for parts that begin later."""
+    stop = Stop()
+    with stop.within(60) as part, part.within(30) as smaller:
+        threading.Thread(target=stop.cancel).start()
+        while not stop.cancelled:
+            time.sleep(0.001)
+        for each in (stop, part, smaller):
+            assert each.over
+            assert each.cancelled
+            assert each.flag[0]
+            assert each.left == 0
+        with part.within(60) as late:
+            assert late.over
+            assert late.cancelled
+
+
+def test_a_part_that_is_cancelled_leaves_the_whole_alone():
+    """Only what is within it ends."""
+    stop = Stop()
+    with stop.within(60) as part:
+        part.cancel()
+    assert not stop.over
+
+
+def test_a_deadline_sets_the_flag_without_anybody_looking():
+    """Kernels poll the flag alone; a deadline is no cancelling."""
+    with Stop().within(0.01) as part:
+        while not part.flag[0]:
+            time.sleep(0.001)
+        assert part.over
+        assert not part.cancelled
+
+
+def test_no_part_outlives_the_whole():
+    """A part's time is cut to what is left; no time at all is over at once."""
+    with Stop().within(5) as part, part.within(1000) as smaller:
+        assert smaller.left <= 5
+        with smaller.within(0) as nothing:
+            assert nothing.over
+    with Stop().within(float("inf")) as endless:
+        assert endless.left == float("inf")

@@ -32,6 +32,12 @@ class BridgeoptError(Exception):
     exit_code = 1
 
 
+class RequestError(BridgeoptError):
+    """What is asked for does not go together, or says too little: one sentence or two."""
+
+    exit_code = 2
+
+
 class InputError(BridgeoptError):
     """Files or options that cannot be used: every fault that was found, in order."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 
 import click
 
@@ -19,3 +20,13 @@ def go_on(question: str, yes: bool) -> None:
 def at_terminal() -> bool:
     """Whether somebody sits there who can answer."""
     return sys.stdin is not None and sys.stdin.isatty()
+
+
+def is_guest() -> Callable[[int, str], bool] | None:
+    """Return what asks whether somebody with a far id is a guest; ``None`` without a terminal."""
+    return _is_guest if at_terminal() else None
+
+
+def _is_guest(player: int, above: str) -> bool:
+    question = f"Player {player} is not known, and the id is {above}. A guest?"
+    return click.confirm(question, err=True)

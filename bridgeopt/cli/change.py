@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.guesting import invite, refuse_far, with_guests
+from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.wishing import Wished, wishes
 
 if TYPE_CHECKING:
@@ -127,14 +127,13 @@ def change(
     from bridgeopt.cli.work import (
         Output,
         compile_kernels,
-        naming_wishes,
-        plan_seatings,
         progress_bar,
-        read_so_far,
         show_notes,
     )
     from bridgeopt.club import How, Registration
     from bridgeopt.club.guests import welcome
+    from bridgeopt.director.guests import invite, refuse_far, with_guests
+    from bridgeopt.director.sources import naming_wishes, plan_seatings, read_so_far
     from bridgeopt.engine.effort import Effort
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight
@@ -165,7 +164,8 @@ def change(
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
-    seatings = plan_seatings(plan, family, movements_folder)
+    seatings, of_files = plan_seatings(plan, family, movements_folder)
+    show_notes(of_files)
     changed_before = [seating.name for seating in seatings if seating.spells]
     if changed_before and not after:
         raise click.UsageError(
@@ -185,7 +185,7 @@ def change(
         show_notes(["The plan was made from another state of the history than the one given now."])
     newcomers = [player for pair in changes.add for player in pair.players]
     newcomers += [new for _, new in changes.swaps]
-    refuse_far(so_far, dict.fromkeys(newcomers), None, all_guests)
+    refuse_far(so_far, dict.fromkeys(newcomers), None, all_guests, is_guest())
     show_notes(invited)
     if strict:
         coming = (*changes.add, *map(changes.renamed, seated))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.guesting import invite, lines_of, refuse_far
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.errors import Fault, InputError
 
@@ -47,8 +46,10 @@ def check(
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
     and the movements. Exits 2 if anything is wrong.
     """
-    from bridgeopt.cli.work import SoFar, show_notes
+    from bridgeopt.cli.work import show_notes
     from bridgeopt.club import History, Members
+    from bridgeopt.director.guests import invite, lines_of, refuse_far
+    from bridgeopt.director.sources import SoFar
     from bridgeopt.files.history import read_history
     from bridgeopt.files.members import read_members
     from bridgeopt.files.registration import read_cells, read_registration
@@ -100,7 +101,7 @@ def check(
             show_notes(registration.notes, notes)
         if registration and history:
             coming, file = lines_of(registration), registration.file
-            found.attempt(lambda: refuse_far(club, coming, file, all_guests, ask=False))
+            found.attempt(lambda: refuse_far(club, coming, file, all_guests))
         if members_file and members is None:  # names cannot be judged, ids can
             faults = found.faults[before:]
             found.faults[before:] = [f for f in faults if "--members" not in (f.help or "")]

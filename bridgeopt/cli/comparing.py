@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from bridgeopt.cli.work import SoFar
     from bridgeopt.club import Registration
+    from bridgeopt.director.sources import SoFar
 
 
 def numbers_of_sections(

@@ -62,14 +62,13 @@ def evaluate(
 
     from bridgeopt.cli.work import (
         compile_kernels,
-        plan_seatings,
         progress_bar,
-        read_so_far,
         refuse_places,
         write_json,
     )
     from bridgeopt.club import Registration
     from bridgeopt.club.guests import welcome
+    from bridgeopt.director.sources import plan_seatings, read_so_far
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.files.plan import read_plan
@@ -86,7 +85,8 @@ def evaluate(
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     history, members = so_far.history, so_far.members.with_guests(plan.guests)
-    seatings = plan_seatings(plan, family, movements_folder)
+    seatings, of_files = plan_seatings(plan, family, movements_folder)
+    show_notes(of_files)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     warnings: list[str] = []
     if registration_file is not None:

@@ -44,7 +44,7 @@ def history(command: F) -> F:
 
 
 def season_so_far(command: F) -> F:
-    """Add ``--history`` and ``--season``; `work.read_so_far` wants one of them."""
+    """Add ``--history`` and ``--season``; `sources.read_so_far` wants one of them."""
     command = click.option(
         "--season", "season_file", type=FILE, help="The season so far: a season file."
     )(command)
@@ -123,7 +123,7 @@ def members(command: F) -> F:
 
 
 def names(command: F) -> F:
-    """Add ``--members`` and ``--season`` where only names are wanted (see `work.read_names`)."""
+    """Add ``--members`` and ``--season`` where only names are wanted (see `sources.read_names`)."""
     command = click.option(
         "--season", "season_file", type=FILE, help="Names: those of a season file."
     )(command)

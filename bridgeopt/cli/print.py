@@ -93,8 +93,9 @@ def print(
     After a change, --changed or --section names what to print again; all other pages are of the
     whole evening all the same, so that nothing old stays in the folder.
     """
-    from bridgeopt.cli.work import plan_seatings, read_names, show_notes
+    from bridgeopt.cli.work import show_notes
     from bridgeopt.club import Granted
+    from bridgeopt.director.sources import plan_seatings, read_names
     from bridgeopt.errors import InputError
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.files.plan import PlanFile, format_printed, read_plan
@@ -117,7 +118,8 @@ def print(
     plan = read_plan(plan_file)
 
     def evening_of(plan: PlanFile) -> Evening:
-        seatings = plan_seatings(plan, family, movements_folder)
+        seatings, notes = plan_seatings(plan, family, movements_folder)
+        show_notes(notes)
         return Evening(
             paper_sections(plan, seatings),
             names.with_guests(plan.guests),

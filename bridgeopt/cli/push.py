@@ -51,7 +51,8 @@ def push(
     """
     from uuid import uuid4
 
-    from bridgeopt.cli.work import plan_seatings, read_names
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.sources import plan_seatings, read_names
     from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.pages.paper import Evening, paper_sections
@@ -59,7 +60,9 @@ def push(
 
     plan = read_plan(plan_file)
     members = read_names(members_file, season_file).with_guests(plan.guests)
-    sections = paper_sections(plan, plan_seatings(plan, family, movements_folder))
+    seatings, notes = plan_seatings(plan, family, movements_folder)
+    show_notes(notes)
+    sections = paper_sections(plan, seatings)
     evening = Evening(sections, members, day, " ".join(title.split()))
     refuse_play_begun(evening)
     if not yes:

@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.telling import show_notes
 
 
 @click.command()
@@ -37,10 +36,11 @@ def record(
     that was made from a different history is refused: most likely it has been recorded already.
     (A plan of your own does not tell from which history it was made: record it once.)
     """
-    from bridgeopt.cli.work import plan_seatings
+    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import Registration
     from bridgeopt.club.guests import welcome
     from bridgeopt.club.recording import record as recorded
+    from bridgeopt.director.sources import plan_seatings
     from bridgeopt.errors import Fault, InputError
     from bridgeopt.files.csv_style import CsvStyle, format_rows
     from bridgeopt.files.history import read_history, write_history
@@ -62,7 +62,8 @@ def record(
                 help="Perhaps it has been recorded already; --force records it all the same.",
             )
         )
-    seatings = plan_seatings(plan, family, movements_folder)
+    seatings, of_files = plan_seatings(plan, family, movements_folder)
+    show_notes(of_files)
     everyone = tuple(pair for seating in seatings for pair in seating.everyone)
     history, notes = welcome(history, Registration(everyone, str(plan_file)))
     show_notes(notes)

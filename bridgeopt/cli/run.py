@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
-from bridgeopt.cli.guesting import invite, lines_of, refuse_far, with_guests
 from bridgeopt.cli.tailoring import Tailoring, tailor, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 
@@ -79,13 +79,12 @@ def run(
         Output,
         compile_kernels,
         displaced,
-        family_for,
-        naming_wishes,
         progress_bar,
-        read_so_far,
         show_notes,
     )
     from bridgeopt.club import Source
+    from bridgeopt.director.guests import invite, lines_of, refuse_far, with_guests
+    from bridgeopt.director.sources import family_for, naming_wishes, read_so_far
     from bridgeopt.files.registration import read_cells, read_registration
     from bridgeopt.seating.evening import evening_sections, optimise
 
@@ -100,7 +99,7 @@ def run(
     history, members = so_far.history, so_far.members
     registration = read_registration(registration_file, members if members.names else None)
     registration, renamed = so_far.with_current_ids(registration)
-    refuse_far(so_far, lines_of(registration), registration.file, all_guests)
+    refuse_far(so_far, lines_of(registration), registration.file, all_guests, is_guest())
     asked = wished.read(registration, members)
     show_notes(registration.notes, invited, renamed, asked.notes)
     if together:
@@ -144,6 +143,7 @@ def run(
         output.give(with_guests(plan, so_far.guests), evening.history, members)
         return
     movements = family_for(evening.sections, family, movements_folder)
+    show_notes(movements.warnings)
     compile_kernels()
     with naming_wishes(members), progress_bar(sections[0]) as on_progress:
         plan = optimise(

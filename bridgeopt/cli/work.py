@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from threading import Timer
-from types import MappingProxyType
-from typing import NamedTuple
 
 import click
 from rich.console import Console
@@ -17,128 +15,28 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from bridgeopt.cli.telling import show_notes as show_notes
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import (
-    Family,
     History,
     Kind,
     Members,
-    Movement,
     Plan,
     Registration,
-    Seating,
-    Section,
     Wish,
 )
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.history import read_history
-from bridgeopt.files.members import read_members
-from bridgeopt.files.plan import PlanFile, format_plan
+from bridgeopt.files.plan import format_plan
 from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
 from bridgeopt.interrupts import ending_at_once
-from bridgeopt.movement.check import movement_faults
-from bridgeopt.movement.families import read_family
-from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season import SeasonFile
 from bridgeopt.seating.evening import Evening, evening_sections, odd_one
-from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.show.documents.folder import write_folder
 from bridgeopt.show.documents.out_folder import kept_notes, refuse_unusable
 from bridgeopt.show.terminal.plan import show_plan
 
 _PATIENCE = 2.0
 """Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""
-
-
-class SoFar(NamedTuple):
-    """The season so far, where it comes from, and names; ids as they are used now.
-
-    ``guests`` are names too, of those who are new tonight (see `guesting.invite`).
-    """
-
-    history: History
-    kind: str
-    members: Members
-    season: Season | None
-    guests: Mapping[int, str] = MappingProxyType({})
-
-    @property
-    def known(self) -> set[int]:
-        """The ids of everybody whom the club knows, or knew before two ids became one."""
-        known = {*self.history.ids, *self.members.names}
-        if self.season is not None:
-            known |= self.season.members.keys() | self.season.merged.keys()
-        return known - self.guests.keys()
-
-    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
-        """Replace ids that the season does not use any more, with a line about each."""
-        return self.season.with_current_ids(registration) if self.season else (registration, ())
-
-
-def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SoFar:
-    """Read the season so far from whichever file is given, and the names."""
-    if (history is None) == (season is None):
-        raise click.UsageError("Give the season so far: --history, or --season, not both.")
-    names = Members() if members is None else read_members(members)
-    if season is not None:
-        read = SeasonFile(season).read()
-        return SoFar(read.history, "season", names if members else read.names, read)
-    assert history is not None
-    return SoFar(read_history(history), "history", names, None)
-
-
-def read_names(members: Path | None, season: Path | None) -> Members:
-    """Read names from whichever file is given; ids are shown without."""
-    if members is not None:
-        return read_members(members)
-    return Members() if season is None else SeasonFile(season).read().names
-
-
-def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
-    """Read the movements that these sections need."""
-    sizes = {s.num_numbers: f"section {s.name} with its {len(s.pairs)} pairs" for s in sections}
-    return _read_family(name, folder, sizes)
-
-
-def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> list[Seating]:
-    """Give every section of a plan its movement: its own, or else the family's.
-
-    Raises
-    ------
-    InputError
-        There is neither, or a movement is not well-formed.
-    """
-    faults = [
-        Fault(f"section {section.name}: {fault.message}", plan.file, help=fault.help)
-        for section in plan.sections
-        if section.movement is not None
-        for fault in movement_faults(section.movement)
-    ]
-    bare = [section for section in plan.sections if section.movement is None]
-    if bare and family is None:
-        faults += [
-            Fault(
-                f"section {section.name} lists no rounds",
-                plan.file,
-                help="Give the movement with --family.",
-            )
-            for section in bare
-        ]
-    if faults:
-        raise InputError(faults)
-    movements: Mapping[int, Movement] = {}
-    if bare and family is not None:
-        sizes = {len(section.numbers): f"section {section.name}" for section in bare}
-        movements = _read_family(family, folder, sizes).movements
-    return [section.seating(movements.get(len(section.numbers))) for section in plan.sections]
-
-
-def _read_family(name: str, folder: Path | None, sizes: Mapping[int, str]) -> Family:
-    """Read movements, and say what in their files is not as it should be."""
-    family = read_family(name, folder, sizes)
-    show_notes(family.warnings)
-    return family
 
 
 def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> None:
@@ -224,15 +122,6 @@ def _bar(
             )
 
         yield show
-
-
-@contextmanager
-def naming_wishes(members: Members) -> Iterator[None]:
-    """Tell of wishes that cannot stand together by the names of the players."""
-    try:
-        yield
-    except Contradiction as error:
-        raise error.named(members) from None
 
 
 def displaced(

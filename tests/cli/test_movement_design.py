@@ -62,6 +62,7 @@ def test_options_reach_the_designer(invoke, tmp_path):
         assert set(movement.rounds[:, table, 2].tolist()) <= {0, table + 1}
 
 
+@pytest.mark.usefixtures("bells")
 def test_cut_short(invoke):
     """A budget that ends the search is said; with none at all there is nothing to write."""
     result = invoke(*EIGHT, "--budget", "0")

@@ -163,7 +163,7 @@ def test_what_fails_ends_it(study, monkeypatch):
 
     def fail(settings, family, policy, season, seed):
         begun.append(season)
-        time.sleep(0.002)  # lets the other thread hear of the first error
+        time.sleep(0.02)  # lets the other thread hear of the first error
         raise ZeroDivisionError
 
     monkeypatch.setattr(seasons, "play_season", fail)

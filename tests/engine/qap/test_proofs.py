@@ -93,7 +93,7 @@ def test_the_real_evenings_are_proved(
     evenings: dict[Evening, list[Instance]], evening: Evening
 ) -> None:
     """Each section's proven optimum is the one that a prototype found in another way."""
-    outcome: Outcome = solve(evenings[evening], seed=1, budget=120.0)
+    outcome: Outcome = solve(evenings[evening], seed=1, budget=600.0)
     assert all(solution.proved for solution in outcome.solutions)
     assert tuple(solution.cost for solution in outcome.solutions) == OPTIMA[evening]
     for instance, solution in zip(evenings[evening], outcome.solutions, strict=True):
@@ -103,8 +103,8 @@ def test_the_real_evenings_are_proved(
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
     """`verify` finds nothing below the optimum, and the optimum below one more."""
     for instance, optimum in distinct:
-        assert verify(instance, optimum, 60.0).optimal is True
-        worse = verify(instance, optimum + 1, 60.0)
+        assert verify(instance, optimum, 600.0).optimal is True
+        worse = verify(instance, optimum + 1, 600.0)
         assert worse.better is not None
         assert naive.evaluate(instance, worse.better) == optimum
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import naive
 import numpy as np
@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import COSTS, GRAPHS, JIT, instances, random_instance, sample
+from spent import processor_seconds
 
 from bridgeopt.engine.qap import Infeasible, Instance, Progress, solve
 from bridgeopt.engine.qap import pieces as work
@@ -158,14 +159,34 @@ def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int
 
 
 @pytest.mark.slow_without_jit
-def test_keeps_to_the_budget() -> None:
-    """Thirty items without a pattern cannot be proved; the work ends in time all the same."""
+def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirty items without a pattern cannot be proved; the work ends in time all the same.
+
+    The clock is looked at between pieces, and all of them are small. Counted in processor time.
+    """
     rng = np.random.default_rng(11)
     many = [random_instance(rng, 30, "irregular", "wide") for _ in range(3)]
+    pieces: list[float] = []
+
+    def timed(piece: Callable[..., object]) -> Callable[..., object]:
+        def run(*args: object, **options: object) -> object:
+            start = time.thread_time()
+            try:
+                return piece(*args, **options)
+            finally:
+                pieces.append(time.thread_time() - start)
+
+        return run
+
+    for name in ("anneal", "explore"):
+        monkeypatch.setattr(work, name, timed(getattr(work, name)))
     solve([many[0]], 1, 0.0)
-    start = time.perf_counter()
+    pieces.clear()
+    start = processor_seconds()
     outcome = solve(many, 1, 1.0, jobs=2)
-    assert time.perf_counter() - start < 2.5  # half a second late at most, on a machine to itself
+    assert processor_seconds() - start < 10  # two threads for a second
+    assert len(pieces) > 9
+    assert max(pieces) < 1
     for solution in outcome.solutions:
         assert not solution.proved
         assert solution.lower_bound < solution.cost
@@ -207,9 +228,9 @@ def test_an_interruption_ends_the_work_with_an_answer() -> None:
         if calls == 4:
             raise KeyboardInterrupt
 
-    start = time.perf_counter()
+    start = processor_seconds()
     outcome = solve([instance], 1, 60.0, jobs=2, on_progress=interrupt)
-    assert time.perf_counter() - start < 10
+    assert processor_seconds() - start < 10
     assert outcome.interrupted
     (solution,) = outcome.solutions
     assert solution.lower_bound <= solution.cost == instance.evaluate(solution.numbering)
@@ -254,7 +275,7 @@ def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -
 
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
-    thread.join(20)
+    thread.join(300)
     assert failed
 
 

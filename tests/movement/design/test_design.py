@@ -70,13 +70,20 @@ def test_another_objective():
 
 
 @short
-def test_the_budget():
+def test_the_budget(bells):
     """A search that is cut short says so; what it found is sound; without time it finds nothing."""
     told: list[tuple[int, int]] = []
     whole = design(8, 5, 6, on_progress=lambda *done: told.append(done))
     assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
     assert not any("cut short" in comment for comment in whole.comments)
-    cut_short = design(24, 8, 12, budget=2, style="pair")
+
+    def time_is_up(done, total):
+        assert done < total
+        if done == 5:
+            bells[0].ring()
+
+    cut_short = design(24, 8, 12, budget=2, style="pair", on_progress=time_is_up)
+    assert bells[0].seconds == 2
     assert movement_faults(cut_short) == []
     assert "the search was cut short after 2 s" in cut_short.comments
     with pytest.raises(BridgeoptError, match="was found: the search was cut short after 0 s"):

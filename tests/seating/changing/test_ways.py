@@ -51,7 +51,7 @@ def pairs(history) -> tuple[Pair, ...]:
 @pytest.fixture(scope="module")
 def plan(history, pairs, family) -> Plan:
     """Seat 27 pairs in two sections: fourteen and thirteen, or the other way round."""
-    return optimise(history, Registration(pairs[:27]), family, 2, budget=5)
+    return optimise(history, Registration(pairs[:27]), family, 2, budget=60)
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def _hold_cards(was: Seating, now: Seating) -> None:
 def test_no_cards_yet(history, plan, file, family):
     """Without the mark it is a new plan, and the other ways are told beside it."""
     gone = plan.sections[0].pairs[2]
-    after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=5)
+    after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=60)
     ways = {way.how: way for way in after.ways}
     assert [way.how for way in after.ways if way.chosen] == [How.NEW]
     assert ways[How.NOBODY].shifts == ()

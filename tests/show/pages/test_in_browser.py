@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import LOST, PHONE
+from browser import LOST, PATIENCE, PHONE
 from played import history_of, random_sessions
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Wish
@@ -78,6 +78,7 @@ def folder(tmp_path_factory) -> Path:
 def page(chromium: Browser) -> Iterator[Page]:
     """Open a window, and close it."""
     page = chromium.new_page()
+    page.set_default_timeout(PATIENCE)
     yield page
     page.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -48,6 +49,21 @@ def browser(tmp_path, monkeypatch):
 
 
 @pytest.fixture
+def nobody_waits(monkeypatch) -> list[float]:
+    """Let a moment be over at once for a browser that never ends; tells how long it might take."""
+    real = subprocess.run
+    asked = []
+
+    def run(command, *, timeout, **options):
+        asked.append(timeout)
+        never = NEVER_ENDS in Path(command[0]).read_text()
+        return real(command, timeout=0.2 if never else 600, **options)
+
+    monkeypatch.setattr(pdf.subprocess, "run", run)
+    return asked
+
+
+@pytest.fixture
 def weasyprint(monkeypatch):
     """Install a WeasyPrint that does what it is told, or none."""
 
@@ -74,6 +90,7 @@ def no_weasyprint(monkeypatch):
     monkeypatch.setattr(pdf, "find_spec", lambda name: None)
 
 
+NEVER_ENDS = "while True: time.sleep(1)"
 PRINTS = "Path(told['--print-to-pdf']).write_bytes(b'%PDF-1.4 by ' + sys.argv[0].encode())"
 
 
@@ -97,10 +114,10 @@ def test_a_browser_prints(page, browser):
         "sys.exit(1)",
         "pass",
         "Path(told['--print-to-pdf']).write_bytes(b'<html>')",
-        "time.sleep(60)",
+        NEVER_ENDS,
     ],
 )
-def test_a_browser_that_fails(page, browser, body):
+def test_a_browser_that_fails(page, browser, nobody_waits, body):
     """It exits with an error, prints nothing, or no PDF, or never ends: the next is asked.
 
     The one that failed is not asked again.
@@ -109,15 +126,17 @@ def test_a_browser_that_fails(page, browser, body):
     make = PdfMaker(seconds=2)
     for _ in range(2):
         assert b"works" in make(page)
+    assert nobody_waits == [2, 2, 2]
     assert len(failing.read_text().splitlines()) == 1
     assert len(working.read_text().splitlines()) == 2
 
 
 @needs_scripts
+@pytest.mark.usefixtures("nobody_waits")
 def test_all_browsers_fail(page, browser, no_weasyprint):
     """What went wrong is told, and what to do; there is no half PDF."""
     browser("chrome", "sys.exit(1)")
-    browser("edge", "time.sleep(60)")
+    browser("edge", NEVER_ENDS)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker(seconds=1)(page)
     assert "chrome failed, edge took longer than 1 seconds" in str(error.value)

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import bridgeopt
-from bridgeopt.cli import main, work
+from bridgeopt.cli import main, progress
 from bridgeopt.engine.qap import verify, warm
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
@@ -87,7 +87,7 @@ def invoke() -> Iterator[Invoke]:
         return result
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(work, "_PATIENCE", 600.0)
+        patched.setattr(progress, "_PATIENCE", 600.0)
         yield call
 
 

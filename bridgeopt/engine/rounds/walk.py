@@ -13,14 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-)
+from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.engine.rounds.factorisations import draw_rounds, switch
 from bridgeopt.engine.rounds.groups import (
     FOUND,
@@ -134,14 +129,6 @@ def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint6
 
 
 @inner_kernel
-def _accepted(
-    loss: int, temperature: int, exponentials: NDArray[np.int64], state: NDArray[np.uint64]
-) -> bool:
-    e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-    return bool(loss << FRACTION_BITS <= temperature * e)
-
-
-@inner_kernel
 def _step(
     partner: NDArray[np.int64],
     num_rounds: int,
@@ -166,7 +153,7 @@ def _step(
         if partner[s, v] == x or partner[s, u] == y:
             return False, 0
     loss = delta[v, x] + delta[u, y] - delta[v, u] - delta[x, y]
-    if not _accepted(loss, temperature, exponentials, state):
+    if not accepts(loss, temperature, 0, exponentials, next_bits(state)):
         return False, 0
     partner[r, v], partner[r, x] = x, v
     partner[r, u], partner[r, y] = y, u

@@ -5,15 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-    split,
-)
+from bridgeopt.engine.randomness import next_below, next_bits, split
 from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.task import Task
 
@@ -197,8 +191,7 @@ def _rearrange(
             if again:
                 break
             new = _changes(at, seen)
-            e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-            if (new - price) << (FRACTION_BITS + 3) <= temperature * e:
+            if accepts(new - price, temperature, 3, exponentials, next_bits(state)):
                 price = new
                 break
         if price < lowest:

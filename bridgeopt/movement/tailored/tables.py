@@ -5,14 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-)
+from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.movement.design.arrangement import EMPTY
 
 _STEPS = 500_000
@@ -206,8 +201,7 @@ def _rearrange(
             continue
         _change(at, kind, r, s, k, m)
         new = _price(at, home_tables, places)
-        e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-        if (new - price) << (FRACTION_BITS + 3) > temperature * e:
+        if not accepts(new - price, temperature, 3, exponentials, next_bits(state)):
             _change(at, kind, r, s, m, k)
             continue
         if kind == _COLUMNS:

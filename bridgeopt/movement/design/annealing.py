@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below, next_bits
-from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
+from bridgeopt.movement.design.arrangement import Arrangement, Objective
+from bridgeopt.movement.tables import EMPTY
 
 NONE_FOUND = 1 << 62
 

@@ -11,13 +11,12 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.movement.balance import balance
-from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.quality import measure
+from bridgeopt.movement.tables import in_order, number, put_at_tables
 from bridgeopt.movement.tailored.asked import Asked, ImpossibleError
 from bridgeopt.movement.tailored.ceiling import qf_ceiling
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.tables import put_at_tables
 
 __all__ = [
     "Asked",
@@ -37,7 +36,7 @@ def movement_of(
     """Put rounds at tables, with directions that are even, and boards that move little.
 
     What counts, one after the other: what is asked; that everybody sits NS in half the rounds that
-    it plays, as far as can be; the balance Qf; tables, as `tables.put_at_tables`. Numbers go by the
+    it plays, as far as can be; the balance Qf; tables, as `put_at_tables`. Numbers go by the
     first round: the first table has 1 (NS) and 2 (EW), the next 3 and 4, if nothing else is asked.
 
     Parameters
@@ -76,14 +75,8 @@ def movement_of(
         first=first,
         home_tables=asked.home_tables,
     )
-    opening = at[0][at[0, :, 0] != EMPTY]
-    numbers = asked.assign_numbers(opening[:, :2].ravel().tolist())
-    order = list(dict.fromkeys([*opening[:, 2].tolist(), *range(num_groups)]))
-    numbered = np.zeros_like(at)
-    used = at[:, :, 0] != EMPTY
-    numbered[used, :2] = np.array(numbers)[at[used, :2]]
-    numbered[used, 2] = np.argsort(order)[at[used, 2]] + 1
-    return Movement(name, n, num_groups, numbered), numbers
+    numbers = asked.assign_numbers(in_order(at))
+    return Movement(name, n, num_groups, number(at, num_groups, np.array(numbers))), numbers
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 from bridgeopt.movement.tailored.movement import qf_of
 
@@ -140,14 +140,10 @@ def _regrouped(tailored: Tailored, seed: int, deadline: float | None) -> tuple[T
             break
         found = walk(
             meets,
-            1 - (meets[:, None] >> np.arange(n) & 1),  # other meetings cost something
+            Costs(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
             desk,
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=_TRIALS,
+            Pace(_TRIALS),
             stop=np.zeros(1, dtype=np.bool_),
             seed=split(seed, k),
         )

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.engine.qap.bounds import (
     Scratch,
     count_bits,
@@ -134,7 +134,7 @@ def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scrat
     return changed
 
 
-@inner_kernel
+@step
 def _bound(
     problem: Problem, stack: Stack, depth: int, cutoff: int, iterations: int, s: Scratch
 ) -> tuple[int, int]:

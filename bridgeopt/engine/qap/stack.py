@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.jit import inner_kernel
+from bridgeopt.engine.jit import step
 from bridgeopt.engine.qap.bounds import copy_into, sort_shares
 from bridgeopt.engine.qap.problem import Problem
 
@@ -47,7 +47,7 @@ class Stack(NamedTuple):
     next_child: NDArray[np.int64]
 
 
-@inner_kernel
+@step
 def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[np.int64]) -> Stack:
     """Make room for all depths there can be, with the subtree's root on it."""
     layers, n, _ = problem.delta.shape
@@ -78,7 +78,7 @@ def stack_for(problem: Problem, start: NDArray[np.int64], start_share: NDArray[n
     return stack
 
 
-@inner_kernel
+@step
 def own_share(stack: Stack, depth: int) -> None:
     """Give a node a division of costs of its own, that of its ancestor to begin with."""
     if stack.level[depth] != depth:
@@ -87,7 +87,7 @@ def own_share(stack: Stack, depth: int) -> None:
         stack.level[depth] = depth
 
 
-@inner_kernel
+@step
 def descend(stack: Stack, depth: int, at: int) -> None:
     """Put a child on the stack, as its parent but for the item that is confined."""
     n = stack.domain.shape[1]
@@ -103,7 +103,7 @@ def descend(stack: Stack, depth: int, at: int) -> None:
     stack.symmetric[depth + 1] = stack.symmetric[depth]
 
 
-@inner_kernel
+@step
 def open_nodes(
     stack: Stack, depth: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:

@@ -20,16 +20,16 @@ from bridgeopt.engine.rounds.meetings import as_sets, meetings_below, standard_f
 from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.shapes import MOST_ITEMS, playable_shapes
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
 
 _TRIALS = 4_000
 _WAVE = 8
 _STEADY, _RESTLESS = range(10), range(10, 60)
 _STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
 """Walks of so many trials, started so many at a time: steady ones keep the least cost, first for
-one number of board groups, then for the next; then restless ones try all of these in turn.
+one number of groups, then for the next; then restless ones try all of these in turn.
 
-With few items, a proof comes sooner, for it is quick. In the first wave, board groups are shared
+With few items, a proof comes sooner, for it is quick. In the first wave, groups are shared
 evenly."""
 
 _WARMEST, _LEVELS = 4, 6
@@ -63,7 +63,7 @@ def tailor(
     jobs: int | None = None,
     below: int | None = None,
 ) -> Tailored | None:
-    """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
+    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
     Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
     """
@@ -85,9 +85,9 @@ def search_for(
     jobs: int | None = None,
     below: int | None = None,
 ) -> Sought:
-    """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
+    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
-    No more tables share a board group in a round than there are tables for each group, rounded
+    No more tables share a group in a round than there are tables for each group, rounded
     up; where that costs nothing, and the search is quick, all groups are played at as many tables
     in each round, or one more. The same arguments give the same rounds, on any number of cores and
     on every platform, unless time is up before.
@@ -96,11 +96,10 @@ def search_for(
     ----------
     cost
         Shape ``(items, items, 2)``, symmetric: what two pay who do not meet tonight, and who meet.
-        In an odd section the last item is the absent one, to meet whom is to sit out.
     num_rounds
         Fewer than items.
     num_groups
-        Board groups: at least as many as rounds; at most `most_groups`. By default from
+        Groups: at least as many as rounds; at most `most_groups`. By default from
         `fewest_groups` to two more than rounds are tried: the fewest that cost least.
     seed
         Of the random numbers.
@@ -121,7 +120,7 @@ def search_for(
         raise ValueError(f"no rounds without repeats: {num_rounds} for {n} items")
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
-        raise ValueError(f"{num_groups} board groups for {num_rounds} rounds of {n} items")
+        raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
     return _Search(cost, num_rounds, groups, seed).run(below, budget, jobs or available_cores())
 
 
@@ -258,16 +257,13 @@ class _Search:
         if kind == 3:
             return self._walk_freely(k, num_groups, stop)
         level = k // 4 % _LEVELS
+        warm = self._typical // (_WARMEST << level) if kind == 1 else 0
         found = walk(
             self._meets,
-            self._delta,
+            Costs(self._delta, self.least, self._limit),
             desk_for(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
-            enough=self.least,
-            below=self._limit,
-            temperature=self._typical // (_WARMEST << level) if kind == 1 else 0,
-            hottest=self._typical,
-            trials=_TRIALS,
+            Pace(_TRIALS, warm, self._typical),
             stop=stop,
             seed=split(self._seed, k),
         )
@@ -279,14 +275,10 @@ class _Search:
         seed = split(self._seed, k)
         found = walk(
             self._meets,
-            np.zeros_like(self._delta),
+            Costs(np.zeros_like(self._delta)),
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=_TRIALS,
+            Pace(_TRIALS),
             stop=stop,
             seed=seed,
         )

@@ -63,7 +63,7 @@ def playable_shapes(
     n, num_rounds
         Items, and rounds.
     groups
-        The numbers of board groups to try, in their order.
+        The numbers of groups to try, in their order.
 
     Returns
     -------

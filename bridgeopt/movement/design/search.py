@@ -16,10 +16,10 @@ from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
-from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.symmetries import Symmetry, symmetries
 from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.design.task import Task, start, staying_pair
+from bridgeopt.movement.tables import EMPTY
 
 _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""

@@ -12,7 +12,7 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 from bridgeopt.movement.tailored.movement import qf_of
 
@@ -45,23 +45,6 @@ class Traded:
     qf: float
     given_up: int
     gained: float
-
-
-def regrouped(tailored: Tailored, seed: int = 1, *, tries: int = _REGROUPINGS) -> Tailored:
-    """Return other rounds and board groups for the same meetings, if they balance better.
-
-    How often tables share groups in a round stays as it may be. Never worse than what is given.
-
-    Parameters
-    ----------
-    tailored
-        Rounds and board groups.
-    seed
-        Of the random numbers; that of `movement_of`, so that both choose the same directions.
-    tries
-        Walks.
-    """
-    return _regrouped(tailored, seed, tries, None)[0]
 
 
 def trade(
@@ -109,7 +92,7 @@ def trade(
         return None if deadline is None else max(0.0, deadline - time.perf_counter())
 
     first_qf = _qf(cheapest, seed)
-    best, qf = _regrouped(cheapest, seed, _REGROUPINGS, deadline)
+    best, qf = _regrouped(cheapest, seed, deadline)
     for k, pull in enumerate(_PULLS if point else ()):
         if deadline is not None and time.perf_counter() >= deadline:
             best = replace(best, cut_short=True)
@@ -130,7 +113,7 @@ def trade(
         )
         if below is not None and other.cost >= below:
             continue
-        other, other_qf = _regrouped(other, seed, _REGROUPINGS, deadline)
+        other, other_qf = _regrouped(other, seed, deadline)
         if other.cost - point * other_qf < best.cost - point * qf:
             best, qf = other, other_qf
     if best.cost == cheapest.cost:
@@ -138,10 +121,11 @@ def trade(
     return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
 
 
-def _regrouped(
-    tailored: Tailored, seed: int, tries: int, deadline: float | None
-) -> tuple[Tailored, float]:
-    """Return rounds for the same meetings, and their balance."""
+def _regrouped(tailored: Tailored, seed: int, deadline: float | None) -> tuple[Tailored, float]:
+    """Return other rounds and groups for the same meetings, if they balance better; their balance.
+
+    How often tables share groups in a round stays as it may be.
+    """
     num_rounds, num_tables, _ = tailored.rounds.shape
     num_groups = tailored.num_groups
     n = 2 * num_tables
@@ -150,20 +134,16 @@ def _regrouped(
     desk = desk_for(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
     best, highest = tailored, _qf(tailored, seed, _STEPS)
     cut_short = False
-    for k in range(tries):
+    for k in range(_REGROUPINGS):
         cut_short = deadline is not None and time.perf_counter() >= deadline
         if cut_short:
             break
         found = walk(
             meets,
-            1 - (meets[:, None] >> np.arange(n) & 1),  # other meetings cost something
+            Costs(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
             desk,
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=_TRIALS,
+            Pace(_TRIALS),
             stop=np.zeros(1, dtype=np.bool_),
             seed=split(seed, k),
         )

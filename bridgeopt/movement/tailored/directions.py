@@ -14,15 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-    split,
-)
+from bridgeopt.engine.randomness import next_below, next_bits, split
 
 _RUNS = 4
 """Annealings."""
@@ -280,8 +274,8 @@ def _anneal(
             change += _turn(tally, k)
             chain[length] = k
             length += 1
-        e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-        if length < 0 or change << (FRACTION_BITS + _COLD_BITS) > temperature * e:
+        bits = next_bits(state)
+        if length < 0 or not accepts(change, temperature, _COLD_BITS, exponentials, bits):
             for x in range(abs(length)):
                 _turn(tally, chain[x])
             continue

@@ -10,9 +10,9 @@ from bridgeopt.engine.qap import warm
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
 from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.movement.tables import put_at_tables
 from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.tables import put_at_tables
 
 
 @cache

@@ -37,11 +37,6 @@ class _Option(NamedTuple):
         ]
 
 
-def odd_section(history: History, sections: Sequence[Sequence[Pair]]) -> int:
-    """Choose the section (from 0) whose players sat out least so far; a tie: the weakest."""
-    return _by_turn(history, sections)[0]
-
-
 def form_sections(
     history: History,
     registration: Registration,

@@ -30,8 +30,10 @@ from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.movement.balance import balance
+from bridgeopt.movement.tailored.asked import ImpossibleError
 from bridgeopt.movement.tailored.balanced import trade
-from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of, qf_ceiling
+from bridgeopt.movement.tailored.ceiling import qf_ceiling
+from bridgeopt.movement.tailored.movement import movement_of
 from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.evening import EVENING_BOARDS, Evening
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance

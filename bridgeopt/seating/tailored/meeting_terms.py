@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import Kind, Section, Wish
 from bridgeopt.engine.matching import regular_subgraph
-from bridgeopt.movement.tailored.movement import Asked
+from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.terms import price, why_not
 

@@ -13,7 +13,8 @@ from naive import comparisons as naive_comparisons
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.arrangement import EMPTY, Objective
+from bridgeopt.movement.design.arrangement import Objective
+from bridgeopt.movement.tables import EMPTY
 
 slow_without_jit = pytest.mark.slow_without_jit
 

@@ -10,6 +10,7 @@ import pytest
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import Tailored
 
 
@@ -85,7 +86,7 @@ def draw_tailored():
             temperature=0,
             hottest=0,
             trials=2_000,
-            stop=np.zeros(1, dtype=np.bool_),
+            stop=Stop(),
             seed=seed,
         )
         if found is None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from contextlib import contextmanager
 
 import pytest
+from stopped import can_press
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
@@ -100,12 +103,13 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
     )
 
 
+@can_press
 def test_interrupted(invoke, monkeypatch):
     """Ctrl-C: the best found so far, a note, and exit 130."""
 
     def interrupt(done, total):
         if done == 5:
-            raise KeyboardInterrupt
+            os.kill(os.getpid(), signal.SIGINT)
 
     @contextmanager
     def bar():

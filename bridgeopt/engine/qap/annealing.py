@@ -27,6 +27,7 @@ from bridgeopt.engine.randomness import (
     next_bits,
     split,
 )
+from bridgeopt.engine.stopping import Stop
 
 STEPS = 250_000
 """Exchanges looked at in one annealing: some 5 ms."""
@@ -152,12 +153,13 @@ def _anneal(
     exponentials: NDArray[np.int64],
     schedule: NDArray[np.int64],
     seed: np.uint64,
+    stop: NDArray[np.bool_],
     best: NDArray[np.int64],
 ) -> bool:
     """Anneal once from a random start; fill ``best``; False if no numbering is allowed.
 
     ``schedule`` holds, per block of n² exchanges looked at, the temperature in 1/65536 of the
-    mean loss of an exchange at the start.
+    mean loss of an exchange at the start. It ends early when another thread sets ``stop``.
     """
     layers, n, _ = delta.shape
     state = np.empty(1, np.uint64)
@@ -186,6 +188,8 @@ def _anneal(
     loss = _typical_loss(delta, adjacent, numbering, price)
     twins = _twins(adjacent, allowed, place_cost)
     for part in schedule:
+        if stop[0]:
+            break
         temperature = (loss * part) >> (16 - FRACTION_BITS)
         for _ in range(n * n):
             bits = next_bits(state)
@@ -222,7 +226,9 @@ def _schedule(blocks: int, hottest: str, coolest: str) -> NDArray[np.int64]:
     return np.array(parts, dtype=np.int64)
 
 
-def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | None:
+def anneal(
+    instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
+) -> Numbering | None:
     """Return the best numbering that one annealing finds, ``None`` if none is allowed.
 
     Parameters
@@ -233,6 +239,8 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         Any integer; the same seed gives the same numbering everywhere.
     steps
         Exchanges to look at.
+    stop
+        Ends it before that, with the best so far.
     """
     layers = instance.layers
     best = np.empty(instance.n, dtype=np.int64)
@@ -244,6 +252,7 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         exponentials(),
         _schedule(max(1, steps // instance.n**2), HOTTEST, COOLEST),
         np.uint64(split(seed, 0)),
+        (stop or Stop()).flag,
         best,
     )
     return best if possible else None

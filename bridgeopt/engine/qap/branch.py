@@ -143,6 +143,7 @@ def explore(
     incumbent: NDArray[np.int64],
     iterations: int,
     node_limit: int,
+    stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Search the subtree of one node, depth first, until it is done or ``node_limit`` is reached.
@@ -162,6 +163,8 @@ def explore(
         Subgradient steps at the first node.
     node_limit
         Nodes to look at, at most.
+    stop
+        Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
     found
         Filled with the best numbering found here, if any, shape ``(n,)``.
 
@@ -207,7 +210,7 @@ def explore(
         # Its own best too: another thread may have overwritten the incumbent with a worse one.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
-            if nodes >= node_limit:
+            if nodes >= node_limit or (stop[0] and nodes > 0):
                 break
             nodes += 1
             entering = False
@@ -233,7 +236,7 @@ def explore(
                     tighten(
                         problem, share[depth], order[depth], domain[depth], fixed_cost[depth],
                         price[depth], m, item_mask[depth], place_mask, cutoff - paid[depth],
-                        iterations if first else CELL_ITERATIONS, s,
+                        iterations if first else CELL_ITERATIONS, stop, s,
                     )  # fmt: skip
                 at = level[depth]
                 bound = paid[depth] + node_bound(

@@ -30,6 +30,7 @@ from bridgeopt.engine.rounds.groups import (
     list_candidates,
     list_full_candidates,
 )
+from bridgeopt.engine.stopping import Stop
 
 _PATIENCE = 2_000
 """Nodes of a cover."""
@@ -278,7 +279,7 @@ def walk(
     temperature: int,
     hottest: int,
     trials: int,
-    stop: NDArray[np.bool_],
+    stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
     """Look for rounds and board groups that cost less than what is known.
@@ -304,7 +305,7 @@ def walk(
     trials
         How many rounds to look for groups for, those that cost too much counted too.
     stop
-        Shape ``(1,)``: ends the walk when another thread sets it.
+        Ends the walk.
     seed
         Of the random numbers.
 
@@ -325,7 +326,7 @@ def walk(
         temperature,
         hottest,
         trials,
-        stop,
+        stop.flag,
         exponentials(),
         state,
         desk,

@@ -24,6 +24,7 @@ from bridgeopt.engine.randomness import (
     next_below,
     next_bits,
 )
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
 
 NONE_FOUND = 1 << 62
@@ -257,7 +258,7 @@ def anneal(
     together: bool,
     steps: int,
     seed: int,
-    stop: NDArray[np.bool_],
+    stop: Stop,
 ) -> tuple[int, Arrangement] | None:
     """Search from an arrangement for a better one without repeats.
 
@@ -274,7 +275,7 @@ def anneal(
     seed
         Of the random numbers.
     stop
-        Shape ``(1,)``: ends the search when another thread sets it.
+        Ends the search.
 
     Returns
     -------
@@ -302,7 +303,7 @@ def anneal(
         num_rounds < num_groups,
         together,
         steps,
-        stop,
+        stop.flag,
         exponentials(),
         np.array([seed], dtype=np.uint64),
         best.tables,

@@ -14,6 +14,7 @@ from bridgeopt.engine.randomness import (
     next_bits,
     split,
 )
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.task import Task
 
@@ -24,7 +25,12 @@ _GROUP_MOVE = 16
 
 
 def put_at_tables(
-    rounds: NDArray[np.int64], task: Task, num_tables: int, staying: int | None, seed: int
+    rounds: NDArray[np.int64],
+    task: Task,
+    num_tables: int,
+    staying: int | None,
+    seed: int,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64]:
     """Return the rounds of a movement, shape ``(rounds, tables, 3)``, numbers from 1.
 
@@ -40,7 +46,10 @@ def put_at_tables(
         In the style ``"both"``, the pair that stays.
     seed
         Of the random numbers.
+    stop
+        Ends the search for tables that are changed little.
     """
+    stop = stop or Stop()
     at = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)
     played = rounds[rounds[:, :, 0] != EMPTY]
     at[:, : task.num_used] = played.reshape(task.num_rounds, task.num_used, 3)
@@ -49,9 +58,9 @@ def put_at_tables(
     if num_tables >= task.num_groups and task.style != "pair":
         at = _at_home(at, task.num_groups, staying)
     elif task.style == "boards":
-        at = _rearranged(at, EMPTY, split(seed, 0))[1]
+        at = _rearranged(at, EMPTY, split(seed, 0), stop)[1]
     else:
-        candidates = [_rearranged(at, k, split(seed, k)) for k in range(task.num_pairs)]
+        candidates = [_rearranged(at, k, split(seed, k), stop) for k in range(task.num_pairs)]
         at = min(candidates, key=lambda candidate: candidate[0])[1]
     return _number(at, task.num_groups)
 
@@ -114,7 +123,9 @@ def _at_home(at: NDArray[np.int64], num_groups: int, staying: int | None) -> NDA
     return rounds
 
 
-def _rearranged(at: NDArray[np.int64], staying: int, seed: int) -> tuple[int, NDArray[np.int64]]:
+def _rearranged(
+    at: NDArray[np.int64], staying: int, seed: int, stop: Stop
+) -> tuple[int, NDArray[np.int64]]:
     """Exchange tables and rounds so that groups, and then pairs, change tables little."""
     at = at.copy()
     if staying != EMPTY:
@@ -123,7 +134,8 @@ def _rearranged(at: NDArray[np.int64], staying: int, seed: int) -> tuple[int, ND
             tables[[0, k]] = tables[[k, 0]]
     best = at.copy()
     state = np.array([seed], dtype=np.uint64)
-    price = _rearrange(at, int(staying != EMPTY), _STEPS, exponentials(), state, best)
+    fixed = int(staying != EMPTY)
+    price = _rearrange(at, fixed, _STEPS, stop.flag, exponentials(), state, best)
     return int(price), best
 
 
@@ -173,6 +185,7 @@ def _rearrange(
     at: NDArray[np.int64],
     first_free: int,
     steps: int,
+    stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
@@ -183,6 +196,8 @@ def _rearrange(
     price = _changes(at, seen)
     lowest = price
     for step in range(steps):
+        if stop[0]:
+            break
         temperature = (_GROUP_MOVE * (steps - step) << 3) // steps  # in eighths, then more gently
         r, s = next_below(state, num_rounds), next_below(state, num_rounds)
         k = first_free + next_below(state, num_tables - first_free)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.tables import turn_groups
@@ -32,7 +33,12 @@ __all__ = [
 
 
 def movement_of(
-    tailored: Tailored, name: str, seed: int = 1, *, asked: Asked | None = None
+    tailored: Tailored,
+    name: str,
+    seed: int = 1,
+    *,
+    asked: Asked | None = None,
+    stop: Stop | None = None,
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables, with directions that are even, and boards that move little.
 
@@ -50,6 +56,8 @@ def movement_of(
         Of the random numbers.
     asked
         What is asked besides; nothing, by default.
+    stop
+        Ends the search for directions and tables, with the best so far.
 
     Returns
     -------
@@ -69,12 +77,15 @@ def movement_of(
         two = {asked.first_round, n - 1}
         first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
     at = put_at_tables(
-        set_directions(rounds, split(seed, 0), asked.north_south, absent=tailored.absent),
+        set_directions(
+            rounds, split(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
+        ),
         num_groups,
         split(seed, 1),
         staying=asked.staying,
         first=first,
         home_tables=asked.home_tables,
+        stop=stop,
     )
     opening = at[0][at[0, :, 0] != EMPTY]
     numbers = asked.assign_numbers(opening[:, :2].ravel().tolist())

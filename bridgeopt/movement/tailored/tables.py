@@ -13,6 +13,7 @@ from bridgeopt.engine.randomness import (
     next_below,
     next_bits,
 )
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.arrangement import EMPTY
 
 _STEPS = 500_000
@@ -36,6 +37,7 @@ def put_at_tables(
     staying: tuple[int, ...] = (),
     first: int | None = None,
     home_tables: bool = False,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64]:
     """Put rounds in order, and each round at tables.
 
@@ -57,6 +59,8 @@ def put_at_tables(
     home_tables
         Whether each group keeps its table; if groups are shared, it is one of those at which the
         group is played. Not with ``staying``.
+    stop
+        Ends the search, with the best so far.
 
     Returns
     -------
@@ -81,7 +85,8 @@ def put_at_tables(
     best = at.copy()
     state = np.array([seed], dtype=np.uint64)
     held = int(first is not None)
-    _rearrange(at, num_groups, fixed, held, home_tables, _STEPS, exponentials(), state, best)
+    flag = (stop or Stop()).flag
+    _rearrange(at, num_groups, fixed, held, home_tables, _STEPS, flag, exponentials(), state, best)
     return best
 
 
@@ -178,6 +183,7 @@ def _rearrange(
     held: int,
     home_tables: bool,
     steps: int,
+    stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
@@ -188,6 +194,8 @@ def _rearrange(
     price = _price(at, home_tables, places)
     lowest = price
     for step in range(steps):
+        if stop[0]:
+            break
         temperature = (_HOTTEST * (steps - step) << 3) // steps  # in eighths
         kind = next_below(state, 8)
         r = next_below(state, num_rounds)

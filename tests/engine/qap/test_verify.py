@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from instances import COSTS, GRAPHS, JIT, instances, random_instance, random_meetings, sample
 from naive import Ints
+from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.annealing import search
@@ -78,7 +79,7 @@ def test_settles_halves_of_unlike_sizes() -> None:
 
 
 @pytest.mark.slow_without_jit
-def test_gives_up_in_time_and_when_told_to() -> None:
+def test_gives_up_in_time() -> None:
     """Items without a pattern are not settled by the end of the budget, and that is said."""
     rng = np.random.default_rng(3)
     for graph in ("irregular", "biregular"):
@@ -91,14 +92,31 @@ def test_gives_up_in_time_and_when_told_to() -> None:
         verdict = verify(instance, cost, 1.0)
         assert verdict.optimal is None
         assert verdict.seconds <= time.perf_counter() - start < 2.5
-        asked = 0
 
-        def stop() -> bool:
-            nonlocal asked
-            asked += 1
-            return asked > 3
 
-        assert verify(instance, cost, LONG, stop).optimal is None
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("after", [0.0, 0.3])
+@pytest.mark.parametrize(("graph", "n"), [("irregular", 60), ("biregular", 40)])
+def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> None:
+    """By splits and at once, with many items too; and Ctrl-C cancels where nobody else may."""
+    instance = random_instance(np.random.default_rng(4), n, graph, "wide")
+    found = search(instance, seed=1, restarts=1)
+    assert found is not None
+    cost = instance.evaluate(found)
+    verdict = cancelled(lambda stop: verify(instance, cost, AGES, stop), after)
+    assert (verdict.optimal, verdict.better) == (None, None)
+
+
+@can_press
+@pytest.mark.slow_without_jit
+def test_ctrl_c_leaves_it_unsettled() -> None:
+    """It is no error."""
+    instance = random_instance(np.random.default_rng(4), 40, "irregular", "wide")
+    found = search(instance, seed=1, restarts=1)
+    assert found is not None
+    cost = instance.evaluate(found)
+    verify(instance, cost, 0.0)
+    assert pressed(lambda: verify(instance, cost, AGES)).optimal is None
 
 
 @st.composite

@@ -1,0 +1,60 @@
+"""Searches that somebody stops in the midst of a hard case."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from threading import Timer
+from typing import TypeVar
+
+import pytest
+
+from bridgeopt.engine.stopping import Stop
+
+T = TypeVar("T")
+
+AGES = 600.0
+"""Seconds that a search would take."""
+
+SOON = 3.0
+"""Seconds in which it answers on a machine that has much else to do; `bench/stopping.py` tells how
+soon it does on one that has not."""
+
+can_press = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C by a signal")
+
+
+def cancelled(search: Callable[[Stop], T], after: float = 0.3) -> T:
+    """Return what a search answers that is cancelled some time after it began, and soon.
+
+    At 0 seconds it is cancelled before it begins.
+    """
+    stop = Stop()
+    at = time.perf_counter() + after
+    if after > 0:
+        timer = Timer(after, stop.cancel)
+        timer.daemon = True
+        timer.start()
+    else:
+        stop.cancel()
+    found = search(stop)
+    assert stop.cancelled, "it was done before it was cancelled"
+    assert time.perf_counter() - at < SOON
+    return found
+
+
+def pressed(search: Callable[[], T], after: float = 0.3) -> T:
+    """Return what a search answers during which somebody presses Ctrl-C, and soon."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    at = time.perf_counter() + after
+    timer = Timer(after, os.kill, [os.getpid(), signal.SIGINT])
+    timer.daemon = True
+    timer.start()
+    try:
+        found = search()
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert at < time.perf_counter() < at + SOON
+    return found

@@ -6,7 +6,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from threading import Timer
 from typing import TypeVar
 
@@ -22,6 +23,12 @@ AGES = 600.0
 SOON = 3.0
 """Seconds in which it answers on a machine that has much else to do; `bench/stopping.py` tells how
 soon it does on one that has not."""
+
+
+def press() -> None:
+    """Press Ctrl-C."""
+    os.kill(os.getpid(), signal.SIGINT)
+
 
 can_press = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C by a signal")
 
@@ -45,16 +52,23 @@ def cancelled(search: Callable[[Stop], T], after: float = 0.3) -> T:
     return found
 
 
-def pressed(search: Callable[[], T], after: float = 0.3) -> T:
-    """Return what a search answers during which somebody presses Ctrl-C, and soon."""
+@contextmanager
+def listening() -> Iterator[None]:
+    """Take Ctrl-C as Python does: a command line that ended in this process has it ignored."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    at = time.perf_counter() + after
-    timer = Timer(after, os.kill, [os.getpid(), signal.SIGINT])
-    timer.daemon = True
-    timer.start()
     try:
-        found = search()
+        yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def pressed(search: Callable[[], T], after: float = 0.3) -> T:
+    """Return what a search answers during which somebody presses Ctrl-C, and soon."""
+    at = time.perf_counter() + after
+    timer = Timer(after, press)
+    timer.daemon = True
+    with listening():
+        timer.start()
+        found = search()
     assert at < time.perf_counter() < at + SOON
     return found

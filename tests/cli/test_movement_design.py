@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from contextlib import contextmanager
 
 import pytest
-from stopped import can_press
+from stopped import can_press, listening, press
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
@@ -109,14 +107,15 @@ def test_interrupted(invoke, monkeypatch):
 
     def interrupt(done, total):
         if done == 5:
-            os.kill(os.getpid(), signal.SIGINT)
+            press()
 
     @contextmanager
     def bar():
         yield interrupt
 
     monkeypatch.setattr("bridgeopt.cli.work.searches_bar", bar)
-    result = invoke(*EIGHT)
+    with listening():
+        result = invoke(*EIGHT)
     assert result.exit_code == 130
     assert result.stdout.startswith("8 4 5 6 0")
     assert result.stderr == "Note: the search was interrupted.\n"

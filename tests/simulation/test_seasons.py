@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import pickle
-import signal
 import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
-from stopped import can_press
+from stopped import can_press, listening, press
 
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Tally
@@ -186,12 +184,12 @@ def test_cancelled_before_a_season_is_done(study):
 def test_ctrl_c(study):
     """It cancels, where nobody handed a stop in."""
 
-    def press(done: int, total: int) -> None:
+    def interrupt(done: int, total: int) -> None:
         if done == 2:
-            os.kill(os.getpid(), signal.SIGINT)
+            press()
 
-    with ThreadPoolExecutor(1) as executor:
-        told = simulate(replace(study, num_seasons=1000), executor, press)
+    with ThreadPoolExecutor(1) as executor, listening():
+        told = simulate(replace(study, num_seasons=1000), executor, interrupt)
     assert told.interrupted
     assert told.num_seasons == 1
 

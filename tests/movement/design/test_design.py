@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
-
 import numpy as np
 import pytest
-from stopped import can_press, cancelled
+from stopped import can_press, cancelled, listening, press
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import Stop
@@ -175,14 +172,15 @@ def test_cancelled_in_a_long_search(after):
 def test_ctrl_c():
     """It cancels; where nothing was found, it is what it is elsewhere in Python."""
 
-    def press(done, total):
+    def interrupt(done, total):
         if done == 3:
-            os.kill(os.getpid(), signal.SIGINT)
+            press()
 
-    movement = design(8, 4, 6, on_progress=press)
-    assert "the search was interrupted" in movement.comments
-    with pytest.raises(KeyboardInterrupt):
-        design(6, 5, 5, on_progress=press)
+    with listening():
+        movement = design(8, 4, 6, on_progress=interrupt)
+        assert "the search was interrupted" in movement.comments
+        with pytest.raises(KeyboardInterrupt):
+            design(6, 5, 5, on_progress=interrupt)
 
 
 def test_what_is_not_found():

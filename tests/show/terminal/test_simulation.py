@@ -138,7 +138,7 @@ def test_interrupted(simulation):
     study = replace(simulation.study, num_seasons=1500)
     text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
     assert "Means over 2 seasons with 95 % intervals" in text
-    assert "Interrupted: of 1,500 seasons that were asked for, 2 had been played by all" in text
+    assert "Interrupted: of 1 500 seasons that were asked for, 2 had been played by all" in text
 
 
 def test_evenings_that_were_not_played(simulation):

@@ -19,6 +19,7 @@ from hypothesis import settings
 
 from bridgeopt.club import Family, History, Movement, Pair, Registration
 from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.symmetries import symmetries
@@ -160,8 +161,7 @@ def any_movement() -> Callable[..., Movement]:
         plain = next(symmetries(num_pairs, num_rounds, num_groups))
         arrangement = start(task, plain, False, Random(seed))
         assert arrangement is not None
-        go_on = np.zeros(1, dtype=np.bool_)
-        found = anneal(arrangement, task.objective, False, 1_000_000, seed, go_on)
+        found = anneal(arrangement, task.objective, False, 1_000_000, seed, Stop())
         assert found is not None
         rounds = found[1].rounds()
         played = rounds[rounds[:, :, 0] >= 0].reshape(num_rounds, -1, 3) + 1

@@ -10,6 +10,7 @@ import pytest
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import Tailored
 
 
@@ -81,7 +82,7 @@ def draw_tailored():
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
             Pace(2_000),
-            stop=np.zeros(1, dtype=np.bool_),
+            stop=Stop(),
             seed=seed,
         )
         if found is None:

@@ -132,6 +132,7 @@ def change(
     from bridgeopt.director.guests import invite, refuse_far, with_guests
     from bridgeopt.director.sources import naming_wishes, plan_seatings, read_so_far
     from bridgeopt.engine.effort import Effort
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.wishes import Tonight
     from bridgeopt.seating.changing.before_play import Aim, Keep, new_seed
@@ -212,8 +213,12 @@ def change(
         drawn = new_seed(hall, available.family) if seed is None else seed
         way = How(how) if how else How.NEW if keep else None
         choice = Choice(way, aim, len(asked.wishes), printed or bool(plan.printed), members)
-        with naming_wishes(members), progress_bar(len(seatings)) as on_progress:
-            effort = Effort(drawn, budget, jobs, on_progress)
+        with (
+            naming_wishes(members),
+            interruptible() as stop,
+            progress_bar(len(seatings)) as on_progress,
+        ):
+            effort = Effort(drawn, budget, jobs, on_progress, stop)
             changed = take(hall, plan, available, choice, effort)
         if available.lacking:
             show_notes([_only_its_own(available.lacking)])

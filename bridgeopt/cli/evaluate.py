@@ -65,6 +65,7 @@ def evaluate(
     from bridgeopt.director.sources import plan_seatings, read_so_far
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.files.registration import read_registration
     from bridgeopt.seating.evaluation import differences, verify_all
@@ -88,8 +89,16 @@ def evaluate(
         warnings += differences(history, seatings, registration, num_sections, odd)
     history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
-    with progress_bar(len(seatings)) as on_progress:
-        evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
+    verdicts = None
+    with interruptible() as stop:
+        with progress_bar(len(seatings)) as on_progress:
+            evaluations = score(
+                history, seatings, budget=budget, jobs=jobs, on_progress=on_progress, stop=stop
+            )
+        if verify and not stop.over:
+            if sys.stderr.isatty():
+                click.echo("Proving again, by another method …", err=True)
+            verdicts = verify_all(evaluations, verify_budget, stop)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
         if section.fitness is not None and section.fitness != evaluation.plan.fitness:
             warnings.append(
@@ -98,20 +107,11 @@ def evaluate(
             )
     if plan.wishes:
         warnings.append("The plan was made with wishes; here all numberings count, wishes or not.")
-    interrupted = any(evaluation.interrupted for evaluation in evaluations)
-    verdicts = None
-    if verify and not interrupted:
-        if sys.stderr.isatty():
-            click.echo("Proving again, by another method …", err=True)
-        try:
-            verdicts = verify_all(evaluations, verify_budget)
-        except KeyboardInterrupt:
-            interrupted = True
     warnings += notes
     show_notes(warnings)
     if json_file is not None:
         giving.give_json(format_evaluation(evaluations, verdicts, warnings))
     show_evaluation(giving.console, evaluations, verdicts, history)
-    if interrupted:
+    if stop.cancelled:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

@@ -92,10 +92,12 @@ def simulate(
     Who comes, with whom, and how well they play is drawn from the seed, and is the same for every
     policy; rankings follow the results, so that people move between sections. Shows how often
     people met, sat out, and what one policy gains over another, with 95 % intervals over seasons.
+    Exits 130 if Ctrl-C ended it, after showing the seasons that were done.
     """
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, counting_bar
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.movement.families import read_family
     from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
     from bridgeopt.show.terminal.simulation import FILES, show_simulation, write_simulation
@@ -122,10 +124,13 @@ def simulate(
     make_folder(out_folder)
     compile_kernels(warm_up)
     with (
-        processes(jobs) if address is None else dask(address) as executor,
+        interruptible() as stop,
+        processes(jobs, stop) if address is None else dask(address) as executor,
         counting_bar("Simulating", "seasons") as on_progress,
     ):
-        simulation = play(study, executor, on_progress)
+        simulation = play(study, executor, on_progress, stop)
     files = write_simulation(out_folder, simulation)
     show_simulation(Console(), simulation)
     click.echo(f"Written to {out_folder}: {', '.join(file.name for file in files)}", err=True)
+    if simulation.interrupted:
+        raise click.exceptions.Exit(130)

@@ -126,6 +126,7 @@ def tailor(
     from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.club.plan import TAILORED
     from bridgeopt.engine.effort import Effort
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.movement.tailored.warm import warm_up
     from bridgeopt.seating.evening import seed_from
     from bridgeopt.seating.tailored.evening import DEFAULT_BUDGET, tailor_evening
@@ -136,7 +137,9 @@ def tailor(
     if seed is None:
         seed = seed_from(source, pairs, f"{TAILORED} {wanted.rounds}", len(evening.sections))
     compile_kernels(warm_up, what="the making of movements")
-    with counting_bar("Making movements", "sections", len(evening.sections)) as on_section:
-        return tailor_evening(
-            evening, wanted, source, Effort(seed, budget, jobs), on_section=on_section, **given
-        )
+    with (
+        interruptible() as stop,
+        counting_bar("Making movements", "sections", len(evening.sections)) as on_section,
+    ):
+        effort = Effort(seed, budget, jobs, stop=stop)
+        return tailor_evening(evening, wanted, source, effort, on_section=on_section, **given)

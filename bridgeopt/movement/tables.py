@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
 
 EMPTY = -1
 """Stands for who plays where nobody does."""
@@ -69,6 +70,7 @@ def put_at_tables(
     staying: tuple[int, ...] = (),
     first: int | None = None,
     home_tables: bool = False,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64]:
     """Put rounds in order, and each round at tables.
 
@@ -90,6 +92,8 @@ def put_at_tables(
     home_tables
         Whether each group keeps its table; if groups are shared, it is one of those at which the
         group is played. Not with ``staying``.
+    stop
+        Ends the search, with the best so far.
 
     Returns
     -------
@@ -110,11 +114,16 @@ def put_at_tables(
     held = int(first is not None)
     fixed = _seat(at, staying)
     way = _Way(fixed, held, _APART, home_tables, False, _HOTTEST, _STEPS)
-    return _rearranged(at, num_groups, way, seed)[1]
+    return _rearranged(at, num_groups, way, seed, stop)[1]
 
 
 def exchange_tables(
-    at: NDArray[np.int64], num_groups: int, seed: int, *, staying: tuple[int, ...] = ()
+    at: NDArray[np.int64],
+    num_groups: int,
+    seed: int,
+    *,
+    staying: tuple[int, ...] = (),
+    stop: Stop | None = None,
 ) -> tuple[int, NDArray[np.int64]]:
     """Exchange tables and rounds so that groups, and then pairs, change tables little.
 
@@ -129,6 +138,8 @@ def exchange_tables(
         Of the random numbers.
     staying
         Nobody, or who keeps the first table.
+    stop
+        Ends the search, with the best so far.
 
     Returns
     -------
@@ -137,7 +148,7 @@ def exchange_tables(
     at = at.copy()
     fixed = _seat(at, staying)
     way = _Way(fixed, 0, 0, False, True, _HOTTEST_OF_EXCHANGES, _STEPS_OF_EXCHANGES)
-    return _rearranged(at, num_groups, way, seed)
+    return _rearranged(at, num_groups, way, seed, stop)
 
 
 def at_home(
@@ -213,11 +224,12 @@ def _homes_first(tables: NDArray[np.int64], num_groups: int) -> NDArray[np.int64
 
 
 def _rearranged(
-    at: NDArray[np.int64], num_groups: int, way: _Way, seed: int
+    at: NDArray[np.int64], num_groups: int, way: _Way, seed: int, stop: Stop | None
 ) -> tuple[int, NDArray[np.int64]]:
     best = at.copy()
     state = np.array([seed], dtype=np.uint64)
-    price = _rearrange(at, num_groups, way, exponentials(), state, best)
+    flag = (stop or Stop()).flag
+    price = _rearrange(at, num_groups, way, flag, exponentials(), state, best)
     return int(price), best
 
 
@@ -330,6 +342,7 @@ def _rearrange(
     at: NDArray[np.int64],
     num_groups: int,
     way: _Way,
+    stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
@@ -341,6 +354,8 @@ def _rearrange(
     price = _price(at, way.apart, way.home_tables, places)
     lowest = price
     for step in range(way.steps):
+        if stop[0]:
+            break
         temperature = (way.hottest * (way.steps - step) << _COLD_BITS) // way.steps
         if way.exchanges_only:
             kind, r, s, k, m = _draw_exchange(at, way, state)

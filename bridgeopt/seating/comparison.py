@@ -13,7 +13,8 @@ from bridgeopt.club import Family, History, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
@@ -106,7 +107,7 @@ class Candidate:
 class Comparison:
     """The candidates, by number of sections and then in the order of the families.
 
-    ``notes`` has a line about each new player; ``interrupted`` tells whether Ctrl-C ended it.
+    ``notes`` has a line about each new player; ``interrupted`` tells whether somebody cancelled it.
     """
 
     candidates: tuple[Candidate, ...]
@@ -187,6 +188,7 @@ def compare(
     budget: float = DEFAULT_BUDGET,
     strict: bool = False,
     on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
     **options: Any,
 ) -> Comparison:
     """Find and prove the best seating of each choice: where proven, the very plan of `optimise`.
@@ -204,6 +206,8 @@ def compare(
         Whether a new player is an error.
     on_progress
         Called with how many choices are settled, and how many there are.
+    stop
+        Ends it, with what is known by then. If not given, Ctrl-C does.
     options
         What else `optimise` takes.
 
@@ -211,47 +215,44 @@ def compare(
     ------
     BridgeoptError
         No choice can be seated, such as when wishes contradict: the reason of the first.
-    KeyboardInterrupt
-        Before anything was known.
+    Cancelled
+        It was stopped before anything was known.
     """
     warm_up()
     start = time.perf_counter()
     everyone, notes = welcome(history, registration, strict)
     found: dict[int, Candidate] = {}
     refused: dict[int, BridgeoptError] = {}
-    interrupted = False
     waiting = list(range(len(choices)))
-    while waiting and not interrupted:
-        again = []
-        for place, k in enumerate(waiting):
-            left = max(0.0, start + budget - time.perf_counter())
-            share = left / (len(waiting) - place)
-            before = found.get(k)
-            if before and share <= 2 * before.seconds:
-                continue  # it would begin anew: with little more time it comes no further
-            try:
-                plan = optimise(
-                    history, registration, *choices[k], budget=share, strict=strict, **options
-                )
-            except BridgeoptError as error:
-                refused[k] = error
-                continue
-            except KeyboardInterrupt:
-                interrupted = True
-                break
-            now = _candidate(everyone, plan)
-            found[k] = _closer(before, now) if before else now
-            if plan.interrupted:
-                interrupted = True
-                break
-            if not plan.proved:
-                again.append(k)
-            if on_progress is not None:
-                proved = sum(candidate.plan.proved for candidate in found.values())
-                on_progress(proved + len(refused), len(choices))
-        waiting = again
-    if not found:
-        raise next(iter(refused.values()), KeyboardInterrupt())
+    with interruptible(stop) as whole:
+        while waiting and not (whole.over and found):
+            again = []
+            for place, k in enumerate(waiting):
+                if whole.over and found:
+                    break
+                left = max(0.0, start + budget - time.perf_counter())
+                share = left / (len(waiting) - place)
+                before = found.get(k)
+                if before and share <= 2 * before.seconds:
+                    continue  # it would begin anew: with little more time it comes no further
+                own = {**options, "budget": share, "strict": strict, "stop": whole}
+                try:
+                    plan = optimise(history, registration, *choices[k], **own)
+                except Cancelled:
+                    break
+                except BridgeoptError as error:
+                    refused[k] = error
+                    continue
+                now = _candidate(everyone, plan)
+                found[k] = _closer(before, now) if before else now
+                if not plan.proved:
+                    again.append(k)
+                if on_progress is not None:
+                    proved = sum(candidate.plan.proved for candidate in found.values())
+                    on_progress(proved + len(refused), len(choices))
+            waiting = again
+        if not found:
+            raise next(iter(refused.values()), Cancelled())
     return Comparison(
         tuple(found[k] for k in sorted(found)),
         tuple(
@@ -262,7 +263,7 @@ def compare(
         budget,
         time.perf_counter() - start,
         notes,
-        interrupted,
+        whole.cancelled,
     )
 
 

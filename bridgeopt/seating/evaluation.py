@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
 from bridgeopt.engine.qap import Instance, Progress, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
+from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
     expected_fitness,
@@ -25,7 +26,7 @@ class Evaluation:
     ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own;
     ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
     bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
-    none, as with several absent numbers. ``interrupted`` tells whether Ctrl-C ended the search.
+    none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled.
     """
 
     plan: SectionPlan
@@ -46,6 +47,7 @@ def evaluate(
     budget: float = DEFAULT_BUDGET,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> tuple[Evaluation, ...]:
     """Score each section's numbering against chance, the optimum and the hypothetical best.
 
@@ -61,13 +63,15 @@ def evaluate(
         Threads; one a core, by default.
     on_progress
         Called now and then with the state of each section.
+    stop
+        Ends the search. If not given, Ctrl-C does.
     """
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
         section_instance(history, Section(seating.name, seating.pairs), seating.movement)
         for seating in whole
     ]
-    outcome = solve(instances, 0, budget, jobs, on_progress)
+    outcome = solve(instances, 0, budget, jobs, on_progress, stop)
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
@@ -116,7 +120,9 @@ def _numbered(seating: Seating, solution: Solution) -> Seating:
     return replace(seating, numbers=tuple(numbers))
 
 
-def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdict | None, ...]:
+def verify_all(
+    evaluations: Sequence[Evaluation], budget: float, stop: Stop | None = None
+) -> tuple[Verdict | None, ...]:
     """Prove again, by another method, whether each numbering is optimal.
 
     Parameters
@@ -125,15 +131,18 @@ def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdic
         What to prove.
     budget
         Seconds, for each section.
+    stop
+        Ends it: what is not settled by then is not at all. If not given, Ctrl-C does.
 
     Returns
     -------
     For each section; ``None`` where the method cannot tell, see `Evaluation.instance`.
     """
-    return tuple(
-        None if e.instance is None else verify(e.instance, e.plan.fitness, budget)
-        for e in evaluations
-    )
+    with interruptible(stop) as whole:
+        return tuple(
+            None if e.instance is None else verify(e.instance, e.plan.fitness, budget, whole)
+            for e in evaluations
+        )
 
 
 def differences(

@@ -24,7 +24,9 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, Solver, Task
@@ -53,10 +55,11 @@ def evening_sections(
     strict: bool = False,
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
+    stop: Stop | None = None,
 ) -> Evening:
     """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
     history, notes = welcome(history, registration, strict)
-    sections = form_sections(history, registration, num_sections, wishes, odd)
+    sections = form_sections(history, registration, num_sections, wishes, odd, stop)
     chosen = odd_one(sections)
     if chosen is None:
         return Evening(history, sections, notes)
@@ -93,6 +96,7 @@ def optimise(
     odd: str | None = None,
     source: str = "history",
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
 
@@ -124,6 +128,9 @@ def optimise(
         What the history comes from, for the plan to tell: ``history`` or ``season``.
     on_progress
         Called now and then with the state of each section.
+    stop
+        Interrupts the search: the plan is the best found by then, and says so. If not given, Ctrl-C
+        does.
 
     Raises
     ------
@@ -132,24 +139,29 @@ def optimise(
         to be odd cannot be.
     Contradiction
         Some wishes cannot stand together.
+    Cancelled
+        It was interrupted before there was any plan.
     """
     made_from = Source(source, history.digest)
     if seed is None:
         seed = seed_from(made_from, registration.pairs, family.name, num_sections)
 
     def form(wishes: Sequence[Wish]) -> Evening:
-        return evening_sections(history, registration, num_sections, strict, wishes, odd)
+        return evening_sections(history, registration, num_sections, strict, wishes, odd, stop)
 
-    return seat(
-        form(wishes),
-        family,
-        made_from,
-        Effort(seed, budget, jobs, on_progress),
-        boards=boards,
-        wishes=wishes,
-        costs=costs,
-        form=lambda wishes: form(wishes).sections,
-    )
+    evening = form(wishes)
+    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    with interruptible(stop) as stop:
+        return seat(
+            evening,
+            family,
+            made_from,
+            Effort(seed, budget, jobs, on_progress, stop),
+            boards=boards,
+            wishes=wishes,
+            costs=costs,
+            form=lambda wishes: form(wishes).sections,
+        )
 
 
 def seat(
@@ -204,7 +216,7 @@ def seat(
             elif must.kind.of_sections:
                 return None
             answers = solver.solve(tasks(sections, others))
-        except (Contradiction, InputError):  # another wish rests on it
+        except (Contradiction, InputError, Cancelled):  # another wish rests on it; or no time
             return None
         return sum(a.total for a in answers) if all(a.proved for a in answers) else None
 

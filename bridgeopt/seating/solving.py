@@ -15,7 +15,7 @@ from bridgeopt.club import History, Movement, Pair, Section, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.terms import refuse_contradictions, wished_instance, wishes_of
 
@@ -83,15 +83,10 @@ class Solver:
 
     The clock starts when it is made, the kernels being ready.
 
-    Attributes
-    ----------
-    interrupted
-        Whether Ctrl-C ended the work.
     """
 
     def __init__(self, history: History, effort: Effort) -> None:
         warm_up()
-        self.interrupted = False
         self._history = history
         self._effort = effort
         self._start = time.perf_counter()
@@ -104,9 +99,14 @@ class Solver:
         return time.perf_counter() - self._start
 
     @property
+    def interrupted(self) -> bool:
+        """Whether somebody cancelled the work."""
+        return self._effort.stop.cancelled
+
+    @property
     def over(self) -> bool:
         """Whether there is no time left."""
-        return self.interrupted or self.seconds >= self._effort.budget
+        return self._effort.stop.over or self.seconds >= self._effort.budget
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> Task:
         """Take the wishes about a section's numbers together with it.
@@ -119,7 +119,7 @@ class Solver:
         own = wishes_of(section, wishes)
         if own:
             instance = section_instance(self._history, section, movement)
-            refuse_contradictions(instance, section, movement, own)
+            refuse_contradictions(instance, section, movement, own, self._effort.stop)
         return Task(section, movement, own)
 
     def solve(self, tasks: Sequence[Task]) -> list[Answer]:
@@ -127,7 +127,7 @@ class Solver:
 
         Raises
         ------
-        NothingFoundError
+        NothingFoundError, Cancelled
             No numbering that respects the musts was found.
         """
         fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
@@ -155,13 +155,13 @@ class Solver:
     def _solve(self, instances: Sequence[Instance], part: float) -> Outcome:
         """Solve problems within a part of the time that is left."""
         effort = self._effort
-        left = 0.0 if self.interrupted else max(effort.budget - self.seconds, 0.0)
+        left = max(effort.budget - self.seconds, 0.0)
         try:
-            outcome = solve(instances, effort.seed, part * left, effort.jobs, effort.on_progress)
+            return solve(
+                instances, effort.seed, part * left, effort.jobs, effort.on_progress, effort.stop
+            )
         except Infeasible:  # musts so odd that not even that they contradict was found out
-            raise NothingFoundError from None
-        self.interrupted = self.interrupted or outcome.interrupted
-        return outcome
+            raise (Cancelled if effort.stop.over else NothingFoundError) from None
 
 
 def _answer(task: Task, instance: Instance, free: Solution, solution: Solution) -> Answer:

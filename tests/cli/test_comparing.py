@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
 from bridgeopt.director.sources import read_so_far
+from bridgeopt.errors import Cancelled
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating import comparison
 
@@ -118,7 +119,8 @@ def test_ctrl_c(call, monkeypatch):
     def interrupt(*args, **options):
         calls.append(args)
         if len(calls) == 2:
-            raise KeyboardInterrupt
+            options["stop"].cancel()
+            raise Cancelled
         return optimise(*args, **options)
 
     monkeypatch.setattr(comparison, "optimise", interrupt)

@@ -10,8 +10,10 @@ import sys
 
 import pytest
 from spent import processor_seconds
+from stopped import can_press, listening, press
 
 from bridgeopt.club import Registration
+from bridgeopt.engine.qap.verify import verify
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
@@ -119,6 +121,36 @@ class TestCtrlC:
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
+    def test_tailored(self, interrupted, make_history, register, evening):
+        """Movements that are made for tonight: what was found is played, and that is said."""
+        history = make_history(3, 72, met=9)
+        write_history(evening.history, history)
+        write_registration(evening.registration, register(history))
+        done, told, took = interrupted(
+            *("run", "--history", evening.history, "--reg", evening.registration),
+            *("--family", "tailored", "--rounds", "8", "--sections", "2", "--budget", AGES),
+            when=b"Making movements",
+        )
+        assert done.returncode == 130
+        assert took < 4
+        assert done.stdout.count("18 pairs") >= 2
+        assert "Interrupted: the best found so far, not proven." in done.stdout
+        assert "Traceback" not in told
+
+    def test_simulate(self, interrupted, evening):
+        """What was played is told; nothing is left running."""
+        out = evening.folder / "simulated"
+        done, told, took = interrupted(
+            *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
+            *("--out", out),
+            when=b"4/10000",
+        )
+        assert done.returncode == 130
+        assert took < 4
+        assert "Interrupted: of 5 000 seasons that were asked for" in " ".join(done.stdout.split())
+        assert (out / "seasons.csv").exists()
+        assert "Traceback" not in told
+
     def test_evaluate(self, interrupted, hard, evening, invoke):
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"
@@ -135,17 +167,24 @@ class TestCtrlC:
         assert "Traceback" not in told
 
 
+@can_press
 def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
-    """The first score is shown all the same."""
+    """The first score is shown all the same, and what was settled by then."""
     plan = evening.folder / "plan.json"
     assert invoke("run", *evening.options, "--json", plan).exit_code == 0
+    begun = []
 
-    def interrupt(*_):
-        raise KeyboardInterrupt
+    def interrupted(*given):
+        begun.append(given)
+        if len(begun) == 2:
+            press()
+        return verify(*given)
 
-    monkeypatch.setattr("bridgeopt.seating.evaluation.verify", interrupt)
-    result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
+    monkeypatch.setattr("bridgeopt.seating.evaluation.verify", interrupted)
+    with listening():
+        result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 130
     assert result.stdout.count("Proven best") == 2
-    assert "second method" not in result.stdout
+    assert result.stdout.count("The second method agrees") == 1
+    assert result.stdout.count("The second method did not settle it in time") == 1
     assert "Interrupted" in result.stderr

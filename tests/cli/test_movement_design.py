@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import pytest
+from stopped import can_press, listening, press
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
@@ -101,19 +102,21 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
     )
 
 
+@can_press
 def test_interrupted(invoke, monkeypatch):
     """Ctrl-C: the best found so far, a note, and exit 130."""
 
     def interrupt(done, total):
         if done == 5:
-            raise KeyboardInterrupt
+            press()
 
     @contextmanager
     def bar():
         yield interrupt
 
     monkeypatch.setattr("bridgeopt.cli.progress.searches_bar", bar)
-    result = invoke(*EIGHT)
+    with listening():
+        result = invoke(*EIGHT)
     assert result.exit_code == 130
     assert result.stdout.startswith("8 4 5 6 0")
     assert result.stderr == "Note: the search was interrupted.\n"

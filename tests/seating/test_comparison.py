@@ -12,7 +12,8 @@ from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Sour
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import plan_document
@@ -205,8 +206,8 @@ class TestTime:
         movement = make_movement(1, 2, 1)
         calls: list[tuple[str, float]] = []
 
-        def run(needs, budget=20.0, stop=None, **options):
-            def optimise(history, registration, family, num_sections, *, budget, strict):
+        def run(needs, budget=20.0, cancel_in=None, **options):
+            def optimise(history, registration, family, num_sections, *, budget, strict, stop):
                 calls.append((family.name, budget))
                 need = needs[family.name]
                 if isinstance(need, BaseException):
@@ -219,9 +220,10 @@ class TestTime:
                     *("A", movement, numbers, 1000, bound, Fraction(2000), 900, 24)
                 )
                 source = Source("history", "")
-                interrupted = family.name == stop
+                if family.name == cancel_in:
+                    stop.cancel()
                 return Plan(
-                    *(family.name, 1, budget, source, (section,), took), interrupted=interrupted
+                    *(family.name, 1, budget, source, (section,), took), interrupted=stop.cancelled
                 )
 
             monkeypatch.setattr(comparison, "optimise", optimise)
@@ -277,32 +279,44 @@ class TestTime:
         with pytest.raises(BridgeoptError, match="first"):
             search({"a": BridgeoptError("first"), "b": BridgeoptError("second")})
 
-    def test_ctrl_c_in_a_search(self, search):
+    def test_cancelled_in_a_search(self, search):
         """What is known by then is kept, and nothing more is begun."""
-        result, calls = search({"a": 1.0, "b": 50.0, "c": 1.0}, stop="b")
+        result, calls = search({"a": 1.0, "b": 50.0, "c": 1.0}, cancel_in="b")
         assert result.interrupted
         assert [candidate.plan.family for candidate in result.candidates] == ["a", "b"]
         assert result.left_out == (LeftOut("c", 1, "interrupted before its turn"),)
         assert len(calls) == 2
 
-    def test_ctrl_c_between_searches(self, search):
+    def test_cancelled_before_a_search_has_anything(self, search):
         """The same, unless nothing is known."""
-        result, _ = search({"a": 1.0, "b": KeyboardInterrupt(), "c": 1.0})
+        stop = Stop()
+        told = lambda done, total: stop.cancel() if done == 1 else None  # noqa: E731
+        needs = {"a": 1.0, "b": Cancelled(), "c": 1.0}
+        result, calls = search(needs, on_progress=told, stop=stop)
         assert result.interrupted
         assert [candidate.plan.family for candidate in result.candidates] == ["a"]
-        with pytest.raises(KeyboardInterrupt):
-            search({"a": KeyboardInterrupt(), "b": 1.0})
+        assert [name for name, _ in calls] == ["a"]
+        with pytest.raises(Cancelled):
+            search({"a": Cancelled(), "b": 1.0})
+        result, calls = search({"a": BridgeoptError("no"), "b": 1.0, "c": 1.0}, stop=stop)
+        assert result.interrupted
+        assert [name for name, _ in calls[-2:]] == [
+            "a",
+            "b",
+        ]  # the others are of the searches before
 
-    def test_ctrl_c_in_the_second_try(self, search, monkeypatch):
+    def test_cancelled_in_the_second_try(self, search, monkeypatch):
         """Then what the first gave is not lost."""
         needs = {"a": 12.0, "b": 0.5, "c": 0.5, "d": 0.5}
+        stop = Stop()
 
         def told(done, total):
             if done == 3:
-                needs["a"] = KeyboardInterrupt()
+                needs["a"] = Cancelled()
+                stop.cancel()
 
-        result, calls = search(needs, on_progress=told)
-        assert [name for name, _ in calls] == ["a", "b", "c", "d", "a"]
+        result, calls = search(needs, on_progress=told, stop=stop)
+        assert [name for name, _ in calls] == ["a", "b", "c", "d"]
         assert result.interrupted
         assert len(result.candidates) == 4
         assert result.candidates[0].gap > 0

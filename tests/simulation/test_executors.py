@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.simulation import executors
 from bridgeopt.simulation.executors import dask, processes
@@ -61,6 +62,20 @@ def test_an_error_ends_them_at_once(error):
 
     with pytest.raises(error):
         fail()
+    assert nobody_left(before)
+
+
+def test_whoever_stopped_it_does_not_wait():
+    """What is being done is given up with the block."""
+    before = set(active_children())
+    stop = Stop()
+    start = time.monotonic()
+    with processes(1, stop) as executor:
+        running = executor.submit(time.sleep, 600)
+        while not running.running():
+            time.sleep(0.01)
+        stop.cancel()
+    assert time.monotonic() - start < 60
     assert nobody_left(before)
 
 

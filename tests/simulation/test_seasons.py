@@ -8,10 +8,12 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from stopped import can_press, listening, press
 
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Tally
-from bridgeopt.errors import InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled, InputError
 from bridgeopt.simulation import Settings, Study, seasons, simulate
 from bridgeopt.simulation.executors import dask, processes
 from bridgeopt.simulation.figures import figures
@@ -155,6 +157,41 @@ def test_progress(study):
     with ThreadPoolExecutor(1) as executor:
         simulate(study, executor, lambda *counts: told.append(counts))
     assert told == [(k, 6) for k in range(1, 7)]
+
+
+@pytest.mark.parametrize("tasks", [2, 3, 5])
+def test_cancelled(study, results, tasks):
+    """Seasons that all policies have played are told, as they would be anyway; no more begin."""
+    stop = Stop()
+    with ThreadPoolExecutor(1) as executor:
+        told = simulate(
+            study, executor, lambda done, total: stop.cancel() if done == tasks else None, stop
+        )
+    assert told.interrupted
+    assert told.num_seasons == tasks // 2
+    for policy in study.policies:
+        assert told.of(policy) == [r for r in results if r.policy == policy][: tasks // 2]
+
+
+def test_cancelled_before_a_season_is_done(study):
+    """There is nothing to tell."""
+    stop = Stop()
+    with ThreadPoolExecutor(1) as executor, pytest.raises(Cancelled):
+        simulate(study, executor, lambda *_: stop.cancel(), stop)
+
+
+@can_press
+def test_ctrl_c(study):
+    """It cancels, where nobody handed a stop in."""
+
+    def interrupt(done: int, total: int) -> None:
+        if done == 2:
+            press()
+
+    with ThreadPoolExecutor(1) as executor, listening():
+        told = simulate(replace(study, num_seasons=1000), executor, interrupt)
+    assert told.interrupted
+    assert told.num_seasons == 1
 
 
 def test_what_fails_ends_it(study, monkeypatch):

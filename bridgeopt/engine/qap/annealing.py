@@ -17,6 +17,7 @@ from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.stopping import Stop
 
 STEPS = 250_000
 """Exchanges looked at in one annealing: some 5 ms."""
@@ -145,12 +146,13 @@ def _anneal(
     exponentials: NDArray[np.int64],
     schedule: NDArray[np.int64],
     seed: np.uint64,
+    stop: NDArray[np.bool_],
     best: NDArray[np.int64],
 ) -> bool:
     """Anneal once from a random start; fill ``best``; False if no numbering is allowed.
 
     ``schedule`` holds, per block of n² exchanges looked at, the temperature in 1/65536 of the
-    mean loss of an exchange at the start.
+    mean loss of an exchange at the start. It ends early when another thread sets ``stop``.
     """
     layers, n, _ = delta.shape
     state = np.empty(1, np.uint64)
@@ -179,6 +181,8 @@ def _anneal(
     loss = _typical_loss(delta, adjacent, numbering, price)
     twins = _twins(adjacent, allowed, place_cost)
     for part in schedule:
+        if stop[0]:
+            break
         temperature = (loss * part) >> (16 - _COLD_BITS)
         for _ in range(n * n):
             bits = next_bits(state)
@@ -214,7 +218,9 @@ def _schedule(blocks: int, hottest: str, coolest: str) -> NDArray[np.int64]:
     return np.array(parts, dtype=np.int64)
 
 
-def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | None:
+def anneal(
+    instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
+) -> Numbering | None:
     """Return the best numbering that one annealing finds, ``None`` if none is allowed.
 
     Parameters
@@ -225,6 +231,8 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         Any integer; the same seed gives the same numbering everywhere.
     steps
         Exchanges to look at.
+    stop
+        Ends it before that, with the best so far.
     """
     layers = instance.layers
     best = np.empty(instance.n, dtype=np.int64)
@@ -236,6 +244,7 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         exponentials(),
         _schedule(max(1, steps // instance.n**2), HOTTEST, COOLEST),
         np.uint64(split(seed, 0)),
+        (stop or Stop()).flag,
         best,
     )
     return best if possible else None

@@ -136,7 +136,13 @@ def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scrat
 
 @step
 def _bound(
-    problem: Problem, stack: Stack, depth: int, cutoff: int, iterations: int, s: Scratch
+    problem: Problem,
+    stack: Stack,
+    depth: int,
+    cutoff: int,
+    iterations: int,
+    stop: NDArray[np.bool_],
+    s: Scratch,
 ) -> tuple[int, int]:
     """Bound a node, filtering its domains as long as that takes places away.
 
@@ -159,7 +165,7 @@ def _bound(
             tighten(
                 problem, stack.share[depth], stack.order[depth], domain, fixed_cost, price,
                 m, item_mask, place_mask, below, iterations if iterations > 0 else CELL_ITERATIONS,
-                s,
+                stop, s,
             )  # fmt: skip
         at = stack.level[depth]
         bound = stack.paid[depth] + node_bound(
@@ -203,6 +209,7 @@ def explore(
     incumbent: NDArray[np.int64],
     iterations: int,
     node_limit: int,
+    stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Search the subtree of one node, depth first, until it is done or ``node_limit`` is reached.
@@ -222,6 +229,8 @@ def explore(
         Subgradient steps at the first node.
     node_limit
         Nodes to look at, at most.
+    stop
+        Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
     found
         Filled with the best numbering found here, if any, shape ``(n,)``.
 
@@ -245,11 +254,13 @@ def explore(
         # Its own best too: another thread may have overwritten the incumbent with a worse one.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
-            if nodes >= node_limit:
+            if nodes >= node_limit or (stop[0] and nodes > 0):
                 break
             nodes += 1
             entering = False
-            bound, m = _bound(problem, stack, depth, cutoff, iterations if nodes == 1 else 0, s)
+            bound, m = _bound(
+                problem, stack, depth, cutoff, iterations if nodes == 1 else 0, stop, s
+            )
             if bound >= cutoff:
                 depth -= 1
                 continue

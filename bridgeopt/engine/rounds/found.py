@@ -86,7 +86,7 @@ class Sought:
     proved_for
         With how many groups nothing can be played that costs less, or that is of use.
     interrupted
-        Whether Ctrl-C ended the search.
+        Whether somebody cancelled the search.
     """
 
     tailored: Tailored | None

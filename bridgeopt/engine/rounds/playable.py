@@ -12,6 +12,7 @@ from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.walk import Desk, desk_for, tables_of
+from bridgeopt.engine.stopping import Stop
 
 
 class Playing(NamedTuple):
@@ -36,7 +37,7 @@ class Playable:
         num_rounds: int,
         groups: Sequence[int],
         patience: int,
-        stop: NDArray[np.bool_],
+        stop: Stop,
     ) -> None:
         """Take what numbers of groups to try, in their order; see `exhaust` for the rest."""
         self.refused_for: ProvedFor = ANY_GROUPS
@@ -76,4 +77,4 @@ class Playable:
         return None, tuple(certain)
 
     def _exhaust(self, shape: NDArray[np.int64], desk: Desk, *, grouped: bool) -> int:
-        return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop))
+        return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag))

@@ -25,6 +25,7 @@ from bridgeopt.engine.rounds.groups import (
     list_candidates,
     list_full_candidates,
 )
+from bridgeopt.engine.stopping import Stop
 
 _PATIENCE = 2_000
 """Nodes of a cover."""
@@ -295,7 +296,7 @@ def walk(
     num_rounds: int,
     pace: Pace,
     *,
-    stop: NDArray[np.bool_],
+    stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
     """Look for rounds and groups that cost less than what is known.
@@ -313,7 +314,7 @@ def walk(
     pace
         How far to walk, and how warm.
     stop
-        Shape ``(1,)``: ends the walk when another thread sets it.
+        Ends the walk.
     seed
         Of the random numbers.
 
@@ -325,5 +326,5 @@ def walk(
     n = len(meets)
     best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)
     state = np.array([seed], dtype=np.uint64)
-    cost = _walk(meets, costs, desk, num_rounds, pace, stop, exponentials(), state, best)
+    cost = _walk(meets, costs, desk, num_rounds, pace, stop.flag, exponentials(), state, best)
     return (int(cost), best) if cost < costs.below else None

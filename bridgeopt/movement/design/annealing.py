@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.arrangement import Arrangement, Objective
 from bridgeopt.movement.tables import EMPTY
 
@@ -251,7 +252,7 @@ def anneal(
     together: bool,
     steps: int,
     seed: int,
-    stop: NDArray[np.bool_],
+    stop: Stop,
 ) -> tuple[int, Arrangement] | None:
     """Search from an arrangement for a better one without repeats.
 
@@ -268,7 +269,7 @@ def anneal(
     seed
         Of the random numbers.
     stop
-        Shape ``(1,)``: ends the search when another thread sets it.
+        Ends the search.
 
     Returns
     -------
@@ -296,7 +297,7 @@ def anneal(
         num_rounds < num_groups,
         together,
         steps,
-        stop,
+        stop.flag,
         exponentials(),
         np.array([seed], dtype=np.uint64),
         best.tables,

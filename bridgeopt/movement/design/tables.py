@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design.task import Task
 from bridgeopt.movement.tables import EMPTY, at_home, exchange_tables, in_order, number
 
@@ -13,7 +14,12 @@ _MOST_TURNED = 15
 
 
 def put_at_tables(
-    rounds: NDArray[np.int64], task: Task, num_tables: int, staying: int | None, seed: int
+    rounds: NDArray[np.int64],
+    task: Task,
+    num_tables: int,
+    staying: int | None,
+    seed: int,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64]:
     """Return the rounds of a movement, shape ``(rounds, tables, 3)``, numbers from 1.
 
@@ -29,7 +35,10 @@ def put_at_tables(
         In the style ``"both"``, the pair that stays.
     seed
         Of the random numbers.
+    stop
+        Ends the search for tables that are changed little.
     """
+    stop = stop or Stop()
     at = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)
     played = rounds[rounds[:, :, 0] != EMPTY]
     at[:, : task.num_used] = played.reshape(task.num_rounds, task.num_used, 3)
@@ -38,10 +47,10 @@ def put_at_tables(
     if num_tables >= task.num_groups and task.style != "pair":
         at = at_home(at, task.num_groups, num_tables, staying)
     elif task.style == "boards":
-        at = exchange_tables(at, task.num_groups, split(seed, 0))[1]
+        at = exchange_tables(at, task.num_groups, split(seed, 0), stop=stop)[1]
     else:
         candidates = [
-            exchange_tables(at, task.num_groups, split(seed, k), staying=(k,))
+            exchange_tables(at, task.num_groups, split(seed, k), staying=(k,), stop=stop)
             for k in range(task.num_pairs)
         ]
         at = min(candidates, key=lambda candidate: candidate[0])[1]

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tables import in_order, number, put_at_tables
 from bridgeopt.movement.tailored.asked import Asked
@@ -15,7 +16,12 @@ from bridgeopt.movement.tailored.directions import set_directions
 
 
 def movement_of(
-    tailored: Tailored, name: str, seed: int = 1, *, asked: Asked | None = None
+    tailored: Tailored,
+    name: str,
+    seed: int = 1,
+    *,
+    asked: Asked | None = None,
+    stop: Stop | None = None,
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables, with directions that are even, and boards that move little.
 
@@ -33,6 +39,8 @@ def movement_of(
         Of the random numbers.
     asked
         What is asked besides; nothing, by default.
+    stop
+        Ends the search for directions and tables, with the best so far.
 
     Returns
     -------
@@ -52,12 +60,15 @@ def movement_of(
         two = {asked.first_round, n - 1}
         first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
     at = put_at_tables(
-        set_directions(rounds, split(seed, 0), asked.north_south, absent=tailored.absent),
+        set_directions(
+            rounds, split(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
+        ),
         num_groups,
         split(seed, 1),
         staying=asked.staying,
         first=first,
         home_tables=asked.home_tables,
+        stop=stop,
     )
     numbers = asked.assign_numbers(in_order(at))
     return Movement(name, n, num_groups, number(at, num_groups, np.array(numbers))), numbers

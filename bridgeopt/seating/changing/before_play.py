@@ -20,6 +20,8 @@ from bridgeopt.club import (
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
 from bridgeopt.seating.evening import DEFAULT_BUDGET, Evening, seat, seed_from
@@ -88,6 +90,7 @@ def change(
     source: str = "history",
     file: str | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> Plan:
     """Make a new plan, close to the old one, before play begins.
 
@@ -102,7 +105,7 @@ def change(
         With `STRICT` as few pairs as can be change their section.
     wishes
         Of the pairs as they are now.
-    budget, seed, jobs, boards, on_progress
+    budget, seed, jobs, boards, on_progress, stop
         As for `seating.evening.optimise`.
 
     Raises
@@ -114,8 +117,10 @@ def change(
     """
     hall = hall_after(history, seatings, changes, source, file)
     aim = Aim(keep, worth, tuple(wishes), boards=boards)
-    effort = Effort(new_seed(hall, family) if seed is None else seed, budget, jobs, on_progress)
-    return renumber(hall, family, aim, effort)
+    seed = new_seed(hall, family) if seed is None else seed
+    warm_up()
+    with interruptible(stop) as stop:
+        return renumber(hall, family, aim, Effort(seed, budget, jobs, on_progress, stop))
 
 
 def new_seed(hall: Hall, family: Family) -> int:
@@ -170,6 +175,7 @@ def renumber(
             movements.keys(),
             aim.wishes,
             nearest=aim.nearest,
+            stop=effort.stop,
         )
     except InputError:
         if lacking is None:

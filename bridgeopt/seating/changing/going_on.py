@@ -8,6 +8,8 @@ from dataclasses import replace
 from bridgeopt.club import History, Pair, Plan, Registration, Seating, Source
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, wishes_after
@@ -27,6 +29,7 @@ def go_on(
     jobs: int | None = None,
     boards: int | None = None,
     source: str = "history",
+    stop: Stop | None = None,
 ) -> Plan:
     """Change a plan after a round that was played.
 
@@ -35,7 +38,7 @@ def go_on(
 
     Parameters
     ----------
-    history, budget, seed, jobs, boards, source
+    history, budget, seed, jobs, boards, source, stop
         As for `seating.evening.optimise`; the budget is for the bounds of sections that do not
         change.
     plan, seatings
@@ -56,10 +59,14 @@ def go_on(
     replaced = [Pair(*(names.get(p, p) for p in pair.players)) for pair in seated]
     everyone = tuple(dict.fromkeys([*seated, *replaced, *changes.add]))
     history, notes = welcome(history, Registration(everyone, plan.file))
-    going_on = after_round(history, seatings, changes.drop, changes.add, changes.swaps, after)
     wishes = wishes_after(plan.wishes, changes)
-    if seed is None:
-        seed = seed_of_those(going_on, made_from, plan.family)
-    effort = Effort(seed, budget, jobs)
-    changed = as_seated(history, plan, seatings, going_on, made_from, effort, wishes, boards)
+    warm_up()
+    with interruptible(stop) as stop:
+        going_on = after_round(
+            history, seatings, changes.drop, changes.add, changes.swaps, after, stop
+        )
+        if seed is None:
+            seed = seed_of_those(going_on, made_from, plan.family)
+        effort = Effort(seed, budget, jobs, stop=stop)
+        changed = as_seated(history, plan, seatings, going_on, made_from, effort, wishes, boards)
     return replace(changed, warnings=notes, printed=plan.printed)

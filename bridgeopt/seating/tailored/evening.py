@@ -28,7 +28,8 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tailored.asked import ImpossibleError
 from bridgeopt.movement.tailored.balanced import trade
@@ -101,8 +102,6 @@ class _Made:
         What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
     groups, proved_for
         The numbers of board groups that were tried, and with which nothing costs less than that.
-    interrupted
-        Whether Ctrl-C ended the search.
     """
 
     seated: Seated | None = None
@@ -111,7 +110,6 @@ class _Made:
     least: int | None = None
     groups: tuple[int, ...] = ()
     proved_for: ProvedFor = ()
-    interrupted: bool = False
 
 
 def tailor_evening(
@@ -144,15 +142,17 @@ def tailor_evening(
         No movement without repeats has so many rounds or groups.
     Contradiction, ImpossibleError
         What is wished cannot be had together.
+    Cancelled
+        It was stopped before there was any movement.
     """
     warm_up()
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
     sought = [
-        _prepare(evening, section, wanted, wishes_of(section, wishes))
+        _prepare(evening, section, wanted, wishes_of(section, wishes), effort.stop)
         for section in evening.sections
     ]
-    fallbacks, interrupted = find_fallbacks(
+    fallbacks = find_fallbacks(
         evening.history,
         [part.request for part in sought],
         wanted,
@@ -165,13 +165,11 @@ def tailor_evening(
         budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not interrupted:
-            try:
-                own = replace(effort, seed=split(effort.seed, k), budget=budget)
-                made = _make(evening, part, wanted, own)
-                interrupted = made.interrupted
-            except KeyboardInterrupt:
-                interrupted = True
+        if not effort.stop.over:
+            own = replace(effort, seed=split(effort.seed, k), budget=budget)
+            made = _make(evening, part, wanted, own)
+        if made.seated is None and fallback is None:
+            raise Cancelled if effort.stop.over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, wanted, boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if on_section is not None:
@@ -185,7 +183,7 @@ def tailor_evening(
         sections=sections,
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=interrupted,
+        interrupted=effort.stop.cancelled,
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
     )
 
@@ -222,11 +220,11 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
 
 
 def _prepare(
-    evening: Evening, section: Section, wanted: Wanted, wishes: tuple[Wish, ...]
+    evening: Evening, section: Section, wanted: Wanted, wishes: tuple[Wish, ...], stop: Stop
 ) -> _Section:
     """Work out the bounds of a section, without wishes and with them."""
     cost = meeting_costs(evening.history, section, 1)
-    refuse_contradictions(cost, section, wishes, wanted.rounds)
+    refuse_contradictions(cost, section, wishes, wanted.rounds, stop)
     bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
     assert bound is not None
     unit = (_expected(cost, wanted.rounds) - bound) / 100
@@ -259,6 +257,7 @@ def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _
         budget=effort.budget,
         jobs=effort.jobs,
         below=below,
+        stop=effort.stop,
     )
     found, least = sought.tailored, below
     if found is not None:
@@ -268,7 +267,6 @@ def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _
         least=None if least is None else least + part.terms.constant,
         groups=sought.groups,
         proved_for=sought.proved_for,
-        interrupted=sought.interrupted,
     )
     if found is None or part.terms.total(_meets(found)) is None:
         return made
@@ -280,8 +278,9 @@ def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _
         budget=effort.budget - (time.perf_counter() - began),
         jobs=effort.jobs,
         below=below,
+        stop=effort.stop,
     )
-    movement, numbers = _movement(part, traded.tailored, wanted, effort.seed)
+    movement, numbers = _movement(part, traded.tailored, wanted, effort)
     held: list[Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
@@ -292,23 +291,23 @@ def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _
     return replace(
         made,
         seated=Seated(seating, fitness, total),
-        ceiling=qf_ceiling(traded.tailored),
+        ceiling=qf_ceiling(traded.tailored, effort.stop),
         given_up=traded.given_up,
     )
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: Wanted, seed: int
+    part: _Section, tailored: Tailored, wanted: Wanted, effort: Effort
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
-    section = part.request.section
+    section, seed, stop = part.request.section, effort.seed, effort.stop
     asked, preferences = asked_of(section, part.request.wishes, wanted.home_tables)
     name = f"tailored {section.num_numbers}"
-    movement, numbers = movement_of(tailored, name, seed, asked=asked)
+    movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
     for wish in preferences:  # the heaviest first; each if it can be had beside those before
         more = also(asked, section, wish)
         try:
-            movement, numbers = movement_of(tailored, name, seed, asked=more)
+            movement, numbers = movement_of(tailored, name, seed, asked=more, stop=stop)
             asked = more
         except ImpossibleError:
             continue
@@ -367,8 +366,7 @@ def _played(part: _Section, made: _Made, wanted: Wanted) -> Seated:
     Where balance is worth something, it must not be worse either with that counted.
     """
     if part.fallback is None:
-        if made.seated is None:
-            raise NoMovementError(part.request.section)
+        assert made.seated is not None
         return made.seated
     there = part.fallback.seated
     if made.seated is None or made.seated.total > there.total:

@@ -13,6 +13,7 @@ from hypothesis.extra.numpy import arrays
 from instances import COSTS, GRAPHS, JIT, instances, random_instance, random_meetings, sample
 from naive import Ints
 from spent import processor_seconds
+from stopped import AGES, can_press, cancelled, pressed
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.annealing import search
@@ -79,10 +80,10 @@ def test_settles_halves_of_unlike_sizes() -> None:
 
 
 @pytest.mark.slow_without_jit
-def test_gives_up_in_time_and_when_told_to() -> None:
+def test_gives_up_in_time() -> None:
     """Items without a pattern are not settled by the end of the budget, and that is said.
 
-    It asks often whether to give up, and does so at once. Counted in processor time.
+    Counted in processor time.
     """
     rng = np.random.default_rng(3)
     for graph in ("irregular", "biregular"):
@@ -96,15 +97,31 @@ def test_gives_up_in_time_and_when_told_to() -> None:
         assert verdict.optimal is None
         assert verdict.seconds <= time.perf_counter() - start
         assert processor_seconds() - used < 5
-        asked: list[float] = []
 
-        def stop(asked: list[float] = asked) -> bool:
-            asked.append(time.thread_time())
-            return len(asked) > 3
 
-        assert verify(instance, cost, LONG, stop).optimal is None
-        assert len(asked) == 4
-        assert max(np.diff(asked)) < 1
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("after", [0.0, 0.3])
+@pytest.mark.parametrize(("graph", "n"), [("irregular", 60), ("biregular", 40)])
+def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> None:
+    """By splits and at once, with many items too; and Ctrl-C cancels where nobody else may."""
+    instance = random_instance(np.random.default_rng(4), n, graph, "wide")
+    found = search(instance, seed=1, restarts=1)
+    assert found is not None
+    cost = instance.evaluate(found)
+    verdict = cancelled(lambda stop: verify(instance, cost, AGES, stop), after)
+    assert (verdict.optimal, verdict.better) == (None, None)
+
+
+@can_press
+@pytest.mark.slow_without_jit
+def test_ctrl_c_leaves_it_unsettled() -> None:
+    """It is no error."""
+    instance = random_instance(np.random.default_rng(4), 40, "irregular", "wide")
+    found = search(instance, seed=1, restarts=1)
+    assert found is not None
+    cost = instance.evaluate(found)
+    verify(instance, cost, 0.0)
+    assert pressed(lambda: verify(instance, cost, AGES)).optimal is None
 
 
 @st.composite

@@ -11,6 +11,7 @@ import pytest
 from naive import comparisons as naive_comparisons
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.arrangement import Objective
@@ -18,7 +19,7 @@ from bridgeopt.movement.tables import EMPTY
 
 slow_without_jit = pytest.mark.slow_without_jit
 
-GO_ON = np.zeros(1, dtype=np.bool_)
+GO_ON = Stop()
 # Pairs, rounds, groups, and steps that find something; the first few also without the JIT.
 SIZES = [
     (8, 2, 4, 400),
@@ -136,9 +137,9 @@ def test_it_can_be_stopped(make_task, arrangements):
     """Another thread ends it, long before its steps are done (in processor time of its own)."""
     task = make_task(8, 5, 6)
     _, arrangement = next(arrangements(task))
-    stop = np.zeros(1, dtype=np.bool_)
+    stop = Stop()
     anneal(arrangement, task.objective, False, 1, 1, stop)  # compiled now
-    Timer(0.2, stop.fill, [True]).start()
+    Timer(0.2, stop.cancel).start()
     start = time.thread_time()
     anneal(arrangement, task.objective, False, 200_000_000, 1, stop)
     assert time.thread_time() - start < 5

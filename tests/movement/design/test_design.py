@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from stopped import can_press, cancelled, listening, press
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design import Objective, design, halves
+from bridgeopt.movement.design import Objective, design, halves, warm_up
 from bridgeopt.movement.quality import measure
 
 pytestmark = pytest.mark.slow_without_jit
@@ -135,18 +137,57 @@ def test_any_seed(seed):
 
 
 @short
-def test_interrupted():
-    """Ctrl-C ends the search: the best found so far, which says so, or nothing."""
+@pytest.mark.parametrize("style", ["pair", "boards", "follow"])
+def test_cancelled(style):
+    """The best found so far, which says so; before that, there is nothing."""
+    stop = Stop()
 
-    def interrupt(done, total):
-        if done == 10:
-            raise KeyboardInterrupt
+    def cancel(done, total):
+        if done == 3:
+            stop.cancel()
 
-    movement = design(8, 4, 6, on_progress=interrupt)
+    num_rounds = 7 if style == "follow" else 4
+    num_groups = 7 if style == "follow" else 6
+    movement = design(8, num_rounds, num_groups, style=style, on_progress=cancel, stop=stop)
     assert movement_faults(movement) == []
     assert "the search was interrupted" in movement.comments
-    with pytest.raises(KeyboardInterrupt):
-        design(6, 5, 5, on_progress=interrupt)
+    with pytest.raises(Cancelled):
+        design(8, 4, 6, stop=stop)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("after", [0.1, 1.0])
+def test_cancelled_in_a_long_search(after):
+    """In the midst of annealings, soon."""
+    sizes = 24, 12, 12
+    warm_up()
+
+    def search(stop):
+        try:
+            return design(*sizes, stop=stop)
+        except Cancelled:
+            return None
+
+    movement = cancelled(search, after)
+    if movement is not None:
+        assert movement_faults(movement) == []
+        assert "the search was interrupted" in movement.comments
+
+
+@can_press
+@pytest.mark.slow_without_jit
+def test_ctrl_c():
+    """It cancels; where nothing was found, it is what it is elsewhere in Python."""
+
+    def interrupt(done, total):
+        if done == 3:
+            press()
+
+    with listening():
+        movement = design(8, 4, 6, on_progress=interrupt)
+        assert "the search was interrupted" in movement.comments
+        with pytest.raises(KeyboardInterrupt):
+            design(6, 5, 5, on_progress=interrupt)
 
 
 def test_what_is_not_found():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from datetime import date
+from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations, permutations
 from random import Random
@@ -13,6 +14,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from stopped import cancelled
 
 from bridgeopt.club import (
     History,
@@ -30,7 +32,7 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.changing.during_play import after_round
+from bridgeopt.seating.changing.during_play import Place, after_round, best_places
 from bridgeopt.seating.fitness import plain_fitness
 
 Board = list[list[Pair | None]]
@@ -375,3 +377,25 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
         *(pairs[16].first, *pairs[18].players),
     }
     assert file.check() == ()
+
+
+def test_cancelling_the_choice_of_numbers():
+    """Of nine numbers for eight, the best of those ways that were looked at; of one at least."""
+    ids = tuple(range(1, 41))
+    size = (len(ids), len(ids))
+    met = np.random.default_rng(2).integers(0, 5, size)
+    met = np.triu(met, 1) + np.triu(met, 1).T
+    waited = np.zeros(len(ids), dtype=np.int64)
+    history = History(ids, tuple(map(Decimal, ids)), waited, met)
+    pairs = tuple(map(Pair, ids[::2], ids[1::2]))
+    seating = Seating("A", FAMILIES["multiplex"].movements[12], (*pairs[:3], *[None] * 9))
+    free = [Place(0, number) for number in range(4, 13)]
+    for after in (0.0, 0.2):
+        taken = cancelled(
+            lambda stop: best_places(
+                history, [seating], pairs[4:12], free, 0, lambda pair, place: 0, stop
+            ),
+            after,
+        )
+        assert set(taken) <= set(free)
+        assert set(taken.values()) == set(pairs[4:12])

@@ -15,6 +15,7 @@ from plain_absent import counted
 
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
@@ -282,3 +283,18 @@ def test_cards_that_are_right(plan):
     ):
         assert still_right((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
     assert still_right((a, b), (a, b), ("B",)) == ("B",)
+
+
+@pytest.mark.parametrize("printed", [False, True])
+def test_cancelled(history, plan, file, family, printed):
+    """A plan for who is there comes back all the same, and says that it was interrupted."""
+    stop = Stop()
+    stop.cancel()
+    gone = plan.sections[0].pairs[2]
+    hall = hall_without(history, plan, Changes(drop=(gone,)))
+    choice = Choice(aim=Aim(costs=False), printed=printed)
+    effort = Effort(1, 600.0, 1, stop=stop)
+    after = take(hall, read_plan(file), Available(family, None), choice, effort)
+    assert after.interrupted
+    assert gone not in {pair for section in after.sections for pair in section.pairs}
+    assert sum(len(section.pairs) for section in after.sections) == 26

@@ -97,9 +97,9 @@ def evaluate(
     with progress_bar(len(seatings)) as on_progress:
         evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
-        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
+        if section.score is not None and section.score.fitness != evaluation.plan.fitness:
             warnings.append(
-                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
+                f"Section {section.name}: the plan says fitness {section.score.fitness}, but it is"
                 f" {evaluation.plan.fitness}."
             )
     if plan.wishes:

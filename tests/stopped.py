@@ -21,8 +21,8 @@ AGES = 600.0
 """Seconds that a search would take."""
 
 SOON = 60.0
-"""Seconds in which it answers even on a machine that has far too much else to do; `bench/stopping.py` tells how
-soon it does on one that has not."""
+"""Seconds in which it answers even on a machine that has far too much else to do;
+`bench/stopping.py` tells how soon it does on one that has not."""
 
 
 def press() -> None:

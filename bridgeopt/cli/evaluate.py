@@ -100,9 +100,9 @@ def evaluate(
                 click.echo("Proving again, by another method …", err=True)
             verdicts = verify_all(evaluations, verify_budget, stop)
     for section, evaluation in zip(plan.sections, evaluations, strict=True):
-        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
+        if section.score is not None and section.score.fitness != evaluation.plan.fitness:
             warnings.append(
-                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
+                f"Section {section.name}: the plan says fitness {section.score.fitness}, but it is"
                 f" {evaluation.plan.fitness}."
             )
     if plan.wishes:

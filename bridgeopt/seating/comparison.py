@@ -87,20 +87,9 @@ class Candidate:
         return tuple(k for section in self.plan.sections for k in section.waiting.values())
 
     @property
-    def lower_bound(self) -> int:
-        """What no numbering can beat, all sections together."""
-        return sum(section.lower_bound or 0 for section in self.plan.sections)
-
-    @property
-    def gap(self) -> int:
-        """What could still be saved at most, wishes of weight counted; 0 where it is proved."""
-        return sum(section.gap or 0 for section in self.plan.sections)
-
-    @property
     def any_numbering(self) -> bool:
         """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
-        sections = self.plan.sections
-        return all(s.expected_fitness == s.lower_bound == s.fitness for s in sections)
+        return all(section.score.any_numbering for section in self.plan.sections)
 
 
 @dataclass(frozen=True)
@@ -274,7 +263,7 @@ def _candidate(history: History, plan: Plan) -> Candidate:
 
 def _closer(before: Candidate, now: Candidate) -> Candidate:
     """Return what is known best of two tries at one choice, with the time of both."""
-    closer = min(now, before, key=lambda candidate: candidate.gap)
+    closer = min(now, before, key=lambda candidate: candidate.plan.overall.gap or 0)
     return replace(closer, seconds=before.seconds + now.seconds)
 
 

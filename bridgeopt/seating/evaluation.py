@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
+from bridgeopt.club import History, Pair, Registration, Score, Seating, Section, SectionPlan
 from bridgeopt.engine.qap import Instance, Progress, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.stopping import Stop, interruptible
@@ -84,7 +84,7 @@ def evaluate(
         ours = plain_fitness(history, _numbered(seating, solution)) if several else solution.cost
         plan = replace(
             plan,
-            lower_bound=min(solution.lower_bound, plan.fitness),
+            score=replace(plan.score, lower_bound=min(solution.lower_bound, plan.fitness)),
             seconds=solution.seconds,
         )
         best = min(ours, plan.fitness)
@@ -102,11 +102,12 @@ def scored(history: History, seating: Seating) -> SectionPlan:
         movement=movement,
         numbers=seating.numbers,
         spells=seating.spells,
-        fitness=plain_fitness(history, seating),
-        lower_bound=None,
-        expected_fitness=expected_fitness(history, section, movement),
-        hypothetical_best=hypothetical_best(
-            history, section, movement.num_rounds, movement.num_contestants
+        score=Score(
+            plain_fitness(history, seating),
+            expected_fitness=expected_fitness(history, section, movement),
+            hypothetical_best=hypothetical_best(
+                history, section, movement.num_rounds, movement.num_contestants
+            ),
         ),
         boards=boards_in_group(movement),
     )

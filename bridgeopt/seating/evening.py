@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from types import MappingProxyType
 from typing import NamedTuple
@@ -218,7 +219,8 @@ def seat(
             answers = solver.solve(tasks(sections, others))
         except (Contradiction, InputError, Cancelled):  # another wish rests on it; or no time
             return None
-        return sum(a.total for a in answers) if all(a.proved for a in answers) else None
+        scores = [answer.score for answer in answers]
+        return sum(s.total for s in scores) if all(s.proved for s in scores) else None
 
     planned = tasks(evening.sections, wishes)
     answers = solver.solve(planned)
@@ -227,10 +229,10 @@ def seat(
         _section_plan(evening.history, task, answer, boards)
         for task, answer in zip(planned, answers, strict=True)
     )
-    total = sum(answer.total for answer in answers)
+    total = sum(answer.score.total for answer in answers)
     granted = []
     for wish in wishes:
-        known = costs and wish.must and all(a.proved for a in answers) and not solver.over
+        known = costs and wish.must and all(a.score.proved for a in answers) and not solver.over
         without = total_without(wish) if known else None
         cost = None if without is None else total - without
         granted.append(Granted(wish, holds(wish, sections), cost))
@@ -285,14 +287,12 @@ def _section_plan(history: History, task: Task, answer: Answer, boards: int | No
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,
-        fitness=answer.fitness,
-        lower_bound=answer.lower_bound,
-        expected_fitness=answer.expected_fitness,
-        hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        score=replace(
+            answer.score,
+            hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        ),
         boards=boards or boards_in_group(task.movement),
         seconds=answer.seconds,
-        penalty=answer.penalty,
-        bound=answer.bound if task.wishes else None,
     )
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.club import History, Movement, Pair, Section, Wish
+from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
+from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
@@ -43,39 +43,22 @@ class Task(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Scored):
     """A section's best numbering.
 
     Attributes
     ----------
     numbers
         The pair that takes number k at index k - 1, as in `Seating`.
-    fitness, lower_bound, expected_fitness
-        The numbering's; what no numbering is below, wishes or not; and the mean.
-    penalty, bound
-        What wishes that are not respected cost; what fitness and penalty together cannot be
-        below where all musts are respected. Without wishes 0, and the lower bound.
+    score
+        What it costs, and what is proved of that; the hypothetical best is not worked out.
     seconds
         Work of all threads.
     """
 
     numbers: tuple[Pair | None, ...]
-    fitness: int
-    lower_bound: int
-    expected_fitness: Fraction
-    penalty: int
-    bound: int
+    score: Score
     seconds: float
-
-    @property
-    def total(self) -> int:
-        """Fitness and penalty: what was minimised."""
-        return self.fitness + self.penalty
-
-    @property
-    def proved(self) -> bool:
-        """Whether no numbering that respects the musts is better."""
-        return self.bound >= self.total
 
 
 class Solver:
@@ -169,12 +152,12 @@ def _answer(task: Task, instance: Instance, free: Solution, solution: Solution) 
     for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pair is the last
     fitness = instance.evaluate(solution.numbering)
-    return Answer(
-        tuple(numbers),
+    score = Score(
         fitness,
         min(free.lower_bound, fitness),
         instance.expected_cost,
-        solution.cost - fitness,
-        max(solution.lower_bound, free.lower_bound),
-        solution.seconds + (free.seconds if task.wishes else 0.0),
+        penalty=solution.cost - fitness,
+        bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
     )
+    seconds = solution.seconds + (free.seconds if task.wishes else 0.0)
+    return Answer(tuple(numbers), score, seconds)

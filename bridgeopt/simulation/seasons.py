@@ -16,7 +16,7 @@ from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed
-from bridgeopt.simulation.figures import Figures, figures, quality_vs_hypothetical
+from bridgeopt.simulation.figures import Figures, figures
 from bridgeopt.simulation.policies import POLICIES
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
@@ -234,17 +234,16 @@ def play_season(
     tally = Tally.of(())
     for session, _, tally in play(settings, family, POLICIES[policy], seed):
         sessions.append(session)
-        expected = sum(section.expected_fitness for section in session.sections)
         results.append(
             SessionResult(
                 session=session.id,
                 pairs=session.num_pairs,
                 sections=len(session.sections),
                 fitness=session.fitness,
-                expected_fitness=round(expected),
+                expected_fitness=round(session.overall.expected_fitness or 0),
                 quality=session.quality,
-                quality_vs_hypothetical=quality_vs_hypothetical(session),
-                proved=sum(section.proved for section in session.sections),
+                quality_vs_hypothetical=session.overall.quality_vs_hypothetical,
+                proved=session.overall.num_proved,
                 meet_bound=sum(_meets_bound(section) for section in session.sections),
                 spread=tally.spread,
             )

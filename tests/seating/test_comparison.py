@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Source, Wish
+from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Score, Seating, Source, Wish
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
@@ -217,7 +217,7 @@ class TestTime:
                 proved = need <= budget
                 bound = 1000 if proved else int(1000 * took / need)
                 section = SectionPlan(
-                    *("A", movement, numbers, 1000, bound, Fraction(2000), 900, 24)
+                    *("A", movement, numbers, Score(1000, bound, Fraction(2000), 900), 24)
                 )
                 source = Source("history", "")
                 if family.name == cancel_in:
@@ -319,7 +319,7 @@ class TestTime:
         assert [name for name, _ in calls] == ["a", "b", "c", "d"]
         assert result.interrupted
         assert len(result.candidates) == 4
-        assert result.candidates[0].gap > 0
+        assert result.candidates[0].plan.overall.gap > 0
         assert result.left_out == ()
 
 
@@ -339,7 +339,7 @@ def test_the_very_plans_of_run(make_history, register):
         )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         assert candidate.plan.proved
-        assert candidate.gap == 0
+        assert candidate.plan.overall.gap == 0
         odd = [section for section in alone.sections if section.absent]
         assert len(odd) == 1
         assert sum(candidate.sit_outs) == odd[0].movement.num_rounds

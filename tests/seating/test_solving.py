@@ -83,12 +83,12 @@ def test_against_all_numberings(history, sections, which, wished):
             price = round(Fraction(weight) * unit)
             totals += price * ~np.isin(numberings[:, column], wanted)
         totals = totals[np.isin(numberings[:, 0], [2, 5])]
-    assert answer.total == totals.min() == answer.bound
+    assert answer.score.total == totals.min() == answer.score.least_total
     assert answer.proved
     places = [answer.numbers.index(pair) for pair in section.pairs]
     places += [k for k, pair in enumerate(answer.numbers) if pair is None]
     assert answer.fitness == naive.evaluate(instance, np.array(places))
-    assert answer.total - answer.fitness == answer.penalty
+    assert answer.score.total - answer.fitness == answer.penalty
     assert (answer.penalty > 0) == wished or answer.penalty == 0
 
 
@@ -169,9 +169,9 @@ def test_no_time(history, sections):
     best = solver(history).solve([Task(a, EIGHT, (wish,)), Task(b, EIGHT)])
     for found, proven in zip(answers, best, strict=True):
         assert found.lower_bound <= proven.lower_bound <= proven.fitness
-        assert found.bound <= proven.total <= found.total
+        assert found.score.least_total <= proven.score.total <= found.score.total
         assert found.lower_bound <= found.fitness
-        assert found.proved == (found.bound == found.total)
+        assert found.proved == (found.score.least_total == found.score.total)
     assert answers[0].numbers[1] == a.pairs[0]
 
 

@@ -174,8 +174,10 @@ def as_seated(
     sections = []
     for planned, old, new, evaluation in zip(plan.sections, before, now, evaluations, strict=True):
         section = evaluation.plan
-        if claims and new == old and not new.spells:
-            section = replace(section, penalty=planned.penalty, bound=planned.bound)
+        told = planned.score if claims and new == old and not new.spells else None
+        if told is not None and told.fitness == section.fitness:
+            score = replace(section.score, penalty=told.penalty, bound=told.bound)
+            section = replace(section, score=score)
         sections.append(replace(section, boards=boards or planned.boards or section.boards))
     return Plan(
         family=plan.family,

@@ -14,6 +14,7 @@ from bridgeopt.club import (
     Movement,
     Pair,
     Plan,
+    Score,
     Seating,
     Section,
     SectionPlan,
@@ -349,13 +350,15 @@ def _plan_of(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
-        fitness=played.fitness,
-        lower_bound=min(part.bound, played.fitness),
-        expected_fitness=section_instance(evening.history, section, movement).expected_cost,
-        hypothetical_best=hypothetical_best(evening.history, section, wanted.rounds),
+        score=Score(
+            played.fitness,
+            min(part.bound, played.fitness),
+            section_instance(evening.history, section, movement).expected_cost,
+            hypothetical_best(evening.history, section, wanted.rounds),
+            played.total - played.fitness,
+            None if bound == part.bound and not wishes else min(bound, played.total),
+        ),
         boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
-        penalty=played.total - played.fitness,
-        bound=None if bound == part.bound and not wishes else min(bound, played.total),
         tailoring=tailoring,
     )
 

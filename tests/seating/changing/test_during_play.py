@@ -21,6 +21,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     Registration,
+    Score,
     Seating,
     SectionPlan,
     Source,
@@ -354,12 +355,15 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     pairs = [Pair(*ids[k : k + 2]) for k in range(0, 40, 2)]
     movement = FAMILIES["multiplex"].movements[8]
     plans = [
-        SectionPlan(name, movement, tuple(numbers), 0, 0, Fraction(1), 0, 4)
+        SectionPlan(name, movement, tuple(numbers), Score(0, 0, Fraction(1), 0), 4)
         for name, numbers in (("A", pairs[:8]), ("B", [*pairs[8:15], None]))
     ]
     left = after_round(history, plans, [pairs[3]], [], [(pairs[0].first, pairs[16].first)], 2)
     changed = after_round(history, left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
-    sections = tuple(replace(s, fitness=plain_fitness(history, s)) for s in changed)
+    sections = tuple(
+        replace(s, score=Score(plain_fitness(history, s), expected_fitness=Fraction(1)))
+        for s in changed
+    )
     source = Source("season", history.digest)
     write_plan(tmp_path / "plan.json", Plan("multiplex", 1, 20.0, source, sections))
     plan = read_plan(tmp_path / "plan.json")

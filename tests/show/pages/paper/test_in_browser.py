@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from browser import LOST, PATIENCE, PHONE
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
@@ -30,6 +31,7 @@ LAST = (
     *("de Vries", "van den Heuvel-Rijnsburger", "Bakker", "'t Hart", "in 't Veld"),
     *("van Oldenbarnevelt tot Stoutenburg", "Smit-de Boer"),
 )
+SCORE = Score(7_200, 7_200, Fraction(9_000))
 SECTIONS = (("multiplex", 8), ("teamplus", 16), ("teamplus", 18), ("mitchell-8", 17))
 
 # How names are made: ordinary, long, and of sixty letters with and without a place to break them.
@@ -50,7 +52,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> E
         if size % 2:
             numbers.insert(2, None)
         movement = read_family(family).movements[size + size % 2]
-        made.append(PaperSection(name, movement, tuple(numbers), 3, 7_200, 7_200, 1.0))
+        made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
     wish = Granted(Wish(Kind.LATE, (made[0].pairs[0],)), held=True)
     return Evening(

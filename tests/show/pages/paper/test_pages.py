@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from scores import rescored
 
 from bridgeopt.club import Granted, Members
 from bridgeopt.show.pages.cards import table_cards
@@ -208,12 +209,12 @@ def test_several_absent_numbers(printed, evening):
 
 def test_what_the_director_must_not_believe(printed, evening):
     """A plan that was changed by hand may claim too much; it is told on each section's sheet."""
-    sections = (replace(evening.sections[0], quality=None), *evening.sections[1:])
+    sections = (rescored(evening.sections[0], expected_fitness=None), *evening.sections[1:])
     changed = replace(evening, sections=sections, intact=False, notes=(), wishes=())
     text = one_line(printed(changed)["director"].visible)
     assert text.count("The plan was changed after it was made") == len(sections)
     assert text.endswith("Remarks")
-    silent = replace(evening.sections[0], fitness=None, lower_bound=None, quality=None)
+    silent = replace(evening.sections[0], score=None)
     text = one_line(printed(replace(changed, sections=(silent,)))["director"].visible)
     assert "The plan tells no figures." in text
     assert "The plan was changed" not in text

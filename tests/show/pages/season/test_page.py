@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 from played import history_of
+from scores import rescored
 
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
@@ -119,7 +120,7 @@ def any_season(request, make_season):
         case "no bound":
             history, sessions, members, _ = make_season(1)
             unknown = [
-                replace(s, sections=tuple(replace(x, lower_bound=None) for x in s.sections))
+                replace(s, sections=tuple(rescored(x, lower_bound=None) for x in s.sections))
                 for s in sessions
             ]
             return history, unknown, members
@@ -196,7 +197,7 @@ def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
     """No percentage stands beside "not known" without saying of which sections it is."""
     history, sessions, members, _ = make_season(2)
     for k in range(len(sessions)):
-        first = replace(sessions[k].sections[0], lower_bound=None)
+        first = rescored(sessions[k].sections[0], lower_bound=None)
         sections = (first, *sessions[k].sections[1:])
         text = _one_line(page_of(history, [replace(sessions[k], sections=sections)], members).text)
         if sections[1].quality is None:

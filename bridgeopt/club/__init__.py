@@ -2,7 +2,7 @@
 
 from bridgeopt.club.contestant import Contestant, Single, contestant_of
 from bridgeopt.club.history import History
-from bridgeopt.club.movement import Family, Movement, Origin
+from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
 from bridgeopt.club.rounds import Chair, Layout, Round, Table
@@ -21,8 +21,10 @@ __all__ = [
     "How",
     "Kind",
     "Layout",
+    "MadeTonight",
     "Members",
     "Movement",
+    "Movements",
     "Origin",
     "Overall",
     "Pair",

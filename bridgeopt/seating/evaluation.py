@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bridgeopt.club import History, Pair, Registration, Score, Seating, Section, SectionPlan
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, Progress, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
@@ -66,12 +68,23 @@ def evaluate(
     stop
         Ends the search. If not given, Ctrl-C does.
     """
+    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    with interruptible(stop) as whole:
+        return evaluate_within(history, seatings, Effort(0, budget, jobs, on_progress, whole))
+
+
+def evaluate_within(
+    history: History, seatings: Sequence[Seating], effort: Effort
+) -> tuple[Evaluation, ...]:
+    """Score each section's numbering, see `evaluate`."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
         section_instance(history, Section(seating.name, seating.pairs), seating.movement)
         for seating in whole
     ]
-    outcome = solve(instances, 0, budget, jobs, on_progress, stop)
+    outcome = solve(
+        instances, effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
+    )
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:

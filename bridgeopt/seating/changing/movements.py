@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import Family, Movement, Origin, Seating
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import PlanFile

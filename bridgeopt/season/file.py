@@ -93,7 +93,7 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                evening = prepare(
+                new = prepare(
                     season,
                     plan,
                     seatings,
@@ -102,15 +102,15 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                change = edit.begin(Kind.RECORD, _describe(evening.session))
-                write_entries(edit.connection, change, evening.entries)
-                write_session(edit.connection, change, evening.session)
+                change = edit.begin(Kind.RECORD, _describe(new.session))
+                write_entries(edit.connection, change, new.entries)
+                write_session(edit.connection, change, new.session)
             try:
                 copy = self._keep_copy(database)
             except BridgeoptError as error:
                 note = f"It is recorded, but no copy could be kept: {error}"
-                return Recorded(evening.session, (*evening.notes, note), None)
-        return Recorded(evening.session, evening.notes, copy)
+                return Recorded(new.session, (*new.notes, note), None)
+        return Recorded(new.session, new.notes, copy)
 
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None

@@ -44,7 +44,7 @@ class Course:
     left: Mapping[tuple[str, int], int] = field(default_factory=dict)
 
 
-class Evening(NamedTuple):
+class NewSession(NamedTuple):
     """A session to be recorded, what it says of new players, and a line about each."""
 
     session: Session
@@ -61,7 +61,7 @@ def prepare(
     *,
     force: bool = False,
     keep_guests: bool = False,
-) -> Evening:
+) -> NewSession:
     """Make a session of a plan.
 
     Parameters
@@ -128,7 +128,7 @@ def prepare(
         for entry in entries
     )
     session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
-    return Evening(session, entries, notes)
+    return NewSession(session, entries, notes)
 
 
 def _entries(

@@ -11,7 +11,7 @@ from pathlib import Path
 from bridgeopt.club import Contestant, PlayedRounds, Round, Session, contestant_of
 from bridgeopt.club.guests import welcome_contestants
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.season.evening import Evening, first_ranking, refuse_recorded
+from bridgeopt.season.evening import NewSession, first_ranking, refuse_recorded
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 
@@ -20,7 +20,7 @@ _HELP = "Everybody has one chair a round."
 
 def prepare_event(
     season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
-) -> Evening:
+) -> NewSession:
     """Make a session of what was played so far in another game than pairs by a movement.
 
     Raises
@@ -38,7 +38,7 @@ def prepare_event(
     entries, notes = newcomers(season, contestants, len(events))
     number = max((session.id for session in season.sessions), default=0) + 1
     session = Session(number, played_on, "", plan_id, None, (), tuple(events))
-    return Evening(session, entries, notes)
+    return NewSession(session, entries, notes)
 
 
 def place_of(session: Session, name: str | None, path: Path) -> int:

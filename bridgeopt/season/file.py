@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import History, PlayedRounds, Round, Seating, Session
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
 from bridgeopt.journal.database import Database
 from bridgeopt.season.erasing import find_words, refuse_erased
-from bridgeopt.season.evening import Course, Evening, prepare
+from bridgeopt.season.evening import Course, NewSession, prepare
 from bridgeopt.season.event import newcomers, next_round, place_of, prepare_event, refuse_outdated
 from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Entry, Member, Merger, Status, write_entries, write_merger
@@ -100,7 +101,7 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                evening = prepare(
+                new = prepare(
                     season,
                     plan,
                     seatings,
@@ -109,19 +110,19 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                change = edit.begin(Kind.RECORD, _describe(evening.session))
-                write_entries(edit.connection, change, evening.entries)
-                write_session(edit.connection, change, evening.session)
-            return self._with_copy(database, evening)
+                change = edit.begin(Kind.RECORD, _describe(new.session))
+                write_entries(edit.connection, change, new.entries)
+                write_session(edit.connection, change, new.session)
+            return self._with_copy(database, new)
 
-    def _with_copy(self, database: Database, evening: Evening) -> Recorded:
+    def _with_copy(self, database: Database, new: NewSession) -> Recorded:
         """Keep a copy of what has just been recorded; where that fails, it is told."""
         try:
             copy = self._keep_copy(database)
         except BridgeoptError as error:
             note = f"It is recorded, but no copy could be kept: {error}"
-            return Recorded(evening.session, (*evening.notes, note), None)
-        return Recorded(evening.session, evening.notes, copy)
+            return Recorded(new.session, (*new.notes, note), None)
+        return Recorded(new.session, new.notes, copy)
 
     def record_event(self, events: Sequence[PlayedRounds], played_on: date) -> Recorded:
         """Record what was played so far in another game than pairs, and keep a copy of the file.
@@ -290,7 +291,17 @@ class SeasonFile(JournalFile):
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RankingRules) -> None:
-        """Let results make rankings in another way, those so far too."""
+        """Let results make rankings in another way, those so far too.
+
+        Raises
+        ------
+        RequestError
+            A weaker section would have more points.
+        """
+        if any(stronger < weaker for stronger, weaker in pairwise(rules.section_means)):
+            raise RequestError(
+                "A weaker section cannot have more points. Write decimals with a point: 75.5,65.5."
+            )
         with self._open() as database, self._editing(database) as edit:
             means = ", ".join(map(str, rules.section_means))
             change = edit.begin(

@@ -125,7 +125,6 @@ def test_the_best_of_all(make_history) -> None:
     (best,) = find_fallbacks(history, [request], MadeTonight(5), Effort(1, 60.0, 2))
     assert best is not None
     assert best.proved
-    assert not interrupted
     assert best.seated.fitness == best.seated.total == plain_fitness(history, best.seated.seating)
     movements = fallback_movements(10, MadeTonight(5))
     assert {movement.name.split()[0] for movement in movements} == {

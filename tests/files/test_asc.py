@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
@@ -328,7 +329,7 @@ SCRAPS = st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=sample(300))
 @given(
     data=st.one_of(
         st.binary(max_size=200),

@@ -10,6 +10,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
 from bridgeopt.errors import InputError
@@ -417,14 +418,14 @@ SCRAPS = [
 ]
 
 
-@settings(max_examples=500)
+@settings(max_examples=sample(500))
 @given(scraps=st.lists(st.sampled_from(SCRAPS), max_size=30))
 def test_scraps_never_give_a_traceback(put, scraps):
     """Any sequence of TOML's own tokens is read, or refused in words."""
     check_garbage(put("".join(scraps)))
 
 
-@settings(max_examples=500)
+@settings(max_examples=sample(500))
 @given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
 def test_damage_never_gives_a_traceback(put, wishes, where, what):
     """A good file with a few bytes changed or the end cut off is read, or refused in words."""
@@ -450,7 +451,7 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=sample(500))
 @given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
 def test_any_document_is_a_wish_or_refused(document):
     """Whatever a plan holds in the place of a wish gives a wish or words."""

@@ -57,7 +57,7 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
 
 
 @pytest.mark.slow_without_jit
-@settings(max_examples=60)
+@settings(max_examples=sample(60))
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_proves_the_optimum(instance: Instance, seed: int) -> None:
     """Whatever the meetings, the costs and the allowed places: the answer is the best of all."""

@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.sectioning.placing import Limits, Task, place
 
@@ -29,7 +30,7 @@ def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
     )
 
 
-@settings(max_examples=300)
+@settings(max_examples=sample(300))
 @given(st.data())
 def test_against_all_placings(data):
     """The price is the least of all valid placings; there is none only if there is none."""

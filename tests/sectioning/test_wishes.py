@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
@@ -109,7 +110,7 @@ def plain_evening(
     return best and best.sections
 
 
-@settings(max_examples=150)
+@settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_dealings(data):
     """Fewest others displaced, then least rating moved, then the first vector of sections."""
@@ -123,7 +124,7 @@ def test_against_all_dealings(data):
     assert respectful_deal(history, pairs, sizes, wishes) == (found and found.sections)
 
 
-@settings(max_examples=150)
+@settings(max_examples=sample(150))
 @given(st.data())
 def test_sections_of_an_evening_against_all_dealings(data):
     """The odd section is as asked, or the late pair's, or as always; what cannot be is told.

@@ -78,6 +78,7 @@ def test_on_a_cluster(study, results):
 
 
 @pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("all_annealings")
 def test_search_and_proof_on_processes(small, multiplex):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")

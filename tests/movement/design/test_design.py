@@ -32,6 +32,7 @@ def test_sound(num_pairs, num_rounds, num_groups):
     assert 1 in quality.stationary
 
 
+@short
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
     for sizes in ((8, 8, 8), (8, 9, 9)):
@@ -78,7 +79,6 @@ def test_the_budget(bells):
     assert not any("cut short" in comment for comment in whole.comments)
 
     def time_is_up(done, total):
-        assert done < total
         if done == 5:
             bells[0].ring()
 

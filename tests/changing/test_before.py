@@ -71,6 +71,7 @@ CHANGES = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(40))
 @given(
     st.integers(0, 2**32 - 1),
@@ -149,6 +150,7 @@ def changed_numbers(before: Plan, after: Plan) -> int:
     return sum(old[pair] != new[pair] for pair in old.keys() & new.keys())
 
 
+@pytest.mark.slow
 def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Family) -> None:
     """A pair that leaves an even section makes its number the absent one; all else stays."""
     gone = plan.sections[1].numbers[4]
@@ -158,6 +160,7 @@ def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Famil
     assert [s.numbers for s in after.sections[::2]] == [s.numbers for s in plan.sections[::2]]
 
 
+@pytest.mark.slow
 def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, family: Family) -> None:
     """With as many who come as leave, the section stays whole."""
     gone = plan.sections[0].numbers[2]
@@ -168,6 +171,7 @@ def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, famil
     assert any("9001" in note for note in after.warnings)
 
 
+@pytest.mark.slow
 def test_two_odd_sections_become_even(plan: Plan, history: History, family: Family) -> None:
     """Where two sections lose a pair, one pair moves between them, and no more."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
@@ -178,6 +182,7 @@ def test_two_odd_sections_become_even(plan: Plan, history: History, family: Fami
     assert sum(len(set(s.pairs) - home) for s, home in zip(after.sections, homes, strict=True)) == 1
 
 
+@pytest.mark.slow
 def test_prefer_moves_fewer_than_free_for_less_than_strict(
     plan: Plan, history: History, family: Family
 ) -> None:
@@ -193,6 +198,7 @@ def test_prefer_moves_fewer_than_free_for_less_than_strict(
     assert strict.proved
 
 
+@pytest.mark.slow
 def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     """A wish of the plan counts after the change, under the players of now."""
     pair, other = plan.sections[0].pairs[:2]
@@ -204,6 +210,7 @@ def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     assert [granted.held for granted in after.wishes] == [True]
 
 
+@pytest.mark.slow
 def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Family) -> None:
     """Where numbers must stay, the must that cannot be had is named, and what would help."""
     pair = plan.sections[0].numbers[0]
@@ -257,6 +264,7 @@ def test_each_section_plays_its_own_movement(plan: Plan, history: History, famil
         assert now.movement is before.movement
 
 
+@pytest.mark.slow
 def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> None:
     """Who leaves, moves and comes: applied to the old plan, the moves give the new one."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
@@ -288,9 +296,10 @@ def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> 
     assert (Pair(9003, old.second) in [m.after for m in told]) is True
 
 
+@pytest.mark.slow
 def test_the_enumeration_itself() -> None:
     """All ways are all ways: eight numbers in every order."""
-    ways = all_seatings(
+    ways, _ = all_seatings(
         club(1), [Pair(2 * k + 1, 2 * k + 2) for k in range(8)], one_section(1, 8, "multiplex")
     )
     assert len({tuple(way) for way in ways.tolist()}) == len(list(permutations(range(8))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
@@ -58,6 +59,7 @@ def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]
     return tuple(sections)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(300))
 @given(st.integers(0, 2**32), st.integers(18, 24), st.integers(1, 3))
 def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_):

@@ -36,6 +36,7 @@ def hard(evening, make_history, register, any_movement):
     return [*evening.options, "--sections", "1"]
 
 
+@pytest.mark.slow
 def test_the_budget_is_kept(invoke, hard):
     """All of the budget is used, little more; it exits 0, and says that it is not proven."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
@@ -54,6 +55,7 @@ def test_the_budget_is_kept(invoke, hard):
     assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
 
 
+@pytest.mark.slow
 def test_more_time_does_not_hurt(invoke, hard):
     """The bound rises or stays, the fitness falls or stays."""
     hasty, patient = (
@@ -104,6 +106,7 @@ class TestCtrlC:
 
         return run
 
+    @pytest.mark.slow
     def test_run(self, interrupted, hard, evening):
         """The best found is shown and written, not called proven, soon; 130."""
         plan = evening.folder / "plan.json"
@@ -119,6 +122,7 @@ class TestCtrlC:
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
+    @pytest.mark.slow
     def test_evaluate(self, interrupted, hard, evening, invoke):
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"

@@ -57,6 +57,7 @@ def attempt(function: Callable[..., Any], *args: Any) -> tuple[Any, tuple[Fault,
         return None, error.faults
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(400))
 @given(damage=DAMAGE, encoding=st.sampled_from([None, "utf-16", "utf-16-be"]))
 @pytest.mark.parametrize("name", GOOD)

@@ -571,6 +571,7 @@ def places(part: Any) -> list[tuple[Any, Any]]:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(300))
 @given(data=st.data(), damages=st.integers(1, 4))
 def test_damage_is_read_or_refused(put, data, damages):

@@ -93,6 +93,7 @@ def as_toml(draw, wish: Wish, named: bool) -> list[str]:
     return [header, *draw(st.permutations(keys))]
 
 
+@pytest.mark.slow
 @given(data=st.data())
 def test_what_is_written_is_read_with_its_lines(put, data):
     """Ids or names, players or pairs, in any layout: the same wishes, each with its line."""
@@ -112,6 +113,7 @@ def test_what_is_written_is_read_with_its_lines(put, data):
     assert read_wishes(path, TONIGHT, MEMBERS if named else None) == Wishes(tuple(expected), ())
 
 
+@pytest.mark.slow
 @given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
 def test_through_a_plan(wish, held, cost):
     """What goes into JSON comes out the same, weights to the last digit."""
@@ -418,6 +420,7 @@ SCRAPS = [
 ]
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(500))
 @given(scraps=st.lists(st.sampled_from(SCRAPS), max_size=30))
 def test_scraps_never_give_a_traceback(put, scraps):
@@ -425,6 +428,7 @@ def test_scraps_never_give_a_traceback(put, scraps):
     check_garbage(put("".join(scraps)))
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(500))
 @given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
 def test_damage_never_gives_a_traceback(put, wishes, where, what):
@@ -451,6 +455,7 @@ ANYTHING = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(500))
 @given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
 def test_any_document_is_a_wish_or_refused(document):
@@ -499,6 +504,7 @@ ODD_VALUES = [
 ]
 
 
+@pytest.mark.slow
 @given(data=st.data())
 def test_lines_by_the_toml_reader_itself(put, data, faults_of):
     """A header stands where all above it is valid TOML, and one more wish begins."""

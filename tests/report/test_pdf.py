@@ -113,6 +113,7 @@ def test_a_browser_prints(page, browser):
     assert not Path(profile).exists()
 
 
+@pytest.mark.slow
 @needs_scripts
 @pytest.mark.parametrize(
     "body",
@@ -233,6 +234,7 @@ def test_browsers_on_macos(tmp_path, monkeypatch):
     assert place in find_browsers()
 
 
+@pytest.mark.slow
 def test_a_real_browser(page):
     """Whatever browser is here prints the page."""
     if not find_browsers():

@@ -183,6 +183,7 @@ def tries(case: Case, in_child, die_at: Callable[[int], Any], distance: int = 1)
         yield number
 
 
+@pytest.mark.slow
 def test_killed_at_every_statement(case, in_child):
     """Whichever statement is the last, the file is sound and shows all of the change or nothing."""
     apart = stride(3)
@@ -195,6 +196,7 @@ def test_killed_at_every_statement(case, in_child):
     assert not done[0]
 
 
+@pytest.mark.slow
 def test_killed_inside_statements(case, in_child):
     """The same, where the last statement was not carried out to its end."""
     steps = 997
@@ -237,6 +239,7 @@ def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
     raise AssertionError("no commit was interrupted")
 
 
+@pytest.mark.slow
 def test_killed_inside_writes(case, in_child):
     """The same where a write of the journal, the file or the copy was the last, done in part."""
     size = case.path.stat().st_size
@@ -253,6 +256,7 @@ def test_killed_inside_writes(case, in_child):
     assert committing > 1
 
 
+@pytest.mark.slow
 def test_killed_at_any_time(case, in_child):
     """The same where the signal comes from outside, at any time."""
     started = time.perf_counter()
@@ -273,6 +277,7 @@ def test_killed_at_any_time(case, in_child):
         case.goes_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went(case, in_child):
     """Whichever pages had reached the disk, and in part, the journal brings the season back."""
@@ -294,6 +299,7 @@ def test_the_power_went(case, in_child):
         assert not case.goes_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went_early(case, in_child):
     """While the journal is not whole, the file has not been touched, and stays as it is."""
@@ -312,6 +318,7 @@ def test_the_power_went_early(case, in_child):
         assert not case.goes_on()
 
 
+@pytest.mark.slow
 def test_killed_while_it_is_made(quick_folder, make_history, in_child):
     """A new season file is there as a whole, or not at all."""
     history = make_history(3, 4)

@@ -65,6 +65,7 @@ def plain_resection(
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_placings(data):

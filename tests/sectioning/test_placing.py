@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, product
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
@@ -30,6 +31,7 @@ def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(300))
 @given(st.data())
 def test_against_all_placings(data):

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.slow_without_jit
 short = pytest.mark.usefixtures("short_searches")
 
 
+@pytest.mark.slow
 @short
 @pytest.mark.parametrize("num_pairs", [8, 10, 12, 14, 16, 18])
 @pytest.mark.parametrize(("num_rounds", "num_groups"), [(6, 6), (5, 8), (4, 4)])
@@ -32,6 +33,7 @@ def test_sound(num_pairs, num_rounds, num_groups):
     assert 1 in quality.stationary
 
 
+@pytest.mark.slow
 @short
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
@@ -149,6 +151,7 @@ def test_interrupted():
         design(6, 5, 5, on_progress=interrupt)
 
 
+@short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
     with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):

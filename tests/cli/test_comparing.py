@@ -70,6 +70,7 @@ def test_when_it_is_a_comparison():
         is_comparison(True, "a", (2,), Path("out"))
 
 
+@pytest.mark.slow
 def test_all_that_fits(call):
     """Sixteen pairs, in one section or two, with the families that we ship."""
     result = call()

@@ -38,6 +38,7 @@ def hard(evening, make_history, register, any_movement):
     return [*evening.options, "--sections", "1"]
 
 
+@pytest.mark.slow
 def test_the_budget_is_kept(invoke, hard):
     """All of the budget is used, little more; it exits 0, and says that it is not proven."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
@@ -56,6 +57,7 @@ def test_the_budget_is_kept(invoke, hard):
     assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
 
 
+@pytest.mark.slow
 def test_more_time_does_not_hurt(invoke, hard):
     """The bound rises or stays, the fitness falls or stays."""
     hasty, patient = (
@@ -106,6 +108,7 @@ class TestCtrlC:
 
         return run
 
+    @pytest.mark.slow
     def test_run(self, interrupted, hard, evening):
         """The best found is shown and written, not called proven, soon; 130."""
         plan = evening.folder / "plan.json"
@@ -121,36 +124,37 @@ class TestCtrlC:
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
+    @pytest.mark.slow
     def test_tailored(self, interrupted, make_history, register, evening):
         """Movements that are made for tonight: what was found is played, and that is said."""
         history = make_history(3, 72, met=9)
         write_history(evening.history, history)
         write_registration(evening.registration, register(history))
-        done, told, took = interrupted(
+        done, told = interrupted(
             *("run", "--history", evening.history, "--reg", evening.registration),
             *("--family", "tailored", "--rounds", "8", "--sections", "2", "--budget", AGES),
             when=b"Making movements",
         )
         assert done.returncode == 130
-        assert took < 4
         assert done.stdout.count("18 pairs") >= 2
         assert "Interrupted: the best found so far, not proven." in done.stdout
         assert "Traceback" not in told
 
+    @pytest.mark.slow
     def test_simulate(self, interrupted, evening):
         """What was played is told; nothing is left running."""
         out = evening.folder / "simulated"
-        done, told, took = interrupted(
+        done, told = interrupted(
             *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
             *("--out", out),
             when=b"4/10000",
         )
         assert done.returncode == 130
-        assert took < 4
         assert "Interrupted: of 5 000 seasons that were asked for" in " ".join(done.stdout.split())
         assert (out / "seasons.csv").exists()
         assert "Traceback" not in told
 
+    @pytest.mark.slow
     def test_evaluate(self, interrupted, hard, evening, invoke):
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"

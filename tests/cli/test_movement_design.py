@@ -23,6 +23,7 @@ def _short_searches(monkeypatch):
 EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")
 
 
+@pytest.mark.slow
 def test_printed(invoke, tmp_path):
     """The movement alone stands on standard output, so that it can be piped; the name is kept."""
     result = invoke(*EIGHT, "--name", "Thursday")
@@ -35,6 +36,7 @@ def test_printed(invoke, tmp_path):
     assert (movement.name, movement.num_rounds, movement.num_groups) == ("Thursday", 5, 6)
 
 
+@pytest.mark.slow
 def test_written(invoke, tmp_path):
     """With --out the file is written and its measures are shown; the same seed writes the same."""
     files = [tmp_path / name for name in ("one.asc", "two.asc", "three.asc")]
@@ -49,6 +51,7 @@ def test_written(invoke, tmp_path):
     assert invoke("movement", "check", *files).exit_code == 0
 
 
+@pytest.mark.slow
 def test_options_reach_the_designer(invoke, tmp_path):
     """Boards stay, in a room with a table for each group; balance is as asked."""
     file = tmp_path / "ten.asc"
@@ -72,6 +75,7 @@ def test_cut_short(invoke):
     assert "was cut short after 0 s. Give it more time." in " ".join(result.stderr.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "message"),
     [

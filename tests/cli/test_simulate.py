@@ -43,6 +43,7 @@ def test_what_it_says_and_writes(once):
     assert files["seasons.csv"].count(b"\n") == 1 + 2 * 2
 
 
+@pytest.mark.slow
 def test_the_same_with_two_workers(once, call, tmp_path):
     """The same words and files, byte for byte; the folder is made."""
     done = call("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
@@ -50,6 +51,7 @@ def test_the_same_with_two_workers(once, call, tmp_path):
     assert contents(tmp_path / "a" / "b") == once[1]
 
 
+@pytest.mark.slow
 def test_the_same_on_a_cluster(once, call, command, tmp_path):
     """The same on a Dask scheduler and two workers, each a process of its own."""
     distributed = pytest.importorskip("distributed")
@@ -83,6 +85,7 @@ def test_the_same_on_a_cluster(once, call, command, tmp_path):
             process.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_all_policies(call, tmp_path):
     """By default all four; the first is compared with the others."""
@@ -96,10 +99,12 @@ def test_all_policies(call, tmp_path):
     assert len(rows) == 1 + 4 * 2
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_made_movements(call, tmp_path):
     """Movements made for the night: the same bytes with one worker and with two."""
-    few = (*CLUB, "--members", "76", "--seasons", "2", "--policy", "tailored,natural")
+    few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
+    few += ("--policy", "tailored,natural")
     runs = []
     for jobs in "12":
         done = call("simulate", *few, "--jobs", jobs, "--out", tmp_path / jobs)
@@ -220,6 +225,7 @@ class TestTheEnd:
         yield process, ours
         os.close(ours)
 
+    @pytest.mark.slow
     def test_ctrl_c(self, at_work, tmp_path):
         """All processes of the terminal get it: 130 long before the seasons end; no one is left."""
         process, terminal = at_work
@@ -238,6 +244,7 @@ class TestTheEnd:
         assert not any(tmp_path.iterdir())
         assert nobody_left(process.pid)
 
+    @pytest.mark.slow
     def test_killed(self, at_work):
         """Workers do not outlive a program that was killed and could not tell them."""
         process, _ = at_work

@@ -136,6 +136,7 @@ def test_harmless_differences(put, text):
     assert_same(read_history(put(text)), expected)
 
 
+@pytest.mark.slow
 def test_large_ids_take_no_large_arrays(put):
     """Federation numbers have seven digits; in memory there is one row a player."""
     path = put(b"")

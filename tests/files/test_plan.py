@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from scores import rescored
 
 from bridgeopt.club import (
@@ -573,7 +574,8 @@ def places(part: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(data=st.data(), damages=st.integers(1, 4))
 def test_damage_is_read_or_refused(put, data, damages):
     """Anything anywhere in a plan: it is read, or refused with sentences; nothing else happens."""

@@ -199,6 +199,7 @@ def test_readers_go_on(kept, in_child):
     assert kept.done() == ["slow"]
 
 
+@pytest.mark.slow
 @needs_fork
 def test_many_at_once(kept, monkeypatch):
     """Fifty quick changes: all of them are there, each once."""
@@ -214,6 +215,7 @@ def test_many_at_once(kept, monkeypatch):
     assert kept.file.check() == ()
 
 
+@pytest.mark.slow
 def test_many_threads(kept, monkeypatch):
     """The same in one process."""
     monkeypatch.setattr(database, "PATIENCE", 60.0)

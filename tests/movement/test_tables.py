@@ -43,6 +43,7 @@ def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
     return tuple(items)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(12))
 @given(st.data())
@@ -92,6 +93,7 @@ def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
     assert _price(at, _APART, False, np.empty((4, 18), dtype=np.int64)) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(3))
 def test_better_than_chance(draw_tailored, seed: int) -> None:

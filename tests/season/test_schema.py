@@ -77,6 +77,7 @@ def test_another_program_rebuilt(full, table):
         full.read()
 
 
+@pytest.mark.slow
 def test_what_undo_sets(full, contents):
     """The state of a change is all that ever changes: then the file is as sound as before."""
     states = [change.state for change in full.read().changes]

@@ -74,6 +74,7 @@ class TestWhatFits:
                     sizes = odd_sizes(num_pairs, count, odd)
                     assert sorted(k + k % 2 for k in sizes) == sorted(needed)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("num_pairs", [8, 17, 26, 53])
     def test_all_that_fit(self, make_history, register, num_pairs):
         """They are those for which `optimise` would find its movements, and no others."""
@@ -351,6 +352,7 @@ class TestTime:
         assert result.left_out == ()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_very_plans_of_run(make_history, register):
     """Each candidate is what `optimise` gives with that family and number of sections alone."""
@@ -434,6 +436,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         compare(Gathering(history, registration, strict=True), choices, Search())
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("year", "num_pairs"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, year, num_pairs):

@@ -27,6 +27,7 @@ def nobody_left(before: set[BaseProcess]) -> bool:
     return not set(active_children()) - before
 
 
+@pytest.mark.slow
 def test_processes_end_with_the_block():
     """Work is done elsewhere; afterwards nobody is left."""
     before = set(active_children())
@@ -35,6 +36,7 @@ def test_processes_end_with_the_block():
     assert nobody_left(before)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_workers_do_not_hear_ctrl_c():
     """Ctrl-C goes to all processes of a terminal; it is the parent's to end them."""
@@ -46,6 +48,7 @@ def test_workers_do_not_hear_ctrl_c():
         assert executor.submit(os.getpid).result() == worker
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 def test_an_error_ends_them_at_once(error):
     """Whatever they are at."""
@@ -65,6 +68,7 @@ def test_an_error_ends_them_at_once(error):
     assert nobody_left(before)
 
 
+@pytest.mark.slow
 def test_whoever_stopped_it_does_not_wait():
     """What is being done is given up with the block."""
     before = set(active_children())
@@ -79,6 +83,7 @@ def test_whoever_stopped_it_does_not_wait():
     assert nobody_left(before)
 
 
+@pytest.mark.slow
 def test_a_worker_that_was_killed():
     """It is told in a sentence."""
     with pytest.raises(BridgeoptError, match=r"was ended from outside.* fewer --jobs"):  # noqa: SIM117
@@ -86,6 +91,7 @@ def test_a_worker_that_was_killed():
             executor.submit(os._exit, 1).result()
 
 
+@pytest.mark.slow
 def test_from_another_thread():
     """Only the main thread may set signals; others can do without."""
     found: list[int] = []

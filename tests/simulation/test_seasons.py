@@ -51,6 +51,7 @@ class Backwards(Executor):
         return future
 
 
+@pytest.mark.slow
 def test_the_order_of_the_work_does_not_matter(study, results):
     """Results stand by policy and season, however they came."""
     assert simulate(study, Backwards(6)).results == results
@@ -60,6 +61,7 @@ def test_the_order_of_the_work_does_not_matter(study, results):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_on_processes(study, results, jobs):
     """As in this process, with one worker and with two."""
@@ -67,6 +69,7 @@ def test_on_processes(study, results, jobs):
         assert simulate(study, executor).results == results
 
 
+@pytest.mark.slow
 def test_on_a_cluster(study, results):
     """As in this process, on a Dask scheduler with two worker processes."""
     distributed = pytest.importorskip("distributed")
@@ -79,7 +82,9 @@ def test_on_a_cluster(study, results):
         assert simulate(study, executor).results == results
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("all_annealings")
 def test_search_and_proof_on_processes(small, multiplex):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
@@ -100,6 +105,7 @@ def test_search_and_proof_on_processes(small, multiplex):
     assert qualities[1] is None
 
 
+@pytest.mark.slow
 def test_a_season_is_the_same_however_many_there_are(study, results):
     """Season 1 of three is season 1 of one; other seeds are other seasons."""
     with ThreadPoolExecutor(1) as executor:
@@ -151,6 +157,7 @@ def test_tasks_can_be_pickled(study, results):
     assert again == results[4]
 
 
+@pytest.mark.slow
 def test_progress(study):
     """It is told after each task."""
     told: list[tuple[int, int]] = []

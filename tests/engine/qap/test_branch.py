@@ -126,6 +126,7 @@ def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
         assert look(problem, root_of(instance, problem), optimum + 1).incumbent == optimum
 
 
+@pytest.mark.slow
 @KINDS
 def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
     """Nodes handed back early have bounds that hold, and among them is the optimum, if not found.

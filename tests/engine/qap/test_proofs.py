@@ -88,6 +88,7 @@ def assert_all_meet_the_other_half(meetings: Ints, missing: int) -> None:
     assert (meetings.sum(axis=0) == n // 2 - missing).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("evening", OPTIMA)
 def test_the_real_evenings_are_proved(
     evenings: dict[Evening, list[Instance]], evening: Evening
@@ -100,6 +101,7 @@ def test_the_real_evenings_are_proved(
         assert naive.evaluate(instance, solution.numbering) == solution.cost
 
 
+@pytest.mark.slow
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
     """`verify` finds nothing below the optimum, and the optimum below one more."""
     for instance, optimum in distinct:
@@ -124,6 +126,7 @@ def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None
     assert tried == 3
 
 
+@pytest.mark.slow
 def test_teamplus_18_by_splits_and_assignment(distinct: list[tuple[Instance, int]]) -> None:
     """Everyone meets the other half but one: 24,310 splits, and in each the dearest matching.
 
@@ -172,6 +175,7 @@ def least_cost(
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("k", range(20))
 def test_random_instances_by_enumeration(k: int) -> None:
     """Twenty instances of 9 and 10 numbers: all 362,880 and 3,628,800 numberings are looked at."""

@@ -60,8 +60,9 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
     assert solution.seconds > 0
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
-@settings(max_examples=60)
+@settings(max_examples=sample(60))
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_proves_the_optimum(instance: Instance, seed: int) -> None:
     """Whatever the meetings, the costs and the allowed places: the answer is the best of all."""
@@ -134,6 +135,7 @@ def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
     assert len({tuple(answer.numbering) for answer in answers}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_seed_draws_among_equal_numberings() -> None:
     """On a ring, where all automorphisms cost the same, each place comes up for an item."""
@@ -161,6 +163,7 @@ def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int
     assert instance.allowed[np.arange(instance.n), solution.numbering].all()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """Thirty items without a pattern cannot be proved; the work ends in time all the same.
@@ -195,6 +198,7 @@ def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
         assert solution.lower_bound < solution.cost
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_progress_tells_costs_and_bounds_that_close_in() -> None:
     """Costs only fall, bounds only rise, and neither crosses the answer."""

@@ -50,6 +50,7 @@ def check_against_brute_force(instance: Instance) -> None:
         assert instance.permits(verdict.better)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(200))
 @given(instances(most=MOST, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:
@@ -79,6 +80,7 @@ def test_settles_halves_of_unlike_sizes() -> None:
         check_against_brute_force(Instance(cost + cost.transpose(1, 0, 2), meetings))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_gives_up_in_time() -> None:
     """Items without a pattern are not settled by the end of the budget, and that is said.

@@ -265,6 +265,7 @@ def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
         tailor(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_real_sections_meet_the_bound(real_club, check, cost_of, family: str) -> None:

@@ -45,6 +45,7 @@ def naive_price(movement: Movement, objective: Objective) -> int:
     return objective.imbalance * squares + cost
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sizes", SIZES)
 @pytest.mark.parametrize("together", [False, True])
 def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arrangements):
@@ -74,6 +75,7 @@ def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arran
     assert num_found > 0
 
 
+@pytest.mark.slow
 @slow_without_jit
 def test_more_steps_are_better(make_task, arrangements):
     """It searches: a long search beats a short one."""
@@ -86,6 +88,7 @@ def test_more_steps_are_better(make_task, arrangements):
     assert long[0] < short[0]
 
 
+@pytest.mark.slow
 @slow_without_jit
 def test_who_stays(make_task, arrangements):
     """Where a pair stays at a table that shares groups, it is still there in the end."""
@@ -114,6 +117,7 @@ def test_meetings_can_be_forbidden(make_task, arrangements):
     assert (meetings.sum(axis=1) == 5).all()
 
 
+@pytest.mark.slow
 @slow_without_jit
 def test_costs_decide(make_task, arrangements):
     """With another objective, such as what a history makes of each meeting, meetings are cheap."""
@@ -145,6 +149,7 @@ def test_it_can_be_stopped(make_task, arrangements):
     assert time.thread_time() - start < 5
 
 
+@pytest.mark.slow
 @slow_without_jit
 @pytest.mark.parametrize("least", [0, 1])
 def test_nobody_is_left_out(least, make_task, arrangements):

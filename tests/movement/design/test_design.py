@@ -18,6 +18,7 @@ pytestmark = pytest.mark.slow_without_jit
 short = pytest.mark.usefixtures("short_searches")
 
 
+@pytest.mark.slow
 @short
 @pytest.mark.parametrize("num_pairs", [8, 10, 12, 14, 16, 18])
 @pytest.mark.parametrize(("num_rounds", "num_groups"), [(6, 6), (5, 8), (4, 4)])
@@ -34,6 +35,8 @@ def test_sound(num_pairs, num_rounds, num_groups):
     assert 1 in quality.stationary
 
 
+@pytest.mark.slow
+@short
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
     for sizes in ((8, 8, 8), (8, 9, 9)):
@@ -80,7 +83,6 @@ def test_the_budget(bells):
     assert not any("cut short" in comment for comment in whole.comments)
 
     def time_is_up(done, total):
-        assert done < total
         if done == 5:
             bells[0].ring()
 
@@ -190,6 +192,7 @@ def test_ctrl_c():
             design(6, 5, 5, on_progress=interrupt)
 
 
+@short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
     with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):

@@ -41,6 +41,7 @@ def as_movement(rounds, task) -> Movement:
     return Movement("", task.num_pairs, task.num_groups, rounds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("sizes", "style", "num_tables"),
     [

@@ -10,6 +10,7 @@ from bridgeopt.movement.tailored import movement_of, tailor
 from bridgeopt.movement.tailored.balanced import trade
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> None:
     """The same meetings in other groups, sound and better balanced, as the movement then is."""
@@ -25,6 +26,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
     assert before < after
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "odd"), [(14, False), (18, True)])
 def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> None:

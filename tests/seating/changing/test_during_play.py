@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from stopped import cancelled
 
 from bridgeopt.club import (
@@ -108,7 +109,7 @@ def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
     return history, tuple(seatings), pairs, random
 
 
-@settings(max_examples=60)
+@settings(max_examples=sample(60))
 @given(
     seed=st.integers(0, 2**32),
     odd=st.booleans(),

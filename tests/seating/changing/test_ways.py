@@ -77,6 +77,7 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     return take(hall, read_plan(file), available, choice, Effort(1, budget, 1))
 
 
+@pytest.mark.slow
 def test_each_of_the_27(history, plan, file, family):
     """With cards printed nobody moves, and every card is right but for the rounds against the pair.
 
@@ -133,6 +134,7 @@ def _hold_cards(was: Seating, now: Seating) -> None:
                 assert new == old._replace(opponents=())
 
 
+@pytest.mark.slow
 def test_no_cards_yet(history, plan, file, family):
     """Without the mark it is a new plan, and the other ways are told beside it."""
     gone = plan.sections[0].pairs[2]
@@ -202,6 +204,7 @@ def _drawn(history: History, plan: Plan, data: st.DataObject) -> Hall:
     return hall_without(history, plan, Changes(drop=tuple(gone)))
 
 
+@pytest.mark.slow
 def test_change_after_change(history, plan, file, family, pairs, tmp_path):
     """Three leave one by one, nobody moves; one who comes takes one of their numbers."""
     now, path = plan, file

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from stopped import cancelled
 
 from bridgeopt.engine.stopping import Stop
@@ -34,7 +35,8 @@ def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
     )
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(st.data())
 def test_against_all_placings(data):
     """The price is the least of all valid placings; there is none only if there is none."""

@@ -235,6 +235,7 @@ def test_a_player(file):
     assert "Shared a section with, but never met: 7, 8." in text
 
 
+@pytest.mark.slow
 def test_a_full_window(file):
     """Then the start does not count any more, and only the last results are listed."""
     for day in range(1, 8):

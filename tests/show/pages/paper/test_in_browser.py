@@ -115,6 +115,7 @@ CUT = """() => {
 POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fontSize) * 72 / 96)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("kind", NAMES)
 def test_no_text_is_cut(page, folder, kind, paper):
@@ -146,6 +147,7 @@ def test_a_section_is_one_sheet_on_the_wall(page, folder, kind, paper):
     assert max(heights) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 def test_a_sit_out_on_the_wall(page, folder):
     """It is as large and bold as a table's number, on paper as on the beamer's list."""
     look = "(all) => all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight])"
@@ -182,6 +184,7 @@ def test_guide_cards_can_be_read(page, folder, paper):
         assert max(cards) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
     """With ordinary names, two guide cards or table cards fill a sheet; none is on two sheets.
@@ -233,6 +236,7 @@ def test_the_directors_sheet_can_be_read(page, folder, paper):
         assert min(room) >= 20 / 25.4 * 96
 
 
+@pytest.mark.slow
 def test_cards_of_a_bare_movement(page, tmp_path):
     """Four guide cards on a sheet, in letters of twelve points, up to sixteen rounds."""
     page.emulate_media(media="print")
@@ -248,6 +252,7 @@ def test_cards_of_a_bare_movement(page, tmp_path):
             assert max(heights) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("kind", ["ordinary", "long"])
 def test_the_beamer(page, tmp_path, kind, size):

@@ -194,6 +194,7 @@ def test_who_meets_whom(pages, evening, document):
         assert set(shown.values()) <= {"not used"}
 
 
+@pytest.mark.slow
 def test_several_absent_numbers(printed, evening):
     """All are named, and who meets one of them sits out; where two of them meet, nobody is."""
     section = evening.sections[3]
@@ -207,6 +208,7 @@ def test_several_absent_numbers(printed, evening):
     assert "not used" in text
 
 
+@pytest.mark.slow
 def test_what_the_director_must_not_believe(printed, evening):
     """A plan that was changed by hand may claim too much; it is told on each section's sheet."""
     sections = (rescored(evening.sections[0], expected_fitness=None), *evening.sections[1:])
@@ -230,6 +232,7 @@ def test_text_is_text(pages, evening):
             assert one_line(evening.members.names[3]) in one_line(page.visible)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("lang", languages())
 def test_pages_need_nothing_else(printed, evening, lang, paper):
@@ -258,6 +261,7 @@ def test_pages_need_nothing_else(printed, evening, lang, paper):
     ]
 
 
+@pytest.mark.slow
 def test_in_dutch(printed, evening):
     """As bridge players say it."""
     made = printed(evening, "nl")
@@ -274,6 +278,7 @@ def test_in_dutch(printed, evening):
     assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
 
 
+@pytest.mark.slow
 def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
     """With an empty language and names in Greek, no Latin letter is left on any page."""
     english = read_catalogue("en")

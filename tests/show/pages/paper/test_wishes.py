@@ -83,6 +83,7 @@ def test_strangers(by_id):
     assert wish_text(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902: ")
 
 
+@pytest.mark.slow
 def test_what_is_proven(printed, by_id):
     """Wishes that only excluded numberings, wishes and changes that cost, and neither."""
 
@@ -112,6 +113,7 @@ def test_what_is_proven(printed, by_id):
     )
 
 
+@pytest.mark.slow
 def test_wishes_on_the_sheets(printed, by_id, all_wishes):
     """All stand on the director's last sheet, however many; on every sheet the day is told."""
     evening = replace(by_id, wishes=tuple(Granted(wish, held=True) for wish in all_wishes))

@@ -21,7 +21,17 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import table
-from bridgeopt.club import Family, History, Movement, Pair, Plan, Registration, Source
+from bridgeopt.club import (
+    Family,
+    History,
+    MadeTonight,
+    Movement,
+    Pair,
+    Plan,
+    Registration,
+    Source,
+)
+from bridgeopt.engine import effort
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import search
@@ -40,10 +50,9 @@ from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.changing.during_play import Place, best_places
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import evening_sections, optimise
+from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.sections.placing import Limits, Task, place
 from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Wanted
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
 from bridgeopt.simulation import Settings, Study, simulate
 
@@ -214,7 +223,9 @@ def seating_cases() -> Iterator[Case]:
     )
     yield Case(
         "comparison of two",
-        lambda stop: compare(history, registration, choices, budget=AGES, stop=stop),
+        lambda stop: compare(
+            Gathering(history, registration), choices, effort.Search(AGES, stop=stop)
+        ),
     )
     plan = seated(history, registration, family)
     yield Case(
@@ -227,7 +238,7 @@ def seating_cases() -> Iterator[Case]:
         "two sections of 18 tailored",
         lambda stop: tailor_evening(
             evening,
-            Wanted(8, balance=5.0),
+            MadeTonight(8, balance=5.0),
             Source("history", larger.digest),
             Effort(1, AGES, JOBS, stop=stop),
         ),

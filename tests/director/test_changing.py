@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import How, Kind, Members, Pair, Registration, Wish
-from bridgeopt.director.changing import ChangeRequest, ChangeTextError, Prepared, change, prepare
+from bridgeopt.director.change_texts import ChangeTextError
+from bridgeopt.director.changing import ChangeRequest, Prepared, change, prepare
 from bridgeopt.director.search import Search
 from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import InputError, RequestError

@@ -31,8 +31,7 @@ from bridgeopt.club import (
     Registration,
     Source,
 )
-from bridgeopt.engine import effort
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import search
 from bridgeopt.engine.qap.verify import verify
@@ -65,7 +64,7 @@ AFTER = (0.0, 0.02, 0.2, 0.7, 1.5)
 AGES = 600.0
 JOBS = 2
 
-Search = Callable[[Stop], object]
+Stoppable = Callable[[Stop], object]
 
 
 @dataclass(frozen=True)
@@ -73,7 +72,7 @@ class Case:
     """A search that goes on for long, unless it is cancelled."""
 
     name: str
-    search: Search
+    search: Stoppable
 
 
 def instance(n: int, degree: int, seed: int = 1) -> Instance:
@@ -180,7 +179,9 @@ def engine_cases() -> Iterator[Case]:
     for n, num_rounds in ((10, 4), (14, 6), (18, 8), (22, 10)):
         yield Case(
             f"rounds for {n} in {num_rounds}",
-            lambda stop, n=n, r=num_rounds: search_for(endless(n), r, jobs=JOBS, stop=stop),
+            lambda stop, n=n, r=num_rounds: search_for(
+                endless(n), r, search=Search(jobs=JOBS, stop=stop)
+            ),
         )
 
 
@@ -200,7 +201,7 @@ def movement_cases() -> Iterator[Case]:
     )
     yield Case(
         "balance for 18 in 8 rounds",
-        lambda stop: trade(rounds18, endless(18), point=1e9, jobs=JOBS, stop=stop),
+        lambda stop: trade(rounds18, endless(18), point=1e9, search=Search(jobs=JOBS, stop=stop)),
     )
 
 
@@ -223,9 +224,7 @@ def seating_cases() -> Iterator[Case]:
     )
     yield Case(
         "comparison of two",
-        lambda stop: compare(
-            Gathering(history, registration), choices, effort.Search(AGES, stop=stop)
-        ),
+        lambda stop: compare(Gathering(history, registration), choices, Search(AGES, stop=stop)),
     )
     plan = seated(history, registration, family)
     yield Case(

@@ -94,10 +94,10 @@ def print(
     whole evening all the same, so that nothing old stays in the folder.
     """
     from bridgeopt.cli.work import plan_seatings, read_names, show_notes
-    from bridgeopt.club import Granted
+    from bridgeopt.club import Granted, PlanFile
     from bridgeopt.errors import InputError
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.plan import PlanFile, format_printed, read_plan
+    from bridgeopt.files.plan import format_printed, read_plan
     from bridgeopt.seating.wishes.holding import holds
     from bridgeopt.show.documents.out_folder import kept_notes, rewrite
     from bridgeopt.show.pages.html import Paper

@@ -23,6 +23,7 @@ from bridgeopt.club import (
     Members,
     Movement,
     Plan,
+    PlanFile,
     Registration,
     Seating,
     Section,
@@ -34,7 +35,7 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.files.plan import PlanFile, format_plan
+from bridgeopt.files.plan import format_plan
 from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
 from bridgeopt.interrupts import ending_at_once

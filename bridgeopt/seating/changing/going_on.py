@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bridgeopt.club import History, Pair, Plan, Registration, Seating, Source
+from bridgeopt.club import History, Pair, Plan, PlanFile, Registration, Seating, Source
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Effort
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, wishes_after
 from bridgeopt.seating.changing.nobody import as_seated, seed_of_those

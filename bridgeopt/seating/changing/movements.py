@@ -7,11 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import Family, Movement, Origin, Seating
+from bridgeopt.club import Family, Movement, Origin, PlanFile, Seating
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.tailored.fallback import fallback_family
 

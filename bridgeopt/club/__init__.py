@@ -5,6 +5,7 @@ from bridgeopt.club.history import History
 from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
+from bridgeopt.club.plan_file import PlanFile, PlannedSection
 from bridgeopt.club.rounds import Chair, Layout, Round, Table
 from bridgeopt.club.score import Overall, Score
 from bridgeopt.club.section import Section
@@ -29,6 +30,8 @@ __all__ = [
     "Overall",
     "Pair",
     "Plan",
+    "PlanFile",
+    "PlannedSection",
     "PlayedRounds",
     "PlayedSection",
     "Registration",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations, product
+
+import numpy as np
 
 from bridgeopt.club import History
 from bridgeopt.club.rounds import Played
@@ -17,13 +20,15 @@ def record(history: History, played: Iterable[Played]) -> History:
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     row = history.row
+    met: list[tuple[int, int]] = []
     for table in (table for part in played for round in part.rounds for table in round):
-        sides = table.sides
-        for one, other in table.opponents:
-            i, j = row[one], row[other]
-            meetings[i, j] += 1
-            meetings[j, i] += 1
+        sides = [[row[player] for player in side] for side in table.sides]
         if len(sides) == 1:
-            for player in sides[0]:
-                waiting[row[player]] += 1
+            waiting[sides[0]] += 1
+        for one, other in combinations(sides, 2):
+            met += product(one, other)
+    if met:
+        i, j = np.array(met).T
+        np.add.at(meetings, (i, j), 1)
+        np.add.at(meetings, (j, i), 1)
     return History(history.ids, history.rankings, waiting, meetings)

@@ -54,7 +54,8 @@ class Table(NamedTuple):
         """The players of each side that is there."""
         sides: dict[int, tuple[int, ...]] = {}
         for _, side, contestant in self.chairs:
-            sides[side] = sides.get(side, ()) + contestant.players
+            there = sides.get(side)
+            sides[side] = contestant.players if there is None else there + contestant.players
         return tuple(sides.values())
 
     @property

@@ -16,6 +16,9 @@ from bridgeopt.club.plan import Seat, Seating, Source
 from bridgeopt.club.rounds import Round, refuse_impossible
 from bridgeopt.club.score import NOT_SCORED, Overall, Score, Scored
 
+PAIRS = "pairs"
+"""The game of those who play a movement of pairs."""
+
 
 @dataclass(frozen=True)
 class PlayedSection(Scored, Seating):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 
-from bridgeopt.club import History, How, Members, Pair, Plan, Registration, Seating
+from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.change_texts import names_of_newcomers, read_changes
 from bridgeopt.director.guests import IsGuest, invite, refuse_far, with_guests
@@ -19,7 +19,6 @@ from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
 from bridgeopt.director.tonight import ReadWishes
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import Fault, RequestError
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.wishes import Tonight, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bridgeopt.club import History, Members, Registration, Seating
+from bridgeopt.club import History, Members, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.sources import SoFar, plan_seatings
 from bridgeopt.director.tonight import Rules
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET

@@ -7,11 +7,11 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import Granted, Members
+from bridgeopt.club import Granted, Members, PlanFile
 from bridgeopt.director.sources import plan_seatings
 from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.plan import PlanFile, format_printed, read_plan
+from bridgeopt.files.plan import format_printed, read_plan
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.show.documents.out_folder import kept_notes, rewrite
 from bridgeopt.show.pages.html import Paper

@@ -6,10 +6,9 @@ from datetime import date
 from pathlib import Path
 from uuid import uuid4
 
-from bridgeopt.club import Members
+from bridgeopt.club import Members, PlanFile
 from bridgeopt.director.printing import OnPaper, evening_on_paper
 from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.show.pages.paper import Evening
 
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from bridgeopt.club import Registration, Seating
+from bridgeopt.club import PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
 from bridgeopt.director.sources import plan_seatings
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.plan import PlanFile, read_plan
+from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.season.file import Recorded

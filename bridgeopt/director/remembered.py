@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bridgeopt.club import Family, Movement, Origin, Seating
+from bridgeopt.club import Family, Movement, Origin, PlanFile, Seating
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import Available
 from bridgeopt.seating.tailored.fallback import fallback_family

@@ -8,11 +8,19 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bridgeopt.club import Family, History, Members, Movement, Registration, Seating, Section
+from bridgeopt.club import (
+    Family,
+    History,
+    Members,
+    Movement,
+    PlanFile,
+    Registration,
+    Seating,
+    Section,
+)
 from bridgeopt.errors import Fault, InputError, RequestError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile

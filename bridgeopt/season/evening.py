@@ -11,6 +11,8 @@ from typing import NamedTuple
 from bridgeopt.club import (
     History,
     Pair,
+    PlanFile,
+    PlannedSection,
     PlayedSection,
     Registration,
     Score,
@@ -20,7 +22,6 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import welcome
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.players import fold
 from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status

@@ -130,7 +130,9 @@ def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds
         tuple(
             table._replace(
                 chairs=tuple(
-                    chair._replace(contestant=contestant_of([*map(current, chair[2].players)]))
+                    chair._replace(
+                        contestant=contestant_of([*map(current, chair.contestant.players)])
+                    )
                     for chair in table.chairs
                 )
             )

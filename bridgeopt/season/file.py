@@ -10,11 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import History, PlayedRounds, Round, Seating, Session
+from bridgeopt.club import History, PlanFile, PlayedRounds, Round, Seating, Session
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
 from bridgeopt.journal.database import Database

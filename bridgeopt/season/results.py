@@ -41,6 +41,8 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
         place = place_of.get(score.section)
         if place is None:
             help = f"Its sections are {', '.join(place_of)}."
+            if not place_of:
+                help = "No pairs played a movement then; `season log` lists the sessions."
             message = f"session {session.id} has no section {score.section}"
             faults.append(Fault(message, file, score.line, help))
             continue

@@ -227,7 +227,7 @@ TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
     **dict.fromkeys(("ranking_rules", "session", "result"), "change_id"),
     **dict.fromkeys(("section", "spell"), "session"),
-    **dict.fromkeys(("contestant", "table_of_round", "chair", "further_round"), "change_id"),
+    **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
     **dict.fromkeys(("number", "seat"), "session"),  # of files from before there were chairs
 }
 """The column of each table that tells by which change a row was written."""

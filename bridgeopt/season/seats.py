@@ -28,45 +28,27 @@ def keep_seats_of_any_game(connection: sqlite3.Connection) -> None:
     )
     connection.execute(
         """
-        CREATE TABLE table_of_round (
+        CREATE TABLE chair (
             change_id INTEGER NOT NULL REFERENCES change,
             place INTEGER NOT NULL CHECK (place >= 0),
             round INTEGER NOT NULL CHECK (round > 0),
             table_number INTEGER NOT NULL CHECK (table_number > 0),
-            board_group INTEGER,
-            PRIMARY KEY (change_id, place, round, table_number)
-        ) WITHOUT ROWID
-        """
-    )
-    connection.execute(
-        """
-        INSERT INTO table_of_round
-        SELECT session, place, round, table_number, board_group FROM seat
-        """
-    )
-    connection.execute(
-        """
-        CREATE TABLE chair (
-            change_id INTEGER NOT NULL,
-            place INTEGER NOT NULL,
-            round INTEGER NOT NULL,
-            table_number INTEGER NOT NULL,
-            seat TEXT NOT NULL,
             side INTEGER NOT NULL CHECK (side >= 0),
+            seat TEXT NOT NULL,
             number INTEGER NOT NULL,
-            PRIMARY KEY (change_id, place, round, table_number, seat),
-            FOREIGN KEY (change_id, place, round, table_number) REFERENCES table_of_round,
+            board_group INTEGER,
+            PRIMARY KEY (change_id, place, round, table_number, side, seat),
             FOREIGN KEY (change_id, place, number) REFERENCES contestant
         ) WITHOUT ROWID
         """
     )
-    for seat, side, column in (("NS", 0, "ns"), ("EW", 1, "ew")):
+    for side, seat, column in ((0, "NS", "ns"), (1, "EW", "ew")):
         connection.execute(
             f"""
             INSERT INTO chair
-            SELECT session, place, round, table_number, ?, ?, {column} FROM seat
+            SELECT session, place, round, table_number, ?, ?, {column}, board_group FROM seat
             """,
-            (seat, side),
+            (side, seat),
         )
     _allow_sections_without_movement(connection)
     connection.execute(

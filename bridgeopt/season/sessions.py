@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -28,9 +29,7 @@ from bridgeopt.club import (
     Table,
     contestant_of,
 )
-
-PAIRS = "pairs"
-"""The game of those who play a movement of pairs."""
+from bridgeopt.club.session import PAIRS
 
 
 class Result(NamedTuple):
@@ -83,21 +82,16 @@ def _write_section(
         "INSERT INTO spell VALUES (?, ?, ?, ?, ?, ?, ?)",
         ((*key, *rounds, *_players(pair)) for *rounds, pair in section.spells),
     )
-    tables = [
-        (*key, r, t, *seat)
-        for r, seats in enumerate(movement.rounds.tolist(), start=1)
-        for t, seat in enumerate(seats, start=1)
-        if seat[0] > 0
-    ]
     connection.executemany(
-        "INSERT INTO table_of_round VALUES (?, ?, ?, ?, ?)",
-        ((*where, group) for *where, _, _, group in tables),
+        "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (*key, r, t, side, seat, number, group)
+            for r, tables in enumerate(movement.rounds.tolist(), start=1)
+            for t, (*numbers, group) in enumerate(tables, start=1)
+            if numbers[0] > 0
+            for side, (seat, number) in enumerate(zip(("NS", "EW"), numbers, strict=True))
+        ),
     )
-    for seat, side, column in (("NS", 0, 4), ("EW", 1, 5)):
-        connection.executemany(
-            "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?)",
-            ((*row[:4], seat, side, row[column]) for row in tables),
-        )
 
 
 def write_rounds(
@@ -108,19 +102,15 @@ def write_rounds(
     everyone = PlayedRounds("", "", tuple(rounds)).contestants
     _write_contestants(connection, key, everyone)
     numbers = {contestant: number for number, contestant in enumerate(everyone, start=1)}
-    for r, tables in enumerate(rounds, start=first):
-        connection.executemany(
-            "INSERT INTO table_of_round VALUES (?, ?, ?, ?, ?)",
-            ((*key, r, table.number, table.group) for table in tables),
-        )
-        connection.executemany(
-            "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                (*key, r, table.number, chair.seat, chair.side, numbers[chair.contestant])
-                for table in tables
-                for chair in table.chairs
-            ),
-        )
+    connection.executemany(
+        "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            (*key, r, table.number, side, seat, numbers[contestant], table.group)
+            for r, tables in enumerate(rounds, start=first)
+            for table in tables
+            for seat, side, contestant in table.chairs
+        ),
+    )
 
 
 def write_further_round(
@@ -214,7 +204,7 @@ def read_sessions(
         sections[session].append(
             PlayedSection(
                 name,
-                _movement(movement, len(numbers), groups, laid.tables[key]),
+                laid.movement(key, movement, groups),
                 numbers,
                 played,
                 Score.claimed(fitness, bound, None if mean is None else Fraction(mean), best),
@@ -286,42 +276,81 @@ class _Laid:
         self, rows: Callable[..., Iterable[Any]], held: Callable[..., Contestant | None]
     ) -> None:
         key = "change_id, place"
-        self.contestants: defaultdict[tuple[int, int], list[Contestant | None]] = defaultdict(list)
+        self.contestants: defaultdict[_Key, list[Contestant | None]] = defaultdict(list)
         for change, place, *players in rows(
             f"{key}, first, second", "contestant", f"{key}, number", "change_id"
         ):
             self.contestants[change, place].append(held(*players))
         where = f"{key}, round, table_number"
-        self.tables: defaultdict[tuple[int, int], dict[tuple[int, int], _TableRow]] = defaultdict(
-            dict
-        )
-        for change, place, *table, group in rows(
-            f"{where}, board_group", "table_of_round", where, "change_id"
+        self.tables: defaultdict[_Key, list[_PairsTable]] = defaultdict(list)
+        for change, place, *table in rows(
+            "change_id, ns.place, round, table_number, ns.number, ew.number, ns.board_group",
+            _PAIRS_TABLES,
+            "change_id, ns.place, round, table_number",
+            "change_id",
         ):
-            self.tables[change, place][table[0], table[1]] = _TableRow(group, [])
-        for change, place, r, t, *chair in rows(
-            f"{where}, seat, side, number", "chair", f"{where}, side, seat", "change_id"
+            self.tables[change, place].append(tuple(table))
+        self.chairs: defaultdict[_Key, list[_ChairRow]] = defaultdict(list)
+        for change, place, *chair in rows(
+            f"{where}, side, seat, number, board_group",
+            _OTHER_CHAIRS,
+            f"{where}, side, seat",
+            "change_id",
         ):
-            self.tables[change, place][r, t].chairs.append(tuple(chair))
+            self.chairs[change, place].append(_ChairRow(*chair))
 
-    def rounds(self, key: tuple[int, int]) -> tuple[Round, ...]:
+    def rounds(self, key: _Key) -> tuple[Round, ...]:
         """Return the rounds that a change tells, of a game that is no movement of pairs."""
         rounds: defaultdict[int, list[Table]] = defaultdict(list)
-        for (r, number), (group, chairs) in self.tables[key].items():
+        for (r, number, group), rows in groupby(
+            self.chairs[key], lambda row: (row.round, row.table, row.group)
+        ):
             seated = (
-                Chair(seat, side, contestant)
-                for seat, side, k in chairs
-                if (contestant := self.contestants[key][k - 1]) is not None
+                Chair(row.seat, row.side, contestant)
+                for row in rows
+                if (contestant := self.contestants[key][row.number - 1]) is not None
             )
             rounds[r].append(Table(number, tuple(seated), group))
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
 
+    def movement(self, key: _Key, name: str, num_groups: int) -> Movement:
+        """Return the movement of pairs that a change tells."""
+        tables = self.tables[key]
+        num_rounds, num_tables = (max(table[k] for table in tables) for k in (0, 1))
+        rounds = np.zeros((num_rounds, num_tables, 3), dtype=np.int64)
+        for r, number, ns, ew, group in tables:
+            rounds[r - 1, number - 1] = ns, ew, group
+        return Movement(name, len(self.contestants[key]), num_groups, rounds)
 
-class _TableRow(NamedTuple):
-    """A table: its board group, and its chairs as name, side and number of who sits there."""
 
+_Key = tuple[int, int]
+
+_PairsTable = tuple[int, ...]
+"""Round, table, the numbers NS and EW, and board group."""
+
+_PAIRS_TABLES = """
+    chair AS ns JOIN chair AS ew USING (change_id, place, round, table_number)
+    JOIN section ON section.session = change_id AND section.place = ns.place
+        AND movement IS NOT NULL AND ns.side = 0 AND ew.side = 1
+"""
+_OTHER_CHAIRS = """
+    (SELECT * FROM chair WHERE NOT EXISTS (
+        SELECT 1 FROM section
+        WHERE session = change_id AND section.place = chair.place AND movement IS NOT NULL
+    ))
+"""
+"""Movements of pairs are most of a season: they are read a row a table."""
+
+
+class _ChairRow(NamedTuple):
+    """A chair in a round, as it is stored: ``number`` is of who sits there."""
+
+    round: int
+    table: int
+    side: int
+    seat: str
+    number: int
     group: int | None
-    chairs: list[tuple[str, int, int]]
 
 
 def _players(contestant: Contestant | None) -> tuple[int | None, int | None]:
@@ -334,13 +363,3 @@ def _pair(contestant: Contestant | None) -> Pair | None:
     """Return who holds a number of a movement of pairs."""
     assert not isinstance(contestant, Single)
     return contestant
-
-
-def _movement(
-    name: str, num_pairs: int, num_groups: int, tables: Mapping[tuple[int, int], _TableRow]
-) -> Movement:
-    num_rounds, num_tables = (max(where[k] for where in tables) for k in (0, 1))
-    rounds = np.zeros((num_rounds, num_tables, 3), dtype=np.int64)
-    for (r, t), (group, chairs) in tables.items():
-        rounds[r - 1, t - 1] = [*(number for _, _, number in chairs), group or 0]  # NS is side 0
-    return Movement(name, num_pairs, num_groups, rounds)

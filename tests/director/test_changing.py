@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bridgeopt.club import How, Kind, Members, Pair, Registration, Wish
+from bridgeopt.club import How, Kind, Members, Pair, PlanFile, Registration, Wish
 from bridgeopt.director.change_texts import ChangeTextError
 from bridgeopt.director.changing import ChangeRequest, Prepared, change, prepare
 from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import InputError, RequestError
-from bridgeopt.files.plan import PlanFile, format_printed, read_plan, write_plan
+from bridgeopt.files.plan import format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.before_play import Keep
 from bridgeopt.seating.fitness import plain_fitness

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bridgeopt.club import Members, Pair, Registration
+from bridgeopt.club import Members, Pair, PlanFile, Registration
 from bridgeopt.director.evaluating import evaluate, prepare, prove_again
 from bridgeopt.director.running import prepare as prepare_run
 from bridgeopt.director.running import run
@@ -14,7 +14,7 @@ from bridgeopt.director.sources import SoFar
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import InputError
-from bridgeopt.files.plan import PlanFile, format_plan, read_plan
+from bridgeopt.files.plan import format_plan, read_plan
 
 pytestmark = pytest.mark.slow_without_jit
 

@@ -29,7 +29,7 @@ from bridgeopt.club import (
     Wish,
 )
 from bridgeopt.errors import InputError
-from bridgeopt.files.plan import format_plan, plan_document, read_plan, write_plan
+from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -126,6 +126,8 @@ WHOLE, NUMBER = int, (int, float)
             DOCUMENT["sections"][1],
             {
                 "name": str,
+                "game": str,
+                "sides": list,
                 "movement": str,
                 "rounds": WHOLE,
                 "boards": WHOLE,
@@ -176,7 +178,8 @@ def test_values():
     assert overall["quality"] == pytest.approx((4 * 1 + 3 * odd["quality"]) / 7)
     assert overall["quality_vs_hypothetical"] == pytest.approx((3601 - 3000) / (3601 - 2700))
     assert not overall["proved"]
-    assert DOCUMENT["version"] == 1
+    assert DOCUMENT["version"] == 2
+    assert (even["game"], even["sides"]) == ("pairs", [["NS"], ["EW"]])
     assert DOCUMENT["source"] == {"kind": "history", "hash": "abc"}
 
 
@@ -639,3 +642,25 @@ def test_where_movements_came_from(put, told, origin):
     plan = read_plan(put(json.dumps(document)))
     assert (plan.origin and plan.origin.kind) == origin
     assert plan.printed == ("A",)
+
+
+def test_a_plan_of_version_1(put):
+    """It named no game and no sides; it is as we wrote it, and seats whom it seated."""
+    old = deepcopy(DOCUMENT) | {"version": 1}
+    for section in old["sections"]:
+        del section["game"], section["sides"]
+    old["plan_id"] = plan_id(old)
+    found = read_plan(put(json.dumps(old)))
+    assert (found.intact, found.id) == (True, old["plan_id"])
+    assert found.id != DOCUMENT["plan_id"]
+    for section, planned in zip(found.sections, PLAN.sections, strict=True):
+        assert section.numbers == planned.numbers
+        assert section.seating().seats == planned.seats
+        assert section.score.quality == pytest.approx(planned.quality)
+
+
+@pytest.mark.parametrize(("game", "what"), [("swiss", "swiss"), (3, "another game")])
+def test_a_plan_of_another_game(put, faults_of, game, what):
+    """It is not taken for one of pairs."""
+    (fault,) = faults_of(read_plan, put(changed("0.game", game)))
+    assert fault.message == f"section A is {what}, not pairs who play a movement"

@@ -15,11 +15,20 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.cli import main
-from bridgeopt.club import Chair, Pair, PlayedRounds, Single, Source, Table
+from bridgeopt.club import (
+    Chair,
+    Pair,
+    PlanFile,
+    PlannedSection,
+    PlayedRounds,
+    Single,
+    Source,
+    Table,
+)
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.rounds import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile, PlannedSection, plan_id
+from bridgeopt.files.plan import plan_id
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Recorded, Season, SeasonFile
 from bridgeopt.season.evening import Course

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from decimal import Decimal
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
 from bridgeopt.club.recording import record
 from bridgeopt.club.rounds import INDIVIDUAL
 from bridgeopt.errors import InputError
+from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 
@@ -133,6 +135,8 @@ def test_what_is_refused(season_file, play, players):
         season_file.add_round(swiss((a, b)))
     two = [event, PlayedRounds("B", "swiss", (swiss((players[2], players[3])),))]
     season_file.record_event(two, DAY)
+    with pytest.raises(InputError, match="No pairs played a movement then"):
+        season_file.enter_results([ScoreLine(1, "A", 1, Decimal(50))], "results.csv")
     with pytest.raises(InputError, match="Name one"):
         season_file.add_round(swiss((a, b)))
     with pytest.raises(InputError, match="nobody plays in this round"):

@@ -8,10 +8,9 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Movement, Pair
+from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
 from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine, read_member_lines, write_member_lines
-from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Member, Status

@@ -22,11 +22,19 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from instances import sample
 from played import who
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Source, Spell
+from bridgeopt.club import (
+    History,
+    Movement,
+    Pair,
+    PlanFile,
+    PlannedSection,
+    PlayedSection,
+    Source,
+    Spell,
+)
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import InputError
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course

@@ -8,9 +8,8 @@ from decimal import Decimal
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Movement, Pair
+from bridgeopt.club import History, Movement, Pair, PlanFile, PlannedSection
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course

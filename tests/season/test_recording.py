@@ -18,6 +18,8 @@ from bridgeopt.club import (
     Movement,
     Pair,
     Plan,
+    PlanFile,
+    PlannedSection,
     Registration,
     Score,
     Seating,
@@ -28,7 +30,7 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
 from bridgeopt.errors import InputError
-from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
+from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.seating.fitness import plain_fitness

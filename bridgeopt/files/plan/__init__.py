@@ -11,17 +11,17 @@ from bridgeopt.files.plan.document import (
     plan_id,
     write_plan,
 )
-from bridgeopt.files.plan.planned import PlanFile, PlannedSection
+from bridgeopt.files.plan.events import read_events, write_events
 from bridgeopt.files.plan.reading import read_plan
 
 __all__ = [
     "VERSION",
-    "PlanFile",
-    "PlannedSection",
     "format_plan",
     "format_printed",
     "plan_document",
     "plan_id",
+    "read_events",
     "read_plan",
+    "write_events",
     "write_plan",
 ]

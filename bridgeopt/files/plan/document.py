@@ -11,10 +11,11 @@ from typing import Any
 
 from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.session import PAIRS
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
 
-VERSION = 1
+VERSION = 2
 
 _TIMINGS = ("seconds", "budget")
 _BESIDES = ("plan_id", "movements", "ways", "printed")
@@ -74,6 +75,8 @@ def plan_document(plan: Plan) -> dict[str, Any]:
 def _section_document(section: SectionPlan) -> dict[str, Any]:
     document: dict[str, Any] = {
         "name": section.name,
+        "game": PAIRS,
+        "sides": [["NS"], ["EW"]],
         "movement": section.movement.name,
         "rounds": section.movement.num_rounds,
         "boards": section.boards,
@@ -164,10 +167,10 @@ def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
 
 def format_plan(plan: Plan) -> str:
     """Return a plan as JSON text, one line a number, and one a table and round."""
-    return _json_lines(plan_document(plan), "") + "\n"
+    return json_lines(plan_document(plan)) + "\n"
 
 
-def _json_lines(value: Any, indent: str) -> str:
+def json_lines(value: Any, indent: str = "") -> str:
     """Lay JSON out with each innermost object on one line."""
     inner = list(value.values()) if isinstance(value, dict) else value
     if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
@@ -176,10 +179,10 @@ def _json_lines(value: Any, indent: str) -> str:
         return json.dumps(value)
     deeper = indent + " "
     if isinstance(value, dict):
-        parts = [f"{json.dumps(key)}: {_json_lines(v, deeper)}" for key, v in value.items()]
+        parts = [f"{json.dumps(key)}: {json_lines(v, deeper)}" for key, v in value.items()]
         opening, closing = "{", "}"
     else:
-        parts = [_json_lines(v, deeper) for v in value]
+        parts = [json_lines(v, deeper) for v in value]
         opening, closing = "[", "]"
     lines = ",\n".join(deeper + part for part in parts)
     return f"{opening}\n{lines}\n{indent}{closing}"
@@ -196,4 +199,4 @@ def format_printed(path: Path, sections: Sequence[str]) -> str:
     The plan's id stays. The file must be one that `read_plan` reads.
     """
     document = json.loads("\n".join(read_lines(path)))
-    return _json_lines(document | {"printed": list(sections)}, "") + "\n"
+    return json_lines(document | {"printed": list(sections)}) + "\n"

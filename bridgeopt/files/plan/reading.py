@@ -13,18 +13,28 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Origin, Pair, Score, Source, Spell, Wish
+from bridgeopt.club import (
+    Movement,
+    Origin,
+    Pair,
+    PlanFile,
+    PlannedSection,
+    Score,
+    Source,
+    Spell,
+    Wish,
+)
+from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.plan.document import plan_id
-from bridgeopt.files.plan.planned import PlanFile, PlannedSection
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.printable import printable
 
-_HELP = "See docs/formats.md for what a plan holds."
+HELP = "See docs/formats.md for what a plan holds."
 
 _MOST_LETTERS = 80
 _MOST_LISTED = 20
@@ -40,19 +50,29 @@ def read_plan(path: Path) -> PlanFile:
     InputError
         With every fault: it is not JSON, or not a plan.
     """
+    return _PlanReader(path).read(read_document(path))
+
+
+def read_document(path: Path) -> object:
+    """Read a plan's JSON, whatever it holds.
+
+    Raises
+    ------
+    InputError
+        It is not JSON.
+    """
     text = "\n".join(read_lines(path))
     help = "Give a plan that `bridgeopt run --json` or `--out` wrote."
     if not text.strip():
         raise InputError(Fault("the file is empty", str(path), help=help))
     try:
-        document = json.loads(text)
+        return json.loads(text)
     except json.JSONDecodeError as error:
         refuse_mistaken(path, FileKind.PLAN)
         message = f"this is not JSON: {error.msg}"
         raise InputError(Fault(message, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
-        raise InputError(Fault("this is not a plan", str(path), help=_HELP)) from None
-    return _PlanReader(path).read(document)
+        raise InputError(Fault("this is not a plan", str(path), help=HELP)) from None
 
 
 class _PlanReader:
@@ -68,7 +88,7 @@ class _PlanReader:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
             raise InputError(
-                Fault("this is not a plan: it lists no sections", self._file, help=_HELP)
+                Fault("this is not a plan: it lists no sections", self._file, help=HELP)
             )
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
@@ -78,12 +98,12 @@ class _PlanReader:
         claimed, family = document.get("plan_id"), document.get("family")
         warnings = document.get("warnings")
         held = [s for s in sections if s]
-        intact = _is_label(claimed) and claimed == _recomputed_id(document)
+        intact = is_label(claimed) and claimed == _recomputed_id(document)
         return PlanFile(
             self._file,
             tuple(held),
             self._source(document),
-            family if _is_label(family) else "",
+            family if is_label(family) else "",
             str(claimed) if intact else _seating_id(held),
             intact,
             tuple(
@@ -97,7 +117,7 @@ class _PlanReader:
             guests,
         )
 
-    def _fault(self, message: str, help: str = _HELP) -> None:
+    def _fault(self, message: str, help: str = HELP) -> None:
         self._faults.add(None, message, help)
 
     def _source(self, document: Any) -> Source | None:
@@ -121,7 +141,7 @@ class _PlanReader:
         for entry in listed if isinstance(listed, list) else []:
             player = entry.get("player") if isinstance(entry, dict) else None
             name = entry.get("name") if isinstance(entry, dict) else None
-            if not _is_whole(player) or not _is_id(player) or not _is_label(name):
+            if not is_whole(player) or not is_id(player) or not is_label(name):
                 self._fault("a guest of the plan has no id, or no name that can be shown")
             elif player in self._seen:
                 guests[player] = name
@@ -129,12 +149,17 @@ class _PlanReader:
 
     def _section(self, entry: object, position: int) -> PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
-        if not isinstance(entry, dict) or not _is_label(name):
+        if not isinstance(entry, dict) or not is_label(name):
             self._fault(f"the section in place {position} has no name that can be shown")
             return None
         if name in self._names:
             self._fault(f"two sections are called {name}")
         self._names.add(name)
+        game = entry.get("game", PAIRS)
+        if game != PAIRS:
+            what = game if is_label(game) else "another game"
+            self._fault(f"section {name} is {what}, not pairs who play a movement")
+            return None
         numbers = self._numbers(name, entry.get("numbers"), entry.get("absent_numbers"))
         if numbers is None:
             return None
@@ -155,7 +180,7 @@ class _PlanReader:
         held: dict[int, Pair | None] = {}
         for entry in listed:
             number = entry.get("number") if isinstance(entry, dict) else None
-            if not _is_whole(number) or not 1 <= number <= 998:
+            if not is_whole(number) or not 1 <= number <= 998:
                 self._fault(f"section {name} has an entry without a number")
             elif number in held:
                 self._fault(f"section {name} has number {number} twice")
@@ -178,7 +203,7 @@ class _PlanReader:
     def _pair(self, name: str, number: int, players: object) -> Pair | None:
         if players is None:
             return None
-        if not isinstance(players, list) or len(players) != 2 or not all(map(_is_id, players)):
+        if not isinstance(players, list) or len(players) != 2 or not all(map(is_id, players)):
             self._fault(f"section {name}, number {number}: expected two player ids, or null")
             return None
         return Pair(*players)
@@ -200,7 +225,7 @@ class _PlanReader:
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
-            found = [value for value in values if _is_whole(value)]
+            found = [value for value in values if is_whole(value)]
             if len(found) < 3 or not isinstance(entry, dict) or "players" not in entry:
                 self._fault(f"section {name} has a spell without number, first, last and players")
                 continue
@@ -251,7 +276,7 @@ class _PlanReader:
         for row in detail if isinstance(detail, list) else [None]:
             cells = [row.get(key) for key in keys] if isinstance(row, dict) else []
             cells = [absent if v is None and k in (2, 3) else v for k, v in enumerate(cells)]
-            values = [v for v in cells if _is_whole(v) and 1 <= v <= 998]
+            values = [v for v in cells if is_whole(v) and 1 <= v <= 998]
             if len(values) != 5:
                 self._fault(f"section {name}: rounds_detail has a row that is not a table's")
                 return None
@@ -264,7 +289,7 @@ class _PlanReader:
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
-        return Movement(title if _is_label(title) else name, len(numbers), int(size[4]), rounds)
+        return Movement(title if is_label(title) else name, len(numbers), int(size[4]), rounds)
 
 
 def _origin(told: object) -> Origin | None:
@@ -311,7 +336,7 @@ def _proved_for(tailored: object) -> ProvedFor:
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
-    return tuple(filter(_is_whole, told)) if isinstance(told, list) else ()
+    return tuple(filter(is_whole, told)) if isinstance(told, list) else ()
 
 
 def _score(entry: dict[str, Any]) -> Score | None:
@@ -334,20 +359,23 @@ def _score(entry: dict[str, Any]) -> Score | None:
 
 
 def _counted(value: object) -> int | None:
-    return value if _is_whole(value) and abs(value) < 2**63 else None
+    return value if is_whole(value) and abs(value) < 2**63 else None
 
 
-def _is_whole(value: object) -> TypeGuard[int]:
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether JSON holds a whole number."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _is_number(value: object) -> TypeGuard[float]:
-    return _is_whole(value) or (isinstance(value, float) and isfinite(value))
+    return is_whole(value) or (isinstance(value, float) and isfinite(value))
 
 
-def _is_label(value: object) -> TypeGuard[str]:
+def is_label(value: object) -> TypeGuard[str]:
+    """Whether JSON holds a text that can be shown on a line."""
     return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
 
 
-def _is_id(value: object) -> bool:
-    return _is_whole(value) and 1 <= value <= 999_999_999
+def is_id(value: object) -> bool:
+    """Whether JSON holds a player's id."""
+    return is_whole(value) and 1 <= value <= 999_999_999

@@ -6,11 +6,10 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bridgeopt.club import Granted, Pair, Plan, Seating, Wish
+from bridgeopt.club import Granted, Pair, Plan, PlanFile, Seating, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate

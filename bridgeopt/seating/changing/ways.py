@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bridgeopt.club import How, Members, Pair, Plan, Seating, Shift, Way
+from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, Fault, InputError
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet

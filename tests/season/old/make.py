@@ -1,7 +1,7 @@
 """Write ``before_chairs.sql``: a season file as it was when each table had a pair NS and a pair EW.
 
-Run with the program of then (the commit before "Values of the club"), not with today's; the file
-is text so that anyone can see what is in it.
+Run with the program of then (the commit before the one that added this file), not with today's; the
+file is text so that anyone can see what is in it.
 """
 
 from __future__ import annotations

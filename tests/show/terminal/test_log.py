@@ -15,9 +15,20 @@ from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
 
-from bridgeopt.club import History, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
+from bridgeopt.club import (
+    History,
+    Movement,
+    Pair,
+    Plan,
+    PlanFile,
+    PlannedSection,
+    Score,
+    SectionPlan,
+    Source,
+    Spell,
+)
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
+from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
@@ -177,8 +188,9 @@ def test_the_log_as_json(file):
     season = file.read().sessions[0]
     assert list(session) == [
         *("id", "played_on", "family", "plan_id", "pairs", "fitness", "quality", "proved"),
-        "sections",
+        *("sections", "events"),
     ]
+    assert session["events"] == []
     assert (session["id"], session["played_on"], session["family"]) == (1, "2024-09-05", "fours")
     assert (session["pairs"], session["fitness"]) == (7, season.fitness)
     assert (session["quality"], session["proved"]) == (1.0, True)

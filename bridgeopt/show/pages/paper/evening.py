@@ -11,9 +11,8 @@ from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from bridgeopt.club import Granted, Members, Pair, Score, Seating
+from bridgeopt.club import Granted, Members, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
-from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
 from bridgeopt.words.surnames import Filed, filed, name_key

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import Members, Movement, Pair, Score, Seating
-from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan
+from bridgeopt.club import Members, Movement, Pair, PlanFile, PlannedSection, Score, Seating
+from bridgeopt.files.plan import read_plan
 from bridgeopt.show.pages.paper import Evening, paper_sections
 from bridgeopt.show.pages.paper.director import overview
 from bridgeopt.show.pages.paper.evening import Place, in_pages

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bridgeopt.club import Movement, Origin, Pair, Score, Seating, Source, Spell, Wish
+from bridgeopt.club.movement import Movement, Origin
+from bridgeopt.club.pair import Pair
+from bridgeopt.club.plan import Seating, Source, Spell
+from bridgeopt.club.score import Score
+from bridgeopt.club.wish import Wish
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 
 

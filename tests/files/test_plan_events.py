@@ -1,0 +1,132 @@
+"""Rounds of other games in plan files."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
+from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.errors import InputError
+from bridgeopt.files.plan import read_events, read_plan, write_events
+
+STONES = Layout((("Black",), ("White",)))
+PLAYERS = [Single(k) for k in range(11, 20)]
+INDIVIDUALS = PlayedRounds(
+    "A",
+    "individual",
+    (
+        (INDIVIDUAL.table(1, PLAYERS[:4], 1), INDIVIDUAL.table(2, PLAYERS[4:8], 2)),
+        (INDIVIDUAL.table(1, PLAYERS[5:9], 2), INDIVIDUAL.table(4, [PLAYERS[0], *[None] * 3])),
+    ),
+)
+SWISS = PlayedRounds(
+    "Go",
+    "swiss",
+    ((STONES.table(1, [Pair(1, 2), Single(3)]), Table(2, (Chair("bye", 2, Single(4)),))),),
+)
+
+
+def test_they_are_read_back(tmp_path):
+    """Individual and Swiss, with their chairs; and a director can read the lines."""
+    path = tmp_path / "plan.json"
+    write_events(path, [INDIVIDUALS, SWISS])
+    assert read_events(path) == (INDIVIDUALS, SWISS)
+    lines = [line.strip(" ,") for line in path.read_text(encoding="utf-8").splitlines()]
+    assert '{"round": 1, "table": 2, "n": 5, "s": 6, "e": 7, "w": 8, "group": 2}' in lines
+    assert '{"number": 1, "players": [11]}' in lines
+    assert '{"round": 1, "table": 1, "black": 1, "white": 2}' in lines
+    with pytest.raises(InputError, match="section A is individual, not pairs who play a movement"):
+        read_plan(path)
+
+
+@given(st.data())
+def test_any_rounds_are_read_back(tmp_path_factory, data):
+    """Whatever the layout: chairs in its order."""
+    names = data.draw(st.lists(st.sampled_from("ABCDEFGH"), unique=True, min_size=1))
+    cuts = sorted(data.draw(st.sets(st.integers(1, len(names)))) | {len(names)})
+    sides = [names[a:b] for a, b in zip([0, *cuts], cuts, strict=False)]
+    layout = Layout(tuple(map(tuple, sides)))
+    rounds = []
+    for _ in range(data.draw(st.integers(1, 3))):
+        ids = data.draw(st.permutations(range(1, 40)))
+        tables = []
+        for number in range(1, data.draw(st.integers(1, 3)) + 1):
+            seats = [Single(ids.pop()) if data.draw(st.booleans()) else None for _ in names]
+            table = layout.table(number, seats, data.draw(st.sampled_from([None, 1, 7])))
+            tables += [table] if table.chairs else []
+        rounds += [tuple(tables)] if tables else []
+    # The order of chairs is that in which seats are seen first, so one full table comes first.
+    full = layout.table(1, [Single(100 + k) for k in range(len(names))])
+    event = PlayedRounds("A", "any", ((full,), *rounds))
+    path = tmp_path_factory.mktemp("any") / "plan.json"
+    write_events(path, [event])
+    assert read_events(path) == (event,)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda s: s.update(name=""), "a section has no name that can be shown"),
+        (lambda s: s.pop("game"), "section A is one of pairs, or names no game"),
+        (lambda s: s.update(sides=["NS"]), "sides does not list the seats of each side"),
+        (lambda s: s.update(sides=[["N", "n"]]), "a seat that has no name of its own"),
+        (lambda s: s.update(sides=[["Table"]]), "a seat that has no name of its own"),
+        (lambda s: s["numbers"][0].update(number=2), "an entry without a number of its own"),
+        (lambda s: s["numbers"][0].update(players=[]), "number 1: expected one or two player ids"),
+        (lambda s: s["numbers"][0].update(players=[0]), "number 1: expected one or two player ids"),
+        (lambda s: s["numbers"][0].update(players=[12]), "player 12 is in two places in one round"),
+        (lambda s: s["rounds_detail"][0].update(n=99), "round 1, table 1: nobody has number 99"),
+        (lambda s: s["rounds_detail"][0].update(round=0), "a row that is not a table's"),
+        (lambda s: s["rounds_detail"][0].update(table="1"), "a row that is not a table's"),
+        (lambda s: s["rounds_detail"][0].update(table=2), "tables have different numbers"),
+        (lambda s: s["rounds_detail"][2].update(round=3), None),
+        (lambda s: s["rounds_detail"].__delitem__(slice(0, 2)), "a round is missing"),
+        (lambda s: s["rounds_detail"].append(5), "an entry is not as it should be"),
+        (lambda s: s["numbers"].append([]), "an entry is not as it should be"),
+    ],
+)
+def test_what_is_wrong(tmp_path, change, message):
+    """It is said, of which section; never a traceback."""
+    path = tmp_path / "plan.json"
+    write_events(path, [INDIVIDUALS])
+    document = json.loads(path.read_text(encoding="utf-8"))
+    before = deepcopy(document)
+    change(document["sections"][0])
+    assert document != before
+    path.write_text(json.dumps(document), encoding="utf-8")
+    if message is None:  # round 2 in three
+        assert len(read_events(path)[0].rounds) == 3
+    else:
+        with pytest.raises(InputError, match=message):
+            read_events(path)
+
+
+@pytest.mark.parametrize("text", ["5", "{}", '{"sections": []}', "[1]", '{"sections": [7]}', "{"])
+def test_what_is_no_plan(tmp_path, text):
+    """Any JSON, or none."""
+    path = tmp_path / "plan.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(InputError):
+        read_events(path)
+
+
+def test_what_cannot_be_written(tmp_path):
+    """Pairs have a plan of their own; a seat is of one side, and is not called like a key."""
+    wrong = [
+        PlayedRounds("A", "pairs", SWISS.rounds),
+        PlayedRounds("A", "go", ((Table(1, (Chair("Group", 0, Single(1)),)),),)),
+        PlayedRounds(
+            "A",
+            "go",
+            ((Table(1, (Chair("N", 0, Single(1)),)), Table(2, (Chair("N", 1, Single(2)),))),),
+        ),
+    ]
+    for event in wrong:
+        with pytest.raises(ValueError, match="cannot tell seats"):
+            write_events(tmp_path / "plan.json", [event])
+    assert not (tmp_path / "plan.json").exists()

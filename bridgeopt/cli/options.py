@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 import click
 
+from bridgeopt.cli.settings import latest_plan
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
@@ -233,14 +235,17 @@ def plan_in(path: Path) -> Path:
         return path
 
 
+def _plan(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
+    return latest_plan(ctx, param) if path is None else plan_in(path)
+
+
 def plan(command: F) -> F:
     """Add ``--plan``."""
     return click.option(
         "--plan",
         "plan_file",
         type=FILE,
-        required=True,
-        callback=lambda ctx, param, path: plan_in(path),
+        callback=_plan,
         help="A plan as JSON: what `run` writes with --json or --out, or one in that format; or"
-        " the folder of --out.",
+        " the folder of --out.  [default: in a club's folder, the latest evening's]",
     )(command)

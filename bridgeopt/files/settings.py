@@ -162,8 +162,7 @@ _EXAMPLES: dict[str, object] = {
 
 def _named_from(folder: Path, file: Path) -> str:
     """Return how a file is called from a folder on: relative, if it is there or below."""
-    folder = folder.resolve()
-    whole = (folder / file).resolve()
+    folder, whole = folder.resolve(), file.resolve()
     return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
 
 

@@ -78,9 +78,8 @@ def prepare(
         The plan has been recorded already, or was made from another state of the season; the
         course does not fit it; or it holds two ids of one person.
     """
-    # Where there is no id, the same seating may be played again on another day.
-    plan_id = plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
-    _refuse_twice(season, plan, plan_id)
+    plan_id = _id_of(plan, played_on)
+    _refuse_twice(season, plan, played_on)
     if not force:
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
@@ -182,18 +181,27 @@ def _first_ranking(season: Season, num_sections: int) -> Decimal:
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
-def _refuse_twice(season: Season, plan: PlanFile, plan_id: str) -> None:
-    for session in season.sessions:
-        if session.plan_id == plan_id:
-            raise InputError(
-                Fault(
-                    "this plan has been recorded already: session"
-                    f" {session.id} of {session.played_on}",
-                    plan.file,
-                    help="To record it in another way, take that back first: `bridgeopt season"
-                    " undo`.",
-                )
+def recorded_as(season: Season, plan: PlanFile, played_on: date) -> Session | None:
+    """Return the session as which a plan has been recorded, if it has."""
+    plan_id = _id_of(plan, played_on)
+    return next((session for session in season.sessions if session.plan_id == plan_id), None)
+
+
+def _id_of(plan: PlanFile, played_on: date) -> str:
+    """Return the plan's id; where there is none, a seating may be played again on another day."""
+    return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
+
+
+def _refuse_twice(season: Season, plan: PlanFile, played_on: date) -> None:
+    session = recorded_as(season, plan, played_on)
+    if session is not None:
+        raise InputError(
+            Fault(
+                f"this plan has been recorded already: session {session.id} of {session.played_on}",
+                plan.file,
+                help="To record it in another way, take that back first: `bridgeopt season undo`.",
             )
+        )
 
 
 def _refuse_stale(season: Season, plan: PlanFile) -> None:

@@ -124,12 +124,9 @@ def change(
     The output begins with who has to move, and lays the ways to take the change side by side:
     nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
     """
-    from bridgeopt.cli.work import (
-        Output,
-        compile_kernels,
-        progress_bar,
-        show_notes,
-    )
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels, progress_bar
+    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How, Registration
     from bridgeopt.club.guests import welcome
     from bridgeopt.director.guests import invite, refuse_far, with_guests
@@ -160,7 +157,7 @@ def change(
         raise click.UsageError(f"--keep is for --how new: with --how {how}, leave it out.")
     if after and (wished.texts or wished.file or forget_wishes):
         raise click.UsageError("Wishes come too late: the first round has been played.")
-    output = Output(season_file, json_file, out_folder, csv_style)
+    giving = Giving(json_file, out_folder, csv_style, season_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
@@ -220,8 +217,8 @@ def change(
             changed = take(hall, plan, available, choice, effort)
         if available.lacking:
             show_notes([_only_its_own(available.lacking)])
-    show_changes(output.console, seatings, changed.sections, members, after + 1)
-    show_ways(output.console, changed, members)
+    show_changes(giving.console, seatings, changed.sections, members, after + 1)
+    show_ways(giving.console, changed, members)
     lengths = {section.movement.num_rounds for section in changed.sections}
     if len(lengths) > len({seating.movement.num_rounds for seating in seatings}):
         show_notes(["The sections do not play equally many rounds any more."])
@@ -231,7 +228,7 @@ def change(
     known, notes = welcome(history, Registration(tuple(dict.fromkeys(people)), str(plan_file)))
     show_notes(notes)
     changed = with_guests(changed, {**plan.guests, **so_far.guests})
-    output.give(changed, known, members, changed_sections(seatings, changed.sections))
+    giving.give(changed, known, members, changed_sections(seatings, changed.sections))
 
 
 def _only_its_own(lacking: Fault) -> str:

@@ -46,7 +46,6 @@ def check(
     Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
     and the movements. Exits 2 if anything is wrong.
     """
-    from bridgeopt.cli.work import show_notes
     from bridgeopt.club import History, Members
     from bridgeopt.director.guests import invite, lines_of, refuse_far
     from bridgeopt.director.sources import SoFar

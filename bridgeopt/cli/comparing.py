@@ -72,15 +72,15 @@ def compare(
     options
         What else `seating.evening.optimise` takes.
     """
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.cli.waiting import waited
-    from bridgeopt.cli.work import compile_kernels, counting_bar, write_json
     from bridgeopt.seating.comparison import compare as compare_choices
     from bridgeopt.seating.comparison import find_choices
     from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
 
+    giving = Giving(json_file)
     names = [name.strip() for name in (family or "").split(",") if name.strip()]
     choices, left_out = find_choices(registration, names, sections, movements_folder)
     show_notes(dict.fromkeys(w for choice in choices for w in choice.family.warnings))
@@ -92,8 +92,7 @@ def compare(
     comparison = replace(comparison, left_out=(*left_out, *comparison.left_out))
     show_notes(comparison.notes)
     if json_file is not None:
-        write_json(json_file, format_comparison(comparison))
-    if str(json_file) != "-":
-        show_comparison(Console(), comparison, waited())
+        giving.give_json(format_comparison(comparison))
+    show_comparison(giving.console, comparison, waited())
     if comparison.interrupted:
         raise click.exceptions.Exit(130)

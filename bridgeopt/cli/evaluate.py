@@ -58,14 +58,8 @@ def evaluate(
     the rules would form, and a difference is a warning. The movement is the plan's own if it
     lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
     """
-    from rich.console import Console
-
-    from bridgeopt.cli.work import (
-        compile_kernels,
-        progress_bar,
-        refuse_places,
-        write_json,
-    )
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.club import Registration
     from bridgeopt.club.guests import welcome
     from bridgeopt.director.sources import plan_seatings, read_so_far
@@ -81,7 +75,7 @@ def evaluate(
         raise click.UsageError(
             "--odd is for the sections that the rules form: with --reg and --sections."
         )
-    refuse_places(json_file)
+    giving = Giving(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
     history, members = so_far.history, so_far.members.with_guests(plan.guests)
@@ -116,9 +110,8 @@ def evaluate(
     warnings += notes
     show_notes(warnings)
     if json_file is not None:
-        write_json(json_file, format_evaluation(evaluations, verdicts, warnings))
-    if str(json_file) != "-":
-        show_evaluation(Console(), evaluations, verdicts, history)
+        giving.give_json(format_evaluation(evaluations, verdicts, warnings))
+    show_evaluation(giving.console, evaluations, verdicts, history)
     if interrupted:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

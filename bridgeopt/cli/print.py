@@ -93,7 +93,7 @@ def print(
     After a change, --changed or --section names what to print again; all other pages are of the
     whole evening all the same, so that nothing old stays in the folder.
     """
-    from bridgeopt.cli.work import show_notes
+    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import Granted
     from bridgeopt.director.sources import plan_seatings, read_names
     from bridgeopt.errors import InputError

@@ -75,33 +75,25 @@ def run(
     or not the proof was finished within the budget; 1 if wishes cannot stand together; 130 if
     Ctrl-C ended it, after printing the best found.
     """
-    from bridgeopt.cli.work import (
-        Output,
-        compile_kernels,
-        displaced,
-        progress_bar,
-        show_notes,
-    )
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels, progress_bar
+    from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import Source
-    from bridgeopt.director.guests import invite, lines_of, refuse_far, with_guests
+    from bridgeopt.director.running import displaced
     from bridgeopt.director.sources import family_for, naming_wishes, read_so_far
-    from bridgeopt.files.registration import read_cells, read_registration
+    from bridgeopt.director.tonight import read_tonight
     from bridgeopt.seating.evening import evening_sections, optimise
 
     wanted = tailoring.wanted(family)
     together = is_comparison(comparing, family, sections, out_folder)
     if together and wanted is not None:
         raise click.UsageError("--family tailored cannot be compared: give one number of sections.")
-    output = Output(season_file, json_file, out_folder, csv_style)
+    giving = Giving(json_file, out_folder, csv_style, season_file)
     so_far = read_so_far(history_file, season_file, members_file)
-    cells = read_cells(registration_file, so_far.members)
-    so_far, invited = invite(so_far, cells, all_names=all_guests)
+    asked = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
+    so_far, registration = asked.so_far, asked.registration
     history, members = so_far.history, so_far.members
-    registration = read_registration(registration_file, members if members.names else None)
-    registration, renamed = so_far.with_current_ids(registration)
-    refuse_far(so_far, lines_of(registration), registration.file, all_guests, is_guest())
-    asked = wished.read(registration, members)
-    show_notes(registration.notes, invited, renamed, asked.notes)
+    show_notes(asked.notes)
     if together:
         with naming_wishes(members):
             compare(
@@ -140,7 +132,7 @@ def run(
                 boards=boards,
             )
         show_notes(evening.notes, moved)
-        output.give(with_guests(plan, so_far.guests), evening.history, members)
+        giving.give(asked.named(plan), evening.history, members)
         return
     movements = family_for(evening.sections, family, movements_folder)
     show_notes(movements.warnings)
@@ -162,4 +154,4 @@ def run(
             odd=odd,
         )
     show_notes(evening.notes, moved)
-    output.give(with_guests(plan, so_far.guests), evening.history, members)
+    giving.give(asked.named(plan), evening.history, members)

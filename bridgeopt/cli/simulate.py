@@ -95,7 +95,7 @@ def simulate(
     """
     from rich.console import Console
 
-    from bridgeopt.cli.work import compile_kernels, counting_bar
+    from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.movement.families import read_family
     from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
     from bridgeopt.show.terminal.simulation import FILES, show_simulation, write_simulation

@@ -123,7 +123,7 @@ def tailor(
     seed, jobs
         See `seating.evening.optimise`.
     """
-    from bridgeopt.cli.work import compile_kernels, counting_bar
+    from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.club.plan import TAILORED
     from bridgeopt.engine.effort import Effort
     from bridgeopt.movement.tailored.warm import warm_up

@@ -111,7 +111,7 @@ def test_interrupted(invoke, monkeypatch):
     def bar():
         yield interrupt
 
-    monkeypatch.setattr("bridgeopt.cli.work.searches_bar", bar)
+    monkeypatch.setattr("bridgeopt.cli.progress.searches_bar", bar)
     result = invoke(*EIGHT)
     assert result.exit_code == 130
     assert result.stdout.startswith("8 4 5 6 0")

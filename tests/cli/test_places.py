@@ -97,9 +97,9 @@ def test_refused_before_the_search(
     def search(*_: object) -> None:
         raise AssertionError("it searches")
 
-    for module in ("bridgeopt.cli.work", "bridgeopt.cli.tailoring"):
+    for module in ("bridgeopt.cli.progress", "bridgeopt.cli.tailoring"):
         __import__(module)
-    monkeypatch.setattr("bridgeopt.cli.work.compile_kernels", search)
+    monkeypatch.setattr("bridgeopt.cli.progress.compile_kernels", search)
     args = outputs(evening, plan)[command]
     result = invoke(*args, option, evening.folder / name)
     assert result.exit_code == 2

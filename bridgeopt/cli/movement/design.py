@@ -70,7 +70,7 @@ def design(
     """
     from rich.console import Console
 
-    from bridgeopt.cli.work import compile_kernels, searches_bar
+    from bridgeopt.cli.progress import compile_kernels, searches_bar
     from bridgeopt.files.asc import format_movement, write_movement
     from bridgeopt.files.replacing import refuse_unwritable
     from bridgeopt.movement.design import INTERRUPTED, warm_up

@@ -1,0 +1,83 @@
+"""Giving results: to the terminal, as JSON and to a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.waiting import waited
+from bridgeopt.club import History, Members, Plan
+from bridgeopt.director.output import Output
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import format_plan
+from bridgeopt.show.terminal.plan import show_plan
+
+
+class Giving:
+    """Where results go, the terminal among it; bad places are refused when it is made.
+
+    Parameters
+    ----------
+    json_file
+        For the result as JSON; ``-`` is standard output, where it then stands alone.
+    out_folder, csv_style
+        For a plan, see `Output`.
+    season_file
+        Must not be replaced.
+    """
+
+    def __init__(
+        self,
+        json_file: Path | None,
+        out_folder: Path | None = None,
+        csv_style: str = CsvStyle.PLAIN.value,
+        season_file: Path | None = None,
+    ) -> None:
+        self._json_alone = str(json_file) == "-"
+        file = None if self._json_alone else json_file
+        self._output = Output(file, out_folder, CsvStyle(csv_style))
+        self._output.refuse_unusable(season_file)
+
+    @property
+    def console(self) -> Console:
+        """The terminal, silent where JSON goes there alone."""
+        return Console(quiet=self._json_alone)
+
+    def give_json(self, text: str) -> None:
+        """Write JSON where it was asked for."""
+        if self._json_alone:
+            click.echo(text, nl=False)
+        else:
+            self._output.write_json(text)
+
+    def give(
+        self,
+        plan: Plan,
+        history: History,
+        members: Members,
+        shown: Collection[str] | None = None,
+    ) -> None:
+        """Write a plan and show it (all sections, or those named); exit 130 after Ctrl-C.
+
+        What is shown may be lost, where nobody listens; so it comes last.
+        """
+        try:
+            self._fill_folder(plan, members, keep_old=shown is not None)
+        finally:  # what cannot be written in one place may be in another, or can still be read
+            try:
+                self.give_json(format_plan(plan))
+            finally:
+                show_plan(self.console, plan, history, members, shown, waited())
+        if plan.interrupted:
+            raise click.exceptions.Exit(130)
+
+    def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
+        filled = self._output.fill_folder(plan, members, keep_old)
+        if filled is not None:
+            names = ", ".join(file.name for file in filled.files)
+            click.echo(f"Written to {filled.folder}: {names}", err=True)
+            show_notes(filled.notes)

@@ -1,0 +1,104 @@
+"""Showing that work goes on: while kernels are made ready, and while something is looked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from threading import Timer
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bridgeopt.engine import qap
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.interrupts import ending_at_once
+
+_PATIENCE = 2.0
+"""Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""
+
+
+def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> None:
+    """Make kernels ready, by default those of `run`; say so, once, if that takes long."""
+    told = Timer(
+        _PATIENCE,
+        click.echo,
+        [f"Preparing {what}: this takes a while the first time on a machine …"],
+        {"err": True},
+    )
+    told.daemon = True
+    told.start()
+    try:
+        with ending_at_once():
+            for each in warm_ups or (warm_up,):
+                each()
+    finally:
+        told.cancel()
+
+
+@contextmanager
+def progress_bar(
+    num_sections: int | None = None,
+) -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
+    """Show how far search and proof are; on a terminal only."""
+    with _bar("Searching", "sections proven", num_sections) as show:
+
+        def update(states: Sequence[qap.Progress]) -> None:
+            gaps = [
+                (state.cost - state.lower_bound) / max(state.cost, 1)
+                for state in states
+                if state.cost is not None and state.lower_bound is not None
+            ]
+            proving = len(gaps) == len(states)
+            doing = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
+            assert show is not None
+            show(sum(state.proved for state in states), len(states), doing)
+
+        yield show and update
+
+
+def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
+    """Show how many searches of a designer are done; on a terminal only."""
+    return counting_bar("Searching", "searches")
+
+
+@contextmanager
+def counting_bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int], None] | None]:
+    """Show how many of a number of equal pieces of work are done; on a terminal only.
+
+    As long as it is not known how many there are, no number is shown.
+    """
+    with _bar(doing, what, total) as show:
+        yield show and (lambda done, total: show(done, total, doing))
+
+
+@contextmanager
+def _bar(
+    doing: str, what: str, total: int | None = None
+) -> Iterator[Callable[[int, int, str], None] | None]:
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def count(done: int, total: int | None) -> str:
+        return "" if total is None else f"{done}/{total} {what}"
+
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[count]}"),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as bar:
+        task = bar.add_task(doing, total=total, count=count(0, total))
+
+        def show(done: int, total: int, doing: str) -> None:
+            bar.update(
+                task, description=doing, completed=done, total=total, count=count(done, total)
+            )
+
+        yield show

@@ -1,0 +1,94 @@
+"""Who comes tonight, and what they wish: read in one place, for whoever seats them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from bridgeopt.club import History, Members, Plan, Registration, Wish
+from bridgeopt.director.guests import IsGuest, invite, lines_of, refuse_far, with_guests
+from bridgeopt.director.sources import SoFar
+from bridgeopt.files.registration import read_cells, read_registration
+from bridgeopt.files.wishes import Wishes
+
+ReadWishes = Callable[[Registration, Members], Wishes]
+"""Reads tonight's wishes, once it is known who comes and what everybody is called."""
+
+
+@dataclass(frozen=True)
+class Tonight:
+    """An evening before it is seated.
+
+    Attributes
+    ----------
+    so_far
+        The season so far, and names, those of tonight's guests among them.
+    registration
+        The pairs, with the ids that the season uses now.
+    wishes
+        What pairs must have or would like.
+    notes
+        What should be known about all this.
+    """
+
+    so_far: SoFar
+    registration: Registration
+    wishes: tuple[Wish, ...] = ()
+    notes: tuple[object, ...] = ()
+
+    @property
+    def history(self) -> History:
+        """The history, without those who are new."""
+        return self.so_far.history
+
+    @property
+    def members(self) -> Members:
+        """Names, guests' too."""
+        return self.so_far.members
+
+    def named(self, plan: Plan) -> Plan:
+        """Let a plan know the names of those guests who play in it."""
+        return with_guests(plan, self.so_far.guests)
+
+
+def read_tonight(
+    so_far: SoFar,
+    registered: Path | Registration,
+    read_wishes: ReadWishes | None = None,
+    all_guests: bool = False,
+    is_guest: IsGuest | None = None,
+) -> Tonight:
+    """Read who comes, give ids to guests who are named, and read the wishes.
+
+    Parameters
+    ----------
+    so_far
+        The season so far (see `sources.read_so_far`).
+    registered
+        The file of tonight's pairs, or the pairs (whose guests have been invited, see
+        `guests.invite`).
+    read_wishes
+        Called with the pairs and all names.
+    all_guests
+        Whether all whom nobody knows are guests, where no member is called nearly so.
+    is_guest
+        Asks about an id far above all others; ``None``: nobody can be asked.
+
+    Raises
+    ------
+    InputError
+        Something cannot be read, or somebody is not known who is no guest.
+    """
+    invited: tuple[str, ...] = ()
+    if isinstance(registered, Path):
+        cells = read_cells(registered, so_far.members)
+        so_far, invited = invite(so_far, cells, all_names=all_guests)
+        registered = read_registration(registered, so_far.members if so_far.members.names else None)
+    registration, renamed = so_far.with_current_ids(registered)
+    refuse_far(so_far, lines_of(registration), registration.file, all_guests, is_guest)
+    wished = Wishes((), ())
+    if read_wishes is not None:
+        wished = read_wishes(registration, so_far.members)
+    notes = (*registration.notes, *invited, *renamed, *wished.notes)
+    return Tonight(so_far, registration, wished.wishes, notes)

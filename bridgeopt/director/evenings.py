@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import Session
 from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.plan import read_plan
+from bridgeopt.files.replacing import write_bytes
+from bridgeopt.files.text import read_bytes
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
 
@@ -117,3 +120,22 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
             f"{evening.plan} has been recorded: session {session.id} of {session.played_on}. To"
             " change it all the same, take that back first: `bridgeopt season undo`."
         )
+
+
+def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
+    """Keep the plan that holds now under another name, unless the new one, by its id, is the same.
+
+    Raises
+    ------
+    InputError
+        It cannot be kept.
+    """
+    if not evening.plan.is_file():
+        return None
+    with suppress(InputError):  # what cannot be read is kept all the same
+        if read_plan(evening.plan).id == new_id:
+            return None
+    names = (f"plan-earlier-{k}.json" for k in count(1))
+    kept = next(file for file in map(evening.path.joinpath, names) if not file.exists())
+    write_bytes(kept, read_bytes(evening.plan))
+    return kept

@@ -116,6 +116,14 @@ class Comparison:
     notes: tuple[str, ...] = ()
     interrupted: bool = False
 
+    @property
+    def best(self) -> Candidate:
+        """The candidate in which people had met least, on average; of several, the first.
+
+        Of all measures only this one compares numbers of rounds and of sections too.
+        """
+        return min(self.candidates, key=lambda candidate: candidate.met)
+
 
 def find_choices(
     registration: Registration,

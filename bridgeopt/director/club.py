@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.replacing import refuse_unwritable
@@ -141,6 +141,6 @@ def _wrong_with(attribute: str, settings: ClubSettings) -> str:
         for name in value if attribute == "families" else ():
             if name != TAILORED:
                 read_family(name, settings.movements, sizes={})
-    except BridgeoptError as error:
-        return str(error)
+    except InputError as error:
+        return error.faults[0].message
     return ""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
+from typing import NamedTuple
 
 from bridgeopt.club import (
     Family,
@@ -19,12 +20,12 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.plan import TAILORED
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Progress
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
-from bridgeopt.seating.evening import DEFAULT_BUDGET, Evening, seat, seed_from
+from bridgeopt.seating.changing.hall import Hall
+from bridgeopt.seating.evening import Evening, seat, seed_from
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import resection, sort_pairs
+from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
@@ -72,50 +73,14 @@ class Aim:
         return self.keep is not Keep.STRICT
 
 
-def change(
-    history: History,
-    seatings: Sequence[Seating],
-    changes: Changes,
-    family: Family,
-    *,
-    keep: Keep = Keep.PREFER,
-    worth: Decimal = DEFAULT_WORTH,
-    wishes: Sequence[Wish] = (),
-    budget: float = DEFAULT_BUDGET,
-    seed: int | None = None,
-    jobs: int | None = None,
-    boards: int | None = None,
-    source: str = "history",
-    file: str | None = None,
-    on_progress: Callable[[Sequence[Progress]], None] | None = None,
-) -> Plan:
-    """Make a new plan, close to the old one, before play begins.
+class Available(NamedTuple):
+    """The movements that there are for a change, besides those that sections play.
 
-    Parameters
-    ----------
-    history, seatings, changes, source, file
-        As for `hall.hall_after`.
-    family
-        Movements for sections whose size changes.
-    keep, worth
-        What becomes of the others' numbers; how much a changed number must gain, with `PREFER`.
-        With `STRICT` as few pairs as can be change their section.
-    wishes
-        Of the pairs as they are now.
-    budget, seed, jobs, boards, on_progress
-        As for `seating.evening.optimise`.
-
-    Raises
-    ------
-    InputError
-        Somebody is not there, or is there already; or no sizes fit.
-    Contradiction
-        Wishes, or numbers that must be kept, cannot stand together.
+    ``lacking`` tells why there are none; a section that needs another one is refused with it.
     """
-    hall = hall_after(history, seatings, changes, source, file)
-    aim = Aim(keep, worth, tuple(wishes), boards=boards)
-    effort = Effort(new_seed(hall, family) if seed is None else seed, budget, jobs, on_progress)
-    return renumber(hall, family, aim, effort)
+
+    family: Family
+    lacking: Fault | None = None
 
 
 def new_seed(hall: Hall, family: Family) -> int:
@@ -125,12 +90,7 @@ def new_seed(hall: Hall, family: Family) -> int:
 
 
 def renumber(
-    hall: Hall,
-    family: Family,
-    aim: Aim,
-    effort: Effort,
-    solver: Solver | None = None,
-    lacking: Fault | None = None,
+    hall: Hall, available: Available, aim: Aim, effort: Effort, solver: Solver | None = None
 ) -> Plan:
     """Make a new plan for who is there, with sections as they should be.
 
@@ -141,13 +101,11 @@ def renumber(
 
     Parameters
     ----------
-    hall, family, aim, effort
-        Who is there; movements for sections whose size changes; what is wanted; how hard to look.
+    hall, available, aim, effort
+        Who is there; movements for sections whose size changes (where they are lacking, nobody can
+        change section, and no section its size); what is wanted; how hard to look.
     solver
         What has solved other ways to take the same changes, within the same budget.
-    lacking
-        Why the family has no movements, where it should have: nobody can change section then, and
-        no section its size.
 
     Raises
     ------
@@ -156,6 +114,7 @@ def renumber(
     Contradiction
         Wishes, or numbers that must be kept, cannot stand together.
     """
+    family, lacking = available
     own = {seating.name: seating.movement for seating in hall.seatings}
     by_size = {movement.num_contestants: movement for movement in own.values()}
     made = family.name == TAILORED
@@ -167,7 +126,7 @@ def renumber(
             before,
             hall.leavers,
             hall.newcomers,
-            movements.keys(),
+            sizes_with_movements(movements, len(before)),
             aim.wishes,
             nearest=aim.nearest,
         )

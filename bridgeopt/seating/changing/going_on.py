@@ -5,61 +5,58 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bridgeopt.club import History, Pair, Plan, Registration, Seating, Source
-from bridgeopt.club.guests import welcome
+from bridgeopt.club import Plan, Seating
 from bridgeopt.engine.effort import Effort
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import after_round
-from bridgeopt.seating.changing.hall import Changes, wishes_after
-from bridgeopt.seating.changing.nobody import as_seated, seed_of_those
-from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
+from bridgeopt.seating.changing.nobody import as_seated
+from bridgeopt.seating.evening import seed_from
 
 
-def go_on(
-    history: History,
-    plan: PlanFile,
-    seatings: Sequence[Seating],
-    changes: Changes,
-    after: int,
-    *,
-    budget: float = DEFAULT_BUDGET,
-    seed: int | None = None,
-    jobs: int | None = None,
-    boards: int | None = None,
-    source: str = "history",
-) -> Plan:
-    """Change a plan after a round that was played.
+def seats_after(hall: Hall, changes: Changes, after: int) -> tuple[Seating, ...]:
+    """Let pairs leave, come, or go on with another player, after a round that was played.
 
-    What was played is fixed, and so are the numbers of all who are there (see
-    `late.after_round`). Of a section that changed no bound is known, so it claims none.
-
-    Parameters
-    ----------
-    history, budget, seed, jobs, boards, source
-        As for `seating.evening.optimise`; the budget is for the bounds of sections that do not
-        change.
-    plan, seatings
-        The plan's file, and its sections with their movements.
-    changes
-        Who leaves, comes, and is replaced.
-    after
-        The last round that was played.
+    What was played is fixed, and so are the numbers of all who are there (`after_round`).
 
     Raises
     ------
     InputError
-        What `late.after_round` refuses.
+        What `after_round` refuses.
     """
-    made_from = Source(source, history.digest)
-    names = dict(changes.swaps)
-    seated = [pair for seating in seatings for pair in seating.everyone]
-    replaced = [Pair(*(names.get(p, p) for p in pair.players)) for pair in seated]
-    everyone = tuple(dict.fromkeys([*seated, *replaced, *changes.add]))
-    history, notes = welcome(history, Registration(everyone, plan.file))
-    going_on = after_round(history, seatings, changes.drop, changes.add, changes.swaps, after)
+    return after_round(hall.history, hall.seatings, changes.drop, changes.add, changes.swaps, after)
+
+
+def go_on(
+    hall: Hall,
+    plan: PlanFile,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    effort: Effort,
+    boards: int | None = None,
+) -> Plan:
+    """Make the plan of sections that changed after a round that was played.
+
+    Of a section that changed no bound is known, so it claims none.
+
+    Parameters
+    ----------
+    hall
+        Who is there, in the sections as they were (`hall.hall_in_play`).
+    plan
+        The plan's file.
+    seatings
+        The sections as they are played from now on (`seats_after`).
+    changes
+        Who leaves, comes, and is replaced.
+    effort, boards
+        As for `seating.evening.seat`; the budget is for the bounds of sections that do not change.
+    """
     wishes = wishes_after(plan.wishes, changes)
-    if seed is None:
-        seed = seed_of_those(going_on, made_from, plan.family)
-    effort = Effort(seed, budget, jobs)
-    changed = as_seated(history, plan, seatings, going_on, made_from, effort, wishes, boards)
-    return replace(changed, warnings=notes, printed=plan.printed)
+    return replace(as_seated(hall, plan, seatings, effort, wishes, boards), printed=plan.printed)
+
+
+def seed_of_those(hall: Hall, seatings: Sequence[Seating], family: str) -> int:
+    """Derive a seed from who is there."""
+    pairs = (pair for seating in seatings for pair in seating.pairs)
+    return seed_from(hall.source, pairs, family, len(seatings))

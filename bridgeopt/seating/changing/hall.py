@@ -51,7 +51,7 @@ def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
 
 @dataclass(frozen=True)
 class Hall:
-    """Who is there before play begins.
+    """Who is there, at the numbers of the plan that is changed.
 
     Attributes
     ----------
@@ -62,9 +62,9 @@ class Hall:
     notes
         A line about each new player.
     seatings
-        The plan's sections, under the players of now; leavers are still in them.
+        The plan's sections, leavers still in them; before play, under the players of now.
     leavers
-        Those of the plan who leave, under the players of now.
+        Those who leave, under the players of now.
     newcomers
         Who comes.
     """
@@ -84,7 +84,7 @@ def hall_after(
     source: str = "history",
     file: str | None = None,
 ) -> Hall:
-    """Apply changes to who is there.
+    """Apply changes before play begins to who is there.
 
     Parameters
     ----------
@@ -115,6 +115,25 @@ def hall_after(
     known, notes = welcome(history, Registration((*everyone, *changes.add), file))
     made_from = Source(source, history.digest)
     return Hall(known, made_from, notes, after, frozenset(leavers), changes.add)
+
+
+def hall_in_play(
+    history: History,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    source: str = "history",
+    file: str | None = None,
+) -> Hall:
+    """Say who is there while play is going on; the parameters are those of `hall_after`.
+
+    Whoever is replaced has played, so the sections stay as they were; whether the changes can be
+    had is for `during_play.after_round` to say.
+    """
+    seated = [pair for seating in seatings for pair in seating.everyone]
+    everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
+    known, notes = welcome(history, Registration(tuple(everyone), file))
+    made_from = Source(source, history.digest)
+    return Hall(known, made_from, notes, tuple(seatings), frozenset(changes.drop), changes.add)
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:

@@ -64,6 +64,16 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round: int) -> li
     return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
 
 
+def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> frozenset[str]:
+    """Return the names of the sections in which anything changed."""
+    return frozenset(
+        now.name
+        for old, now in zip(before, after, strict=True)
+        if (old.numbers, old.spells) != (now.numbers, now.spells)
+        or old.movement.rounds.tolist() != now.movement.rounds.tolist()
+    )
+
+
 def _stands(seatings: Sequence[Seating], round: int) -> dict[Pair, Stand]:
     """Return where everybody is in a round, by section and number."""
     stands = {}

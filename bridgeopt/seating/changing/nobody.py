@@ -6,14 +6,13 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bridgeopt.club import Granted, History, Pair, Plan, Seating, Source, Wish
+from bridgeopt.club import Granted, Pair, Plan, Seating, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import seed_from
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
 from bridgeopt.seating.wishes.holding import holds
@@ -128,11 +127,9 @@ def unmet(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
 
 
 def as_seated(
-    history: History,
+    hall: Hall,
     plan: PlanFile,
-    before: Sequence[Seating],
     now: Sequence[Seating],
-    source: Source,
     effort: Effort,
     wishes: Sequence[Wish] = (),
     boards: int | None = None,
@@ -141,25 +138,26 @@ def as_seated(
 
     Parameters
     ----------
-    history
-        Must know everybody.
-    plan, before
-        The plan that was changed, and its sections: what it claims of one that did not change
-        still holds, if the file is as we wrote it.
+    hall
+        Who is there, in the sections as they were.
+    plan
+        The plan that was changed: what it claims of a section that did not change still holds, if
+        the file is as we wrote it.
     now
         The sections as they are.
-    source, effort, boards
+    effort, boards
         As for `seating.evening.seat`; the budget is for the bounds.
     wishes
         Of the pairs as they are now.
     """
     start = time.perf_counter()
     evaluations = evaluate(
-        history, now, budget=effort.budget, jobs=effort.jobs, on_progress=effort.on_progress
+        hall.history, now, budget=effort.budget, jobs=effort.jobs, on_progress=effort.on_progress
     )
-    claims = plan.intact and plan.source is not None and plan.source.hash == source.hash
+    claims = plan.intact and plan.source is not None and plan.source.hash == hall.source.hash
     sections = []
-    for planned, old, new, evaluation in zip(plan.sections, before, now, evaluations, strict=True):
+    changed = zip(plan.sections, hall.seatings, now, evaluations, strict=True)
+    for planned, old, new, evaluation in changed:
         section = evaluation.plan
         if claims and new == old and not new.spells:
             section = replace(section, penalty=planned.penalty, bound=planned.bound)
@@ -168,16 +166,11 @@ def as_seated(
         family=plan.family,
         seed=effort.seed,
         budget=effort.budget,
-        source=source,
+        source=hall.source,
         sections=tuple(sections),
         seconds=time.perf_counter() - start,
         interrupted=any(evaluation.interrupted for evaluation in evaluations),
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
+        warnings=hall.notes,
         origin=plan.origin,
     )
-
-
-def seed_of_those(seatings: Sequence[Seating], source: Source, family: str) -> int:
-    """Derive a seed from who is there."""
-    pairs = (pair for seating in seatings for pair in seating.pairs)
-    return seed_from(source, pairs, family, len(seatings))

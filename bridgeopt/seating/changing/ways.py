@@ -10,9 +10,8 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.seating.changing.before_play import Aim, Keep, renumber
+from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.changing.movements import Available
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.solving import Solver
@@ -78,10 +77,8 @@ def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effor
         raise _with_advice(finder.refused[chosen], How.NOBODY in finder.found, choice)
     taken = finder.plans.get(chosen)
     if taken is None:
-        wishes, boards = choice.aim.wishes, choice.aim.boards
-        before, now = hall.seatings, finder.found[chosen]
-        taken = as_seated(hall.history, plan, before, now, hall.source, effort, wishes, boards)
-        taken = replace(taken, warnings=hall.notes)
+        aim = choice.aim
+        taken = as_seated(hall, plan, finder.found[chosen], effort, aim.wishes, aim.boards)
     everywhere = tuple(seating.name for seating in hall.seatings)
     printed = plan.printed or (everywhere if choice.printed else ())
     return replace(
@@ -134,8 +131,7 @@ class _Finder:
             if moved is not None:
                 return moved
             aim = replace(aim, keep=Keep.STRICT)
-        available, solver = self._available, self.solver
-        plan = renumber(hall, available.family, aim, self._effort, solver, available.lacking)
+        plan = renumber(hall, self._available, aim, self._effort, self.solver)
         self.plans[how] = plan
         return plan.sections
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bridgeopt.club import History, Pair, Section, Wish
-from bridgeopt.club.section import LARGEST, SMALLEST
+from bridgeopt.club.section import SMALLEST
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Sizes, place
 from bridgeopt.seating.sections.prices import price_placings
@@ -15,7 +15,6 @@ from bridgeopt.seating.sections.sizes import (
     count_sections,
     fitting_numbers_of_sections,
     listed,
-    smallest_section,
 )
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 
@@ -25,21 +24,19 @@ def resection(
     sections: Sequence[Section],
     leavers: Collection[Pair],
     newcomers: Sequence[Pair],
-    sizes_available: Collection[int],
+    sizes: Sequence[int],
     wishes: Sequence[Wish] = (),
-    limits: tuple[int, int] | None = None,
     *,
     nearest: bool = False,
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as can be when pairs leave and come.
 
-    Every section has a size within the limits for which there is a movement, and at most one is
-    odd. Of all such sections that respect the wishes: those in which fewest pairs who were seated
-    move to another section; then, those in which they move to the nearest (the sum of how many
-    sections up or down they go); with ``nearest`` instead of both the least sum of the squares of
-    that, so that nobody goes two sections up where two pairs can go one. Then, with the least
-    rating moved (of those who move and of
-    newcomers, what their rating lies outside the range of ratings of the section as it was
+    Every section has one of the sizes, and at most one is odd. Of all such sections that respect
+    the wishes: those in which fewest pairs who were seated move to another section; then, those
+    in which they move to the nearest (the sum of how many sections up or down they go); with
+    ``nearest`` instead of both the least sum of the squares of that, so that nobody goes two
+    sections up where two pairs can go one. Then, with the least rating moved (of those who move
+    and of newcomers, what their rating lies outside the range of ratings of the section as it was
     planned); then, with the most even sizes (the least sum of squares); then, those in which the
     strongest pair plays in the first section, the next in the first …
 
@@ -53,13 +50,10 @@ def resection(
         Of those who were planned.
     newcomers
         Who was not planned.
-    sizes_available
-        The numbers of numbers for which the family has a movement; an odd section takes that for
-        one more.
+    sizes
+        How many pairs a section can have, the least first (see `sizes.sizes_with_movements`).
     wishes
         Those about sections are respected, unless they are about somebody who leaves.
-    limits
-        Pairs in a section, at least and at most; by default as `run` has it.
     nearest
         Whether a pair that goes far counts for more than several that go to the next section.
 
@@ -88,8 +82,6 @@ def resection(
         for wish in wishes
         if wish.kind.of_sections and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
-    smallest, largest = limits or (smallest_section(len(sections)), LARGEST)
-    sizes = [size for size in range(smallest, largest + 1) if size + size % 2 in sizes_available]
     alternatives = _alternatives(sizes, len(sections), len(pairs) % 2 == 1)
     if not any(_add_up(choice, len(pairs)) for choice in alternatives):
         staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]

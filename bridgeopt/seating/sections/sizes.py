@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
 from bridgeopt.errors import Fault, InputError
@@ -39,6 +39,20 @@ def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
 def smallest_section(num_sections: int) -> int:
     """Return how many pairs a section has at least: fewer only where it is the whole evening."""
     return SMALLEST_EVENING if num_sections == 1 else SMALLEST
+
+
+def sizes_with_movements(movements: Collection[int], num_sections: int) -> list[int]:
+    """Return how many pairs a section can have for which there is a movement, the least first.
+
+    Parameters
+    ----------
+    movements
+        For how many numbers there is one; an odd section takes that for one more pair.
+    num_sections
+        How many sections there are.
+    """
+    sizes = range(smallest_section(num_sections), LARGEST + 1)
+    return [size for size in sizes if size + size % 2 in movements]
 
 
 def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> list[int]:

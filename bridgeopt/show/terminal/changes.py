@@ -84,16 +84,6 @@ def _people(players: set[int], members: Members) -> str:
     return " and ".join(members.name(player) for player in sorted(players))
 
 
-def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> set[str]:
-    """Return the names of the sections in which anything changed."""
-    return {
-        now.name
-        for old, now in zip(before, after, strict=True)
-        if (old.numbers, old.spells) != (now.numbers, now.spells)
-        or old.movement.rounds.tolist() != now.movement.rounds.tolist()
-    }
-
-
 def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[str]:
     """Tell where a section plays another movement now, so that all guide cards are others."""
     old = {seating.name: seating.movement for seating in before}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
-from functools import partial
 from itertools import permutations
+from typing import Any
 from unittest import mock
 
 import naive
@@ -18,22 +19,42 @@ from instances import JIT, sample
 
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.club.guests import welcome
+from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import Keep, change
-from bridgeopt.seating.changing.hall import Changes, wishes_after
+from bridgeopt.seating.changing.before_play import (
+    Aim,
+    Available,
+    Keep,
+    new_seed,
+    renumber,
+)
+from bridgeopt.seating.changing.hall import Changes, hall_after, wishes_after
 from bridgeopt.seating.changing.moves import moves
-from bridgeopt.seating.evening import optimise
+from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
-from bridgeopt.seating.sections import resection
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
 WORTH = Decimal("7.5")
 LONG = 600.0
+
+
+def change(
+    history: History,
+    seatings: Sequence[Seating],
+    changes: Changes,
+    family: Family,
+    budget: float = DEFAULT_BUDGET,
+    **aim: Any,
+) -> Plan:
+    """Make a new plan before play begins."""
+    hall = hall_after(history, seatings, changes)
+    effort = Effort(new_seed(hall, family), budget)
+    return renumber(hall, Available(family), Aim(**aim), effort)
 
 
 def club(seed: int) -> History:
@@ -92,8 +113,8 @@ def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, ke
     """
     num_pairs, changes = case
     history, old = club(seed), one_section(seed, num_pairs, family)
-    seven_too = partial(resection, limits=(7, 18))
-    with mock.patch("bridgeopt.seating.changing.before_play.resection", seven_too):
+    with mock.patch("bridgeopt.seating.changing.before_play.sizes_with_movements") as sizes:
+        sizes.return_value = [7, 8]
         plan = change(history, [old], changes, Family(family), keep=keep, worth=WORTH, budget=LONG)
     names = dict(changes.swaps)
     before = {}

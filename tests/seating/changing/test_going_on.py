@@ -13,10 +13,11 @@ import pytest
 
 from bridgeopt.club import History, Kind, Pair, Plan, Registration, Section, Spell, Wish
 from bridgeopt.club.guests import welcome
+from bridgeopt.engine.effort import Effort
 from bridgeopt.files.plan import PlanFile, plan_document, read_plan, write_plan
 from bridgeopt.seating.changing import nobody
-from bridgeopt.seating.changing.going_on import go_on
-from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
+from bridgeopt.seating.changing.hall import Changes, hall_in_play
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.sections import form_sections
@@ -50,10 +51,19 @@ def written(plan, tmp_path_factory) -> Path:
     return path
 
 
-def change(history: History, file: PlanFile, changes: Changes, after: int, **options) -> Plan:
+def change(
+    history: History,
+    file: PlanFile,
+    changes: Changes,
+    after: int,
+    seed: int | None = None,
+    boards: int | None = None,
+) -> Plan:
     """Go on."""
-    seatings = [section.seating() for section in file.sections]
-    return go_on(history, file, seatings, changes, after, budget=60, **options)
+    hall = hall_in_play(history, [section.seating() for section in file.sections], changes)
+    seatings = seats_after(hall, changes, after)
+    drawn = seed_of_those(hall, seatings, file.family) if seed is None else seed
+    return go_on(hall, file, seatings, changes, Effort(drawn, 60), boards)
 
 
 def test_a_section_that_changed(history, written, plan):

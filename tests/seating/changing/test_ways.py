@@ -18,9 +18,8 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.before_play import Aim
+from bridgeopt.seating.changing.before_play import Aim, Available
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after
-from bridgeopt.seating.changing.movements import Available
 from bridgeopt.seating.changing.nobody import nobody_moves, one_moves
 from bridgeopt.seating.changing.ways import Choice, still_right, take
 from bridgeopt.seating.evening import optimise

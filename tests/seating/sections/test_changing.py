@@ -14,9 +14,11 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
 from bridgeopt.errors import InputError
 from bridgeopt.seating.sections import form_sections, resection
+from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
-EVERY_SIZE = range(8, 19, 2)
+EVERY_MOVEMENT = range(8, 19, 2)
+EVERY_SIZE = sizes_with_movements(EVERY_MOVEMENT, 3)
 
 
 def plain_resection(
@@ -24,9 +26,8 @@ def plain_resection(
     sections: Sequence[Section],
     leavers: Sequence[Pair],
     newcomers: Sequence[Pair],
-    sizes_available: Sequence[int],
+    allowed: Sequence[int],
     wishes: Sequence[Wish],
-    limits: tuple[int, int],
     nearest: bool = False,
 ) -> tuple[Section, ...] | None:
     """Take the best of all placings with valid sizes, or none."""
@@ -36,9 +37,7 @@ def plain_resection(
     fixed = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
 
     def valid(sizes: Sequence[int]) -> bool:
-        return sum(size % 2 for size in sizes) <= 1 and all(
-            limits[0] <= size <= limits[1] and size + size % 2 in sizes_available for size in sizes
-        )
+        return sum(size % 2 for size in sizes) <= 1 and set(sizes) <= set(allowed)
 
     def key(best: tuple[tuple[int, ...], list[int]]):
         places, sizes = best
@@ -94,23 +93,22 @@ def test_against_all_placings(data):
         Section(name, tuple(strongest_first(history, order[a:b])))
         for name, a, b in zip(names, [0, *cuts], [*cuts, len(planned)], strict=True)
     ]
-    sizes_available = data.draw(
-        st.sampled_from([(2, 4, 6, 8), (2, 4, 6), (4, 6), (2, 6), (2, 4), (4,)])
-    )
+    movements = data.draw(st.sampled_from([(2, 4, 6, 8), (2, 4, 6), (4, 6), (2, 6), (2, 4), (4,)]))
+    least, most = data.draw(st.sampled_from([(1, 6), (2, 6), (2, 5)]))
+    sizes = [size for size in range(least, most + 1) if size + size % 2 in movements]
     wishes = data.draw(some_wishes(pairs, names, 4))
-    arguments = (history, sections, leavers, newcomers, sizes_available)
-    limits = data.draw(st.sampled_from([(1, 6), (2, 6), (2, 5)]))
+    arguments = (history, sections, leavers, newcomers, sizes)
     nearest = data.draw(st.booleans())
     try:
-        found = resection(*arguments, wishes, limits, nearest=nearest)
+        found = resection(*arguments, wishes, nearest=nearest)
     except (InputError, Contradiction) as caught:
         found = caught
-    best = plain_resection(*arguments, wishes, limits, nearest)
+    best = plain_resection(*arguments, wishes, nearest)
     if best is not None:
         assert found == best
         return
     if isinstance(found, InputError):
-        assert plain_resection(*arguments, [], limits) is None
+        assert plain_resection(*arguments, []) is None
         return
     about_sections = [
         wish for wish in wishes if wish.kind.of_sections and not set(wish.pairs) & set(leavers)
@@ -119,7 +117,7 @@ def test_against_all_placings(data):
         some
         for size in range(len(about_sections) + 1)
         for some in combinations(about_sections, size)
-        if plain_resection(*arguments, some, limits) is None
+        if plain_resection(*arguments, some) is None
     )
     assert isinstance(found, Contradiction)
     assert found.wishes == smallest
@@ -179,18 +177,19 @@ def test_a_newcomer_plays_where_the_rating_belongs(strength, section):
 def test_the_family_lacks_a_size():
     """Where it has nothing for 18, an even section of 16 cannot take two more."""
     history, pairs, sections = evening(46, 3)
-    after = resection(history, sections, [], pairs[46:48], (14, 16))
+    sizes = sizes_with_movements((14, 16), 3)
+    after = resection(history, sections, [], pairs[46:48], sizes)
     assert [len(section.pairs) for section in after] == [16, 16, 16]
-    assert resection(history, sections, [], pairs[46:47], (14, 16))[2].pairs == pairs[32:47]
+    assert resection(history, sections, [], pairs[46:47], sizes)[2].pairs == pairs[32:47]
 
 
 @pytest.mark.parametrize(
-    ("stay", "come", "sizes", "message"),
+    ("stay", "come", "movements", "message"),
     [
         (
             31,
             0,
-            EVERY_SIZE,
+            EVERY_MOVEMENT,
             "section D would have fewer than 8 pairs. Make a new plan with"
             " `run --sections 2` or `run --sections 3`.",
         ),
@@ -204,13 +203,19 @@ def test_the_family_lacks_a_size():
         (46, 3, (8, 10), "section A would have more than 10 pairs. Make a new plan with `run "),
         (44, 0, (8, 16), "sections of 8, 15 or 16 pairs, at most one odd, do not add up to that."),
         (33, 0, (20,), "the family has no movement for any section. Make a new plan with `run "),
-        (3, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. No number of sections"),
-        (7, 0, EVERY_SIZE, "section B would have fewer than 8 pairs. Make a new plan with `run "),
+        (3, 0, EVERY_MOVEMENT, "section B would have fewer than 8 pairs. No number of sections"),
+        (
+            7,
+            0,
+            EVERY_MOVEMENT,
+            "section B would have fewer than 8 pairs. Make a new plan with `run ",
+        ),
     ],
 )
-def test_no_sizes(stay, come, sizes, message):
+def test_no_sizes(stay, come, movements, message):
     """The error says which section would be too small or too large, and what to do."""
     history, pairs, sections = evening(46, 4)
+    sizes = sizes_with_movements(movements, 4)
     with pytest.raises(InputError) as caught:
         resection(history, sections, pairs[stay:46], pairs[46 : 46 + come], sizes)
     assert str(caught.value).startswith(f"{stay + come} pairs in 4 sections: {message}")

@@ -1,11 +1,10 @@
-"""Which movements sections play whose size changes: those that the plan was made with."""
+"""The movements that a plan was made with, found again: for sections whose size changes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.club import Family, Movement, Origin, Seating
 from bridgeopt.club.plan import TAILORED
@@ -13,17 +12,8 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.movement.families import read_family
+from bridgeopt.seating.changing.before_play import Available
 from bridgeopt.seating.tailored.fallback import fallback_family
-
-
-class Available(NamedTuple):
-    """The movements that there are for a change, besides those that sections play.
-
-    ``lacking`` tells why there are none; a section that needs another one is refused with it.
-    """
-
-    family: Family
-    lacking: Fault | None = None
 
 
 def movements_for_change(

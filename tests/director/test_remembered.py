@@ -9,10 +9,11 @@ from shutil import copytree
 import pytest
 
 from bridgeopt.club import Family, Origin, Pair, Seating
+from bridgeopt.director.remembered import movements_for_change
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.changing.movements import Available, movements_for_change
+from bridgeopt.seating.changing.before_play import Available
 from bridgeopt.shipped import shipped_folder
 
 

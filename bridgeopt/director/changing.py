@@ -1,0 +1,407 @@
+"""A change of tonight's plan: pairs leave, come late, or go on with another player.
+
+In two steps. `prepare` reads what is asked and says at once what cannot be had; `change` searches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from bridgeopt.club import History, How, Members, Pair, Plan, Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.director.guests import IsGuest, invite, refuse_far, with_guests
+from bridgeopt.director.remembered import movements_for_change
+from bridgeopt.director.search import Search
+from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
+from bridgeopt.director.tonight import ReadWishes
+from bridgeopt.errors import Fault, RequestError
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
+from bridgeopt.files.wishes import Tonight, Wishes
+from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
+from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
+from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
+from bridgeopt.seating.changing.moves import changed_sections
+from bridgeopt.seating.changing.ways import Choice, take
+from bridgeopt.seating.evening import DEFAULT_BUDGET
+
+T = TypeVar("T")
+
+
+class ChangeTextError(RequestError):
+    """A text that says who leaves, comes or is replaced cannot be read.
+
+    Attributes
+    ----------
+    what
+        Where it stands: ``drop``, ``add`` or ``swaps`` of the request.
+    """
+
+    def __init__(self, what: str, text: str, error: CellError) -> None:
+        self.what = what
+        super().__init__(str(Fault(f"{quoted(text)}: {error.message}", help=error.help)))
+
+
+@dataclass(frozen=True)
+class ChangeRequest:
+    """What is to change, as somebody wrote it.
+
+    Attributes
+    ----------
+    drop
+        Who leaves, each by one player or both: ``12``, ``12,34``; where names are known, by name.
+    add
+        Pairs who come: ``56,78``; a guest as ``guest: Name``.
+    swaps
+        Players who are replaced, each with who takes the place: ``12:90``.
+    after
+        The last round that was played; 0 before play.
+    read_wishes
+        Reads wishes that are new; ``None``: there are none.
+    forget_wishes
+        Whether the plan's own wishes are left out.
+    how
+        The way to take it; ``None``: new numbers where ``keep`` is given, else as `take` chooses.
+    keep, worth
+        With new numbers, how much of the old ones stays (`Aim`).
+    printed
+        Whether cards have been printed, though the plan does not say so.
+    boards
+        Boards in a group; ``None``: the plan's, where all its sections have as many.
+    family, movements
+        Of movements, and the folder they are in; ``None``: those that the plan was made with.
+    all_guests
+        Whether all whom nobody knows are guests.
+    strict
+        Whether somebody whom the history does not know is refused.
+    """
+
+    drop: Sequence[str] = ()
+    add: Sequence[str] = ()
+    swaps: Sequence[str] = ()
+    after: int = 0
+    read_wishes: ReadWishes | None = None
+    forget_wishes: bool = False
+    how: How | None = None
+    keep: Keep | None = None
+    worth: Decimal = DEFAULT_WORTH
+    printed: bool = False
+    boards: int | None = None
+    family: str | None = None
+    movements: Path | None = None
+    all_guests: bool = False
+    strict: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what does not go together."""
+        wished = self.read_wishes is not None or self.forget_wishes
+        if not (self.drop or self.add or self.swaps or wished):
+            raise RequestError("Nothing to change: give --drop, --add, --swap-player or a wish.")
+        if self.after and self.keep not in (None, Keep.STRICT):
+            raise RequestError(
+                f"--keep {self.keep} after round {self.after}: who is there keeps the number, or"
+                " boards would be played again. Leave --keep out."
+            )
+        if self.after and self.how not in (None, How.NOBODY):
+            raise RequestError(
+                f"--how {self.how} after round {self.after}: nobody who is there can move any"
+                " more, or boards would be played again. Leave --how out."
+            )
+        if self.keep is not None and self.how not in (None, How.NEW):
+            raise RequestError(f"--keep is for --how new: with --how {self.how}, leave it out.")
+        if self.after and wished:
+            raise RequestError("Wishes come too late: the first round has been played.")
+
+
+@dataclass(frozen=True)
+class BeforePlay:
+    """A change before the first round: movements that there are, and what is chosen."""
+
+    available: Available
+    choice: Choice
+
+
+@dataclass(frozen=True)
+class DuringPlay:
+    """A change after a round: the sections as they are played from then on."""
+
+    seatings: tuple[Seating, ...]
+    boards: int | None
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A change that can be made.
+
+    Attributes
+    ----------
+    so_far
+        The season so far, and names, those of tonight's guests among them.
+    plan, before
+        The plan that changes, and its sections with their movements.
+    changes
+        Who leaves, comes and is replaced.
+    hall
+        Who is there then.
+    step
+        What is to be done.
+    notes
+        What should be known about all this.
+    """
+
+    so_far: SoFar
+    plan: PlanFile
+    before: tuple[Seating, ...]
+    changes: Changes
+    hall: Hall
+    step: BeforePlay | DuringPlay
+    notes: tuple[object, ...]
+
+    @property
+    def members(self) -> Members:
+        """Names, guests' too."""
+        return self.so_far.members
+
+    @property
+    def seed(self) -> int:
+        """What draws one of equally good answers, where nobody says otherwise."""
+        if isinstance(self.step, BeforePlay):
+            return new_seed(self.hall, self.step.available.family)
+        return seed_of_those(self.hall, self.step.seatings, self.plan.family)
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A plan after a change.
+
+    Attributes
+    ----------
+    plan
+        The new one.
+    before
+        The sections of the old one.
+    history
+        The season so far, in which everybody is known.
+    members
+        Names, guests' too.
+    notes
+        What should be known besides.
+    """
+
+    plan: Plan
+    before: tuple[Seating, ...]
+    history: History
+    members: Members
+    notes: tuple[str, ...]
+
+    @property
+    def sections(self) -> frozenset[str]:
+        """The names of the sections in which anything changed."""
+        return changed_sections(self.before, self.plan.sections)
+
+
+def prepare(
+    request: ChangeRequest, so_far: SoFar, plan: PlanFile, is_guest: IsGuest | None = None
+) -> Prepared:
+    """Read what is to change, and find out whether it can be had.
+
+    Parameters
+    ----------
+    request
+        What is asked.
+    so_far
+        The season so far, and names (`sources.read_so_far`).
+    plan
+        The plan that changes.
+    is_guest
+        Asks about an id far above all others; ``None``: nobody can be asked.
+
+    Raises
+    ------
+    RequestError
+        What is asked does not go with the plan, or cannot be read (`ChangeTextError`).
+    InputError
+        Somebody is not there, or is there already; somebody is not known who is no guest; or
+        movements cannot be read.
+    """
+    so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
+    before, of_files = plan_seatings(plan, request.family, request.movements)
+    _refuse_going_back(before, request.after)
+    seated = tuple(pair for seating in before for pair in seating.present if pair)
+    so_far, invited = _invite(request, so_far, seated)
+    there = Registration(seated, plan.file)
+    changes = _read_changes(request, Tonight(there, so_far.members, "in the plan"))
+    _refuse_strangers(request, so_far, changes, is_guest)
+    if request.strict:
+        coming = (*changes.add, *map(changes.renamed, seated))
+        welcome(so_far.history, Registration(coming, plan.file), strict=True)
+    notes = (*of_files, *_of_another_state(plan, so_far.history), *invited)
+    boards = request.boards or _boards_of(plan)
+    if request.after:
+        hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file)
+        going_on = DuringPlay(seats_after(hall, changes, request.after), boards)
+        return Prepared(so_far, plan, before, changes, hall, going_on, notes)
+    wished = Wishes((), ())
+    if request.read_wishes is not None:
+        there = Registration(changes.pairs_after(seated), plan.file)
+        wished = request.read_wishes(there, so_far.members)
+    available = movements_for_change(plan, before, request.family, request.movements)
+    old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
+    choice = Choice(
+        # Whoever says how much of the numbers is kept means that they are given anew.
+        request.how or (How.NEW if request.keep else None),
+        Aim(request.keep or Keep.PREFER, request.worth, (*old, *wished.wishes), boards=boards),
+        len(wished.wishes),
+        request.printed or bool(plan.printed),
+        so_far.members,
+    )
+    hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file)
+    anew = BeforePlay(available, choice)
+    return Prepared(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
+
+
+def change(prepared: Prepared, search: Search) -> Changed:
+    """Make the new plan.
+
+    Parameters
+    ----------
+    prepared
+        What is to be done.
+    search
+        How hard to look; progress is told with the state of each section.
+
+    Raises
+    ------
+    InputError, Contradiction
+        The way that is asked for cannot be had, or wishes cannot stand together.
+    """
+    hall, plan, step = prepared.hall, prepared.plan, prepared.step
+    effort = search.effort(DEFAULT_BUDGET, prepared.seed)
+    if isinstance(step, DuringPlay):
+        made = go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards)
+    else:
+        with naming_wishes(prepared.members):
+            made = take(hall, plan, step.available, step.choice, effort)
+    return Changed(
+        with_guests(made, {**plan.guests, **prepared.so_far.guests}),
+        prepared.before,
+        hall.history,
+        prepared.members,
+        (*_of_movements(prepared, made), *hall.notes),
+    )
+
+
+def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:
+    """Refuse a change before play of a plan in which play has begun."""
+    begun = [seating.name for seating in seatings if seating.spells]
+    if begun and not after:
+        raise RequestError(
+            f"Section {begun[0]} changed while play was going on: give --after-round."
+        )
+
+
+def _invite(
+    request: ChangeRequest, so_far: SoFar, seated: Sequence[Pair]
+) -> tuple[SoFar, tuple[str, ...]]:
+    """Give ids to guests who come; nobody gets one that somebody has who is there."""
+    taken = {player for pair in seated for player in pair.players}
+    coming = _names_of_newcomers(request, so_far.members)
+    return invite(so_far, coming, taken=taken, all_names=request.all_guests)
+
+
+def _names_of_newcomers(request: ChangeRequest, members: Members) -> list[str]:
+    """Return what may name somebody who comes: ids and names, as they were written."""
+    swaps = [split_outside_quotes(text, ":", 1)[1:] for text in request.swaps]
+    texts = [unquoted(new) for after in swaps for new in after]
+    index = NameIndex(members)
+    for text in request.add:
+        with suppress(CellError):  # whoever reads the pair says so
+            texts += split_players(text, index)
+    return texts
+
+
+def _read_changes(request: ChangeRequest, tonight: Tonight) -> Changes:
+    """Read who leaves, comes and is replaced."""
+    return Changes(
+        tuple(_read("drop", text, partial(_pair, tonight)) for text in request.drop),
+        tuple(_read("add", text, partial(_new_pair, tonight)) for text in request.add),
+        tuple(_read("swaps", text, partial(_swap, tonight)) for text in request.swaps),
+    )
+
+
+def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
+    try:
+        return parse(text)
+    except CellError as error:
+        raise ChangeTextError(what, text, error) from None
+
+
+def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
+    return tuple(map(tonight.player, tonight.split(text)))
+
+
+def _pair(tonight: Tonight, text: str) -> Pair:
+    return tonight.pair(_players(tonight, text))
+
+
+def _new_pair(tonight: Tonight, text: str) -> Pair:
+    players = _players(tonight, text)
+    if len(set(players)) != 2:
+        raise CellError("a pair is two players", "Write 56,78.")
+    return Pair(*players)
+
+
+def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
+    players = split_outside_quotes(text, ":", 1)
+    if len(players) != 2:
+        raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
+    old, new = map(tonight.player, map(unquoted, players))
+    return old, new
+
+
+def _refuse_strangers(
+    request: ChangeRequest, so_far: SoFar, changes: Changes, is_guest: IsGuest | None
+) -> None:
+    """Refuse newcomers whose ids lie far above all others, unless they are guests."""
+    newcomers = [player for pair in changes.add for player in pair.players]
+    newcomers += [new for _, new in changes.swaps]
+    refuse_far(so_far, dict.fromkeys(newcomers), None, request.all_guests, is_guest)
+
+
+def _boards_of(plan: PlanFile) -> int | None:
+    """Return how many boards the plan's groups have, if it is one number everywhere."""
+    in_groups = {section.boards for section in plan.sections}
+    return in_groups.pop() if len(in_groups) == 1 else None
+
+
+def _of_another_state(plan: PlanFile, history: History) -> list[str]:
+    if plan.source is None or plan.source.hash == history.digest:
+        return []
+    return ["The plan was made from another state of the history than the one given now."]
+
+
+def _of_movements(prepared: Prepared, plan: Plan) -> list[str]:
+    """Say what is not as it was with the movements: none at hand, or not equally long any more."""
+    notes = []
+    step = prepared.step
+    if isinstance(step, BeforePlay) and step.available.lacking:
+        notes.append(_only_its_own(step.available.lacking))
+    lengths = {section.movement.num_rounds for section in plan.sections}
+    if len(lengths) > len({seating.movement.num_rounds for seating in prepared.before}):
+        notes.append("The sections do not play equally many rounds any more.")
+    return notes
+
+
+def _only_its_own(lacking: Fault) -> str:
+    """Say that a plan's own movements are all that there is, and why."""
+    return (
+        f"{lacking.message[0].upper()}{lacking.message[1:]}, so sections play only its own"
+        f" movements. {lacking.help}"
+    )

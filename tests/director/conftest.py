@@ -1,0 +1,36 @@
+"""What the tests of the director's tasks share: a club, a plan of its evening, and its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.club import History, Kind, Pair, Plan, Registration, Wish
+from bridgeopt.files.plan import write_plan
+from bridgeopt.seating.evening import optimise
+
+
+@pytest.fixture(scope="session")
+def history(make_history) -> History:
+    """Give a club of 48 players: two sections of ten pairs, and eight who stayed at home."""
+    return make_history(5, 48)
+
+
+@pytest.fixture(scope="session")
+def plan(history, multiplex) -> Plan:
+    """Seat twenty pairs, three boards in a group; one pair must have number 1."""
+    ids = history.ids
+    pairs = tuple(map(Pair, ids[:40:2], ids[1:40:2]))
+    wishes = (Wish(Kind.NUMBER, (pairs[0],), (1,)),)
+    return optimise(
+        history, Registration(pairs), multiplex, 2, wishes=wishes, boards=3, costs=False
+    )
+
+
+@pytest.fixture
+def path(plan, tmp_path) -> Path:
+    """Write the plan."""
+    file = tmp_path / "plan.json"
+    write_plan(file, plan)
+    return file

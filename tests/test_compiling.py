@@ -15,14 +15,14 @@ import numpy as np
 import pytest
 from instances import JIT
 
-from bridgeopt.club import Source
-from bridgeopt.engine.effort import Effort
+from bridgeopt.club import MadeTonight, Source
+from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.seating.comparison import Choice, compare
-from bridgeopt.seating.evening import evening_sections
+from bridgeopt.seating.evening import Gathering, evening_sections
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored.evening import Wanted, tailor_evening
+from bridgeopt.seating.tailored.evening import tailor_evening
 
 RING = np.array([[0, 1, 0, 1], [1, 0, 1, 0], [0, 1, 0, 1], [1, 0, 1, 0]])
 SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
@@ -44,10 +44,10 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
     "bridgeopt.seating.comparison": lambda history, registration, family: compare(
-        history, registration, [Choice(family, 1)], budget=1.0
+        Gathering(history, registration), [Choice(family, 1)], Search(1.0)
     ),
     "bridgeopt.seating.tailored.evening": lambda history, registration, _: tailor_evening(
-        evening_sections(history, registration, 1), Wanted(4), Source("history", ""), EFFORT
+        evening_sections(history, registration, 1), MadeTonight(4), Source("history", ""), EFFORT
     ),
 }
 

@@ -119,8 +119,8 @@ def change(
     from bridgeopt.club import How
     from bridgeopt.director.changing import ChangeRequest, ChangeTextError, prepare
     from bridgeopt.director.changing import change as make
-    from bridgeopt.director.search import Search
     from bridgeopt.director.sources import read_so_far
+    from bridgeopt.engine.effort import Search
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways

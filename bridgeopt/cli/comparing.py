@@ -1,16 +1,18 @@
-"""What ``run`` does when several movements are asked for: lay them side by side."""
+"""What ``run`` does when several ways to play are asked for: lay them side by side."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Registration
-    from bridgeopt.director.sources import SoFar
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.club import MadeTonight
+    from bridgeopt.director.tonight import Rules, Tonight
+    from bridgeopt.engine.effort import Search
 
 
 def numbers_of_sections(
@@ -51,48 +53,38 @@ def is_comparison(
 
 
 def compare(
-    so_far: SoFar,
-    registration: Registration,
-    family: str | None,
+    tonight: Tonight,
+    movements: Sequence[str | MadeTonight],
     sections: tuple[int, ...],
-    movements_folder: Path | None,
-    json_file: Path | None,
-    **options: Any,
+    rules: Rules,
+    search: Search,
+    giving: Giving,
 ) -> None:
-    """Show what each family and number of sections that fits would give.
+    """Show what each way to play that fits would give; exit 130 after Ctrl-C.
 
     Parameters
     ----------
-    so_far, registration
-        The season so far, and tonight's pairs.
-    family, sections
-        Which, by default all that fit; several families have commas between.
-    movements_folder, json_file
-        As options of `run`.
-    options
-        What else `seating.evening.optimise` takes.
+    tonight, movements, sections, rules
+        See `director.comparing.prepare`.
+    search
+        How hard to look.
+    giving
+        Where the comparison goes.
     """
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels, counting_bar
+    from bridgeopt.cli.progress import counting_bar, get_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.cli.waiting import waited
-    from bridgeopt.seating.comparison import compare as compare_choices
-    from bridgeopt.seating.comparison import find_choices
+    from bridgeopt.director.comparing import compare as compare_ways
+    from bridgeopt.director.comparing import prepare
     from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
 
-    giving = Giving(json_file)
-    names = [name.strip() for name in (family or "").split(",") if name.strip()]
-    choices, left_out = find_choices(registration, names, sections, movements_folder)
-    show_notes(dict.fromkeys(w for choice in choices for w in choice.family.warnings))
-    compile_kernels()
-    with counting_bar("Comparing", "proven", len(choices)) as on_progress:
-        comparison = compare_choices(
-            so_far.history, registration, choices, on_progress=on_progress, **options
-        )
-    comparison = replace(comparison, left_out=(*left_out, *comparison.left_out))
+    prepared = prepare(tonight, movements, sections, rules)
+    show_notes(prepared.notes)
+    get_ready(prepared.made)
+    with counting_bar("Comparing", "proven", len(prepared.choices)) as on_progress:
+        comparison = compare_ways(prepared, search.telling(on_progress))
     show_notes(comparison.notes)
-    if json_file is not None:
-        giving.give_json(format_comparison(comparison))
+    giving.give_json(format_comparison(comparison))
     show_comparison(giving.console, comparison, waited())
     if comparison.interrupted:
         raise click.exceptions.Exit(130)

@@ -60,15 +60,14 @@ def evaluate(
     """
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
-    from bridgeopt.club import Registration
-    from bridgeopt.club.guests import welcome
-    from bridgeopt.director.sources import plan_seatings, read_so_far
+    from bridgeopt.director.evaluating import evaluate as score
+    from bridgeopt.director.evaluating import prepare, prove_again
+    from bridgeopt.director.sources import read_so_far
+    from bridgeopt.director.tonight import Rules
+    from bridgeopt.engine.effort import Search
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.files.registration import read_registration
-    from bridgeopt.seating.evaluation import differences, verify_all
-    from bridgeopt.seating.evaluation import evaluate as score
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
 
     if odd is not None and (registration_file is None or num_sections is None):
@@ -78,40 +77,20 @@ def evaluate(
     giving = Giving(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
-    history, members = so_far.history, so_far.members.with_guests(plan.guests)
-    seatings, of_files = plan_seatings(plan, family, movements_folder)
-    show_notes(of_files)
-    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    warnings: list[str] = []
-    if registration_file is not None:
-        registration = read_registration(registration_file, members if members.names else None)
-        warnings += differences(history, seatings, registration, num_sections, odd)
-    history, notes = welcome(history, Registration(pairs, str(plan_file)), strict)
+    rules = Rules(movements_folder, odd=odd, strict=strict)
+    prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
+    show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
-    with progress_bar(len(seatings)) as on_progress:
-        evaluations = score(history, seatings, budget=budget, jobs=jobs, on_progress=on_progress)
-    for section, evaluation in zip(plan.sections, evaluations, strict=True):
-        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
-            warnings.append(
-                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
-                f" {evaluation.plan.fitness}."
-            )
-    if plan.wishes:
-        warnings.append("The plan was made with wishes; here all numberings count, wishes or not.")
-    interrupted = any(evaluation.interrupted for evaluation in evaluations)
-    verdicts = None
-    if verify and not interrupted:
+    with progress_bar(len(prepared.seatings)) as on_progress:
+        evaluated = score(prepared, Search(budget, jobs=jobs, on_progress=on_progress))
+    if verify and not evaluated.interrupted:
         if sys.stderr.isatty():
             click.echo("Proving again, by another method …", err=True)
-        try:
-            verdicts = verify_all(evaluations, verify_budget)
-        except KeyboardInterrupt:
-            interrupted = True
-    warnings += notes
-    show_notes(warnings)
-    if json_file is not None:
-        giving.give_json(format_evaluation(evaluations, verdicts, warnings))
-    show_evaluation(giving.console, evaluations, verdicts, history)
-    if interrupted:
+        evaluated = prove_again(evaluated, verify_budget)
+    show_notes(evaluated.warnings)
+    evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
+    giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings))
+    show_evaluation(giving.console, evaluations, verdicts, evaluated.history)
+    if evaluated.interrupted:
         click.echo("Interrupted: the search or the second proof was not finished.", err=True)
         raise click.exceptions.Exit(130)

@@ -17,6 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
 
+_BUDGET = "Seconds for search and proof, for all sections together"
 _HISTORY = "The season so far: a CSV with id, ranking and [waiting tables, meetings …] a line."
 
 
@@ -154,17 +155,28 @@ def guests(command: F) -> F:
 
 def search(command: F) -> F:
     """Add ``--budget`` and ``--jobs``."""
-    command = click.option(
-        "--jobs",
-        type=click.IntRange(min=1, max=256),
-        help="Threads; the answer does not depend on it.  [default: one a core]",
+    command = _jobs(command)
+    return click.option(
+        "--budget", type=Seconds(), default=20.0, show_default=True, help=f"{_BUDGET}."
     )(command)
+
+
+def search_of_run(command: F) -> F:
+    """Add the same where movements may be made, which takes longer."""
+    command = _jobs(command)
     return click.option(
         "--budget",
         type=Seconds(),
-        default=20.0,
-        show_default=True,
-        help="Seconds for search and proof, for all sections together.",
+        help=f"{_BUDGET}, or for all that is compared.  [default: 20, or 60 where movements are"
+        " made]",
+    )(command)
+
+
+def _jobs(command: F) -> F:
+    return click.option(
+        "--jobs",
+        type=click.IntRange(min=1, max=256),
+        help="Threads; the answer does not depend on it.  [default: one a core]",
     )(command)
 
 

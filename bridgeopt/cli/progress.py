@@ -37,6 +37,23 @@ def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> 
         told.cancel()
 
 
+def get_ready(made: bool) -> None:
+    """Make kernels ready for a run; with ``made``, also those by which movements are made."""
+    if not made:
+        compile_kernels()
+        return
+    from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
+
+    compile_kernels(warm_up_making, what="the making of movements")
+
+
+def run_bar(made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
+    """Show how far a run is; with ``made``, of which movements are made."""
+    if made:
+        return counting_bar("Making movements", "sections", num_sections)
+    return progress_bar(num_sections)
+
+
 @contextmanager
 def progress_bar(
     num_sections: int | None = None,

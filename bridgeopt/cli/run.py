@@ -9,7 +9,7 @@ import click
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
-from bridgeopt.cli.tailoring import Tailoring, tailor, tailoring
+from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 
 
@@ -34,7 +34,7 @@ from bridgeopt.cli.wishing import Wished, wishes
     help="Lay side by side what each family and number of sections that fits would give.",
 )
 @options.movements
-@options.search
+@options.search_of_run
 @options.seed
 @options.members
 @options.boards
@@ -54,7 +54,7 @@ def run(
     sections: tuple[int, ...],
     comparing: bool,
     movements_folder: Path | None,
-    budget: float,
+    budget: float | None,
     jobs: int | None,
     seed: int | None,
     members_file: Path | None,
@@ -76,82 +76,31 @@ def run(
     Ctrl-C ended it, after printing the best found.
     """
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels, progress_bar
+    from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.club import Source
-    from bridgeopt.director.running import displaced
-    from bridgeopt.director.sources import family_for, naming_wishes, read_so_far
-    from bridgeopt.director.tonight import read_tonight
-    from bridgeopt.seating.evening import evening_sections, optimise
+    from bridgeopt.club import MadeTonight
+    from bridgeopt.director.running import prepare
+    from bridgeopt.director.running import run as seat
+    from bridgeopt.director.sources import read_so_far
+    from bridgeopt.director.tonight import Rules, read_tonight
+    from bridgeopt.engine.effort import Search
 
-    wanted = tailoring.wanted(family)
+    movements = tailoring.movements(family)
     together = is_comparison(comparing, family, sections, out_folder)
-    if together and wanted is not None:
-        raise click.UsageError("--family tailored cannot be compared: give one number of sections.")
     giving = Giving(json_file, out_folder, csv_style, season_file)
     so_far = read_so_far(history_file, season_file, members_file)
-    asked = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
-    so_far, registration = asked.so_far, asked.registration
-    history, members = so_far.history, so_far.members
-    show_notes(asked.notes)
+    tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
+    show_notes(tonight.notes)
+    rules = Rules(movements_folder, boards, odd, strict)
+    search = Search(budget, seed, jobs)
     if together:
-        with naming_wishes(members):
-            compare(
-                so_far,
-                registration,
-                family,
-                sections,
-                movements_folder,
-                json_file,
-                wishes=asked.wishes,
-                costs=False,
-                source=so_far.kind,
-                budget=budget,
-                seed=seed,
-                jobs=jobs,
-                boards=boards,
-                strict=strict,
-                odd=odd,
-            )
+        compare(tonight, movements, sections, rules, search, giving)
         return
-    assert family is not None
-    with naming_wishes(members):
-        evening = evening_sections(history, registration, sections[0], strict, asked.wishes, odd)
-    moved = displaced(evening, history, registration, sections[0], asked.wishes, members)
-    if wanted is not None:
-        with naming_wishes(members):
-            plan = tailor(
-                evening,
-                wanted,
-                Source(so_far.kind, history.digest),
-                registration.pairs,
-                wishes=asked.wishes,
-                budget=budget,
-                seed=seed,
-                jobs=jobs,
-                boards=boards,
-            )
-        show_notes(evening.notes, moved)
-        giving.give(asked.named(plan), evening.history, members)
-        return
-    movements = family_for(evening.sections, family, movements_folder)
-    show_notes(movements.warnings)
-    compile_kernels()
-    with naming_wishes(members), progress_bar(sections[0]) as on_progress:
-        plan = optimise(
-            history,
-            registration,
-            movements,
-            sections[0],
-            wishes=asked.wishes,
-            source=so_far.kind,
-            on_progress=on_progress,
-            budget=budget,
-            seed=seed,
-            jobs=jobs,
-            boards=boards,
-            strict=strict,
-            odd=odd,
-        )
-    show_notes(evening.notes, moved)
-    giving.give(asked.named(plan), evening.history, members)
+    prepared = prepare(tonight, movements[0], sections[0], rules)
+    show_notes(prepared.notes)
+    made = isinstance(prepared.movements, MadeTonight)
+    get_ready(made)
+    with run_bar(made, sections[0]) as on_progress:
+        ran = seat(prepared, search.telling(on_progress))
+    show_notes(ran.notes)
+    giving.give(ran.plan, ran.history, ran.members)

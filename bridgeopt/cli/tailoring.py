@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
-from click.core import ParameterSource
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Pair, Plan, Source
-    from bridgeopt.seating.evening import Evening
-    from bridgeopt.seating.tailored.fallback import Wanted
+    from bridgeopt.club import MadeTonight
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,30 +24,28 @@ class Tailoring:
     home_tables: bool
     balance: float
 
-    def wanted(self, family: str | None) -> Wanted | None:
-        """Return what is wanted, ``None`` where movements are not to be made.
+    def movements(self, family: str | None) -> tuple[str | MadeTonight, ...]:
+        """Return what ``--family`` asks for: families by name, and movements to be made.
 
         Raises
         ------
         click.UsageError
             The options do not go with the family.
         """
-        from bridgeopt.club.plan import TAILORED
+        from bridgeopt.club.movement import TAILORED, MadeTonight
 
-        if TAILORED in (family or "").split(",") and family != TAILORED:
-            raise click.UsageError("--family tailored cannot be compared: run it by itself.")
-        if family != TAILORED:
+        names = [name for text in (family or "").split(",") if (name := text.strip())]
+        if TAILORED not in names:
             if self != Tailoring(None, None, False, 0.0):
                 raise click.UsageError(
                     "--rounds, --groups, --tables-fixed-boards and --balance go with --family"
                     " tailored."
                 )
-            return None
+            return tuple(names)
         if self.rounds is None:
             raise click.UsageError("--family tailored: say how many rounds, such as --rounds 6.")
-        from bridgeopt.seating.tailored.fallback import Wanted
-
-        return Wanted(self.rounds, self.groups, self.home_tables, self.balance)
+        made = MadeTonight(self.rounds, self.groups, self.home_tables, self.balance)
+        return tuple(made if name == TAILORED else name for name in names)
 
 
 def tailoring(command: F) -> F:
@@ -97,46 +92,3 @@ def tailoring(command: F) -> F:
     ):
         decorated = option(decorated)
     return cast(F, decorated)
-
-
-def tailor(
-    evening: Evening,
-    wanted: Wanted,
-    source: Source,
-    pairs: Sequence[Pair],
-    *,
-    seed: int | None,
-    budget: float,
-    jobs: int | None,
-    **given: Any,
-) -> Plan:
-    """Make tonight's movements, and show that work goes on.
-
-    Parameters
-    ----------
-    evening, wanted, source, given
-        See `seating.tailored.evening.tailor_evening`.
-    pairs
-        Tonight's, for the seed where none is given.
-    budget
-        Seconds; where the command line does not tell, more than for other families.
-    seed, jobs
-        See `seating.evening.optimise`.
-    """
-    from bridgeopt.cli.progress import compile_kernels, counting_bar
-    from bridgeopt.club.plan import TAILORED
-    from bridgeopt.engine.effort import Effort
-    from bridgeopt.movement.tailored.warm import warm_up
-    from bridgeopt.seating.evening import seed_from
-    from bridgeopt.seating.tailored.evening import DEFAULT_BUDGET, tailor_evening
-
-    context = click.get_current_context()
-    if context.get_parameter_source("budget") is not ParameterSource.COMMANDLINE:
-        budget = DEFAULT_BUDGET
-    if seed is None:
-        seed = seed_from(source, pairs, f"{TAILORED} {wanted.rounds}", len(evening.sections))
-    compile_kernels(warm_up, what="the making of movements")
-    with counting_bar("Making movements", "sections", len(evening.sections)) as on_section:
-        return tailor_evening(
-            evening, wanted, source, Effort(seed, budget, jobs), on_section=on_section, **given
-        )

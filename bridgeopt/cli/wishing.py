@@ -13,7 +13,7 @@ import click
 from bridgeopt.cli.options import FILE
 
 if TYPE_CHECKING:
-    from bridgeopt.club import Members, Pair, Registration, Wish
+    from bridgeopt.club import Members, Registration, Wish
     from bridgeopt.files.wishes import Tonight, Wishes
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -109,45 +109,15 @@ def _parameter(option: str) -> str:
 
 
 def _wish(name: str, text: str, tonight: Tonight) -> Wish:
-    """Read one option's text: ``PAIR[:PAIR][=value][@weight]``."""
+    """Read one option's text."""
+    from bridgeopt.club import Kind
     from bridgeopt.errors import Fault
-    from bridgeopt.files.faults import CellError, quoted
-    from bridgeopt.files.players import split_outside_quotes
-    from bridgeopt.files.wishes import WishError, make_wish
+    from bridgeopt.files.faults import quoted
+    from bridgeopt.files.wishes import WishError, wish_of_text
 
-    *body, last = split_outside_quotes(text, "@")
-    who, *value = split_outside_quotes("@".join(body or [last]), "=", 1)
-    table: dict[str, object] = {"kind": _OPTIONS[name].kind}
-    table |= {"weight": last.strip()} if body else {"must": True}
-    if value:
-        table["value"] = value[0]
+    option = _OPTIONS[name]
     try:
-        table |= _who(name, who, tonight)
-        return make_wish(table, tonight)
-    except CellError as error:
-        errors: tuple[CellError, ...] = (error,)
+        return wish_of_text(Kind(option.kind), text, tonight, option.metavar)
     except WishError as refused:
-        errors = refused.errors
-    wrong = " ".join(str(Fault(error.message, help=error.help)) for error in errors)
+        wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
     raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")
-
-
-def _who(name: str, text: str, tonight: Tonight) -> dict[str, object]:
-    """Return whom it is about: all by one player each, or all as whole pairs."""
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.files.players import split_outside_quotes
-
-    sides = [tonight.split(side) for side in split_outside_quotes(text, ":")]
-    metavar = _OPTIONS[name].metavar
-    if len(sides) != metavar.count("PAIR") or any(len(side) > 2 for side in sides):
-        raise CellError(
-            f"this is not {metavar}", "A PAIR is one of its players, or both as in 12,34."
-        )
-    if all(len(side) == 1 for side in sides):
-        return {"players": [player for (player,) in sides]}
-
-    def whole(side: tuple[str, ...]) -> list[object]:
-        pair: Pair = tonight.pair(tuple(map(tonight.player, side)))
-        return list(pair.players)
-
-    return {"pairs": [list(side) if len(side) == 2 else whole(side) for side in sides]}

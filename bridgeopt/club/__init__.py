@@ -1,7 +1,7 @@
 """What a club has, as frozen dataclasses. No input, no output."""
 
 from bridgeopt.club.history import History
-from bridgeopt.club.movement import Family, Movement, Origin
+from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
 from bridgeopt.club.section import Section
@@ -15,8 +15,10 @@ __all__ = [
     "History",
     "How",
     "Kind",
+    "MadeTonight",
     "Members",
     "Movement",
+    "Movements",
     "Origin",
     "Pair",
     "Plan",

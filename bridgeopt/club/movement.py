@@ -134,3 +134,38 @@ class Family:
     def warnings(self) -> tuple[Fault, ...]:
         """The warnings of all movements."""
         return tuple(fault for movement in self.movements.values() for fault in movement.warnings)
+
+
+TAILORED = "tailored"
+"""What movements that are made for tonight are called, where others have a family's name."""
+
+
+@dataclass(frozen=True)
+class MadeTonight:
+    """Movements that are to be made for tonight, and what they are to be like.
+
+    Attributes
+    ----------
+    rounds
+        4 to 10.
+    groups
+        Board groups, at least as many as rounds; by default the fewest that cost least.
+    home_tables
+        Whether boards stay at their tables.
+    balance
+        What a point of Qf is worth, in percent of what the best meetings gain over chance.
+    """
+
+    rounds: int
+    groups: int | None = None
+    home_tables: bool = False
+    balance: float = 0.0
+
+    @property
+    def name(self) -> str:
+        """What they are called, where others have a family's name."""
+        return TAILORED
+
+
+Movements = Family | MadeTonight
+"""What an evening is played with: movements that are there, or some that are made for it."""

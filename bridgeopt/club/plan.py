@@ -197,10 +197,6 @@ class Seating:
         return first
 
 
-TAILORED = "tailored"
-"""The family of movements that were made for tonight."""
-
-
 class Tailoring(NamedTuple):
     """How a movement that was made for tonight stands beside others.
 

@@ -17,9 +17,9 @@ from bridgeopt.club import History, How, Members, Pair, Plan, Registration, Seat
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.guests import IsGuest, invite, refuse_far, with_guests
 from bridgeopt.director.remembered import movements_for_change
-from bridgeopt.director.search import Search
 from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
 from bridgeopt.director.tonight import ReadWishes
+from bridgeopt.engine.effort import Search
 from bridgeopt.errors import Fault, RequestError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.plan import PlanFile

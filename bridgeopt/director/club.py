@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.history import read_history

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bridgeopt.club import Family, Movement, Origin, Seating
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan import PlanFile

@@ -2,31 +2,143 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
-from bridgeopt.club import History, Kind, Members, Registration, Wish
-from bridgeopt.seating.evening import Evening, evening_sections, odd_one
+from bridgeopt.club import History, Kind, MadeTonight, Members, Movements, Plan
+from bridgeopt.director.sources import family_for, naming_wishes
+from bridgeopt.director.tonight import Rules, Tonight
+from bridgeopt.engine.effort import Search
+from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
+from bridgeopt.seating.playing import effort_for, play
+from bridgeopt.seating.sections import form_sections
 
 
-def displaced(
-    evening: Evening,
-    history: History,
-    registration: Registration,
+@dataclass(frozen=True)
+class Prepared:
+    """An evening that can be searched: all that could be wrong with what is asked has been seen.
+
+    Attributes
+    ----------
+    tonight
+        Who comes.
+    gathering
+        What is to be seated.
+    evening
+        The sections, and the history with the new players in it.
+    movements
+        What is played.
+    notes
+        What is not as it should be in the files of the movements.
+    displaced
+        Whom the wishes have moved to another section.
+    """
+
+    tonight: Tonight
+    gathering: Gathering
+    evening: EveningSections
+    movements: Movements
+    notes: tuple[object, ...] = ()
+    displaced: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ran:
+    """Tonight's plan, and what is shown with it.
+
+    Attributes
+    ----------
+    plan
+        The plan.
+    history, members
+        The history with the new players in it; names.
+    notes
+        About new players, the odd section, and whom the wishes have moved.
+    """
+
+    plan: Plan
+    history: History
+    members: Members
+    notes: tuple[str, ...] = ()
+
+
+def prepare(
+    tonight: Tonight,
+    movements: str | MadeTonight,
     num_sections: int,
-    wishes: Sequence[Wish],
-    members: Members,
-) -> list[str]:
+    rules: Rules,
+) -> Prepared:
+    """Form the sections and read their movements, before anybody waits for a search.
+
+    Parameters
+    ----------
+    tonight
+        Who comes, and what they wish.
+    movements
+        A family by its name, or what movements are to be made.
+    num_sections
+        How many sections.
+    rules
+        How it is played.
+
+    Raises
+    ------
+    InputError
+        The pairs do not fit that many sections, or there are no movements for them.
+    Contradiction
+        Wishes about sections cannot stand together.
+    """
+    gathering = tonight.gathering(rules)
+    with naming_wishes(tonight.members):
+        evening = gathering.sections(num_sections)
+    moved = displaced(tonight, evening)
+    if isinstance(movements, MadeTonight):
+        return Prepared(tonight, gathering, evening, movements, displaced=moved)
+    family = family_for(evening.sections, movements, rules.folder)
+    return Prepared(tonight, gathering, evening, family, family.warnings, moved)
+
+
+def run(prepared: Prepared, search: Search) -> Ran:
+    """Find the best seating that there is, and prove it.
+
+    Parameters
+    ----------
+    prepared
+        See `prepare`.
+    search
+        How hard to look: by default 20 seconds, 60 where movements are made, with a seed drawn from
+        the inputs. On progress it is told the state of each section; where movements are made, how
+        many sections are done, and how many there are.
+
+    Raises
+    ------
+    Contradiction, ImpossibleError, NothingFoundError
+        What is wished cannot be had together, or was not found.
+    """
+    tonight, gathering, evening = prepared.tonight, prepared.gathering, prepared.evening
+    effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
+    with naming_wishes(tonight.members):
+        plan = play(gathering, evening, prepared.movements, effort)
+    notes = (*evening.notes, *prepared.displaced)
+    return Ran(tonight.named(plan), evening.history, tonight.members, notes)
+
+
+def displaced(tonight: Tonight, evening: EveningSections) -> tuple[str, ...]:
     """Tell whom the wishes have moved, besides those whom they put into a section."""
-    if not wishes:
-        return []
-    odd = odd_one(evening.sections)
-    usual = evening_sections(history, registration, num_sections, odd=odd).sections
+    if not any(wish.kind.of_sections for wish in tonight.wishes):
+        return ()
+    usual = form_sections(
+        evening.history,
+        tonight.registration,
+        len(evening.sections),
+        odd=odd_one(evening.sections),
+    )
     home = {pair: section.name for section in usual for pair in section.pairs}
-    named = {wish.pairs[0] for wish in wishes if wish.kind is Kind.SECTION}
-    return [
-        f"By the wishes {members.name(pair.first)} & {members.name(pair.second)} play in section"
-        f" {section.name} instead of {home[pair]}."
+    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is Kind.SECTION}
+    name = tonight.members.name
+    return tuple(
+        f"By the wishes {name(pair.first)} & {name(pair.second)} play in section {section.name}"
+        f" instead of {home[pair]}."
         for section in evening.sections
         for pair in section.pairs
         if home[pair] != section.name and pair not in named
-    ]
+    )

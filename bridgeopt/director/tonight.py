@@ -11,9 +11,32 @@ from bridgeopt.director.guests import IsGuest, invite, lines_of, refuse_far, wit
 from bridgeopt.director.sources import SoFar
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
+from bridgeopt.seating.evening import Asked, Gathering
 
 ReadWishes = Callable[[Registration, Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """How an evening is played, whatever the movements are.
+
+    Attributes
+    ----------
+    folder
+        Where the movements are; ``None``: those that come with the program.
+    boards
+        Boards in a group; by default 24 divided by the number of groups.
+    odd
+        The section that is to be the odd one.
+    strict
+        Whether a player whom the history lacks is refused.
+    """
+
+    folder: Path | None = None
+    boards: int | None = None
+    odd: str | None = None
+    strict: bool = False
 
 
 @dataclass(frozen=True)
@@ -46,6 +69,12 @@ class Tonight:
     def members(self) -> Members:
         """Names, guests' too."""
         return self.so_far.members
+
+    def gathering(self, rules: Rules, costs: bool = True) -> Gathering:
+        """Return what is to be seated; with ``costs``, what each must costs is found out too."""
+        asked = Asked(self.wishes, rules.boards, costs)
+        kind = self.so_far.kind
+        return Gathering(self.history, self.registration, asked, rules.odd, rules.strict, kind)
 
     def named(self, plan: Plan) -> Plan:
         """Let a plan know the names of those guests who play in it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bridgeopt.engine.stopping import Stop
@@ -32,3 +32,28 @@ class Effort:
     jobs: int | None = None
     on_progress: Callable[..., Any] | None = None
     stop: Stop = field(default_factory=Stop)
+
+
+@dataclass(frozen=True)
+class Search:
+    """How hard to look; the task fills in what is not said. Attributes as of `Effort`."""
+
+    budget: float | None = None
+    seed: int | None = None
+    jobs: int | None = None
+    on_progress: Callable[..., Any] | None = None
+    stop: Stop = field(default_factory=Stop)
+
+    def telling(self, on_progress: Callable[..., Any] | None) -> Search:
+        """Return the same, with somebody who is told how far it is."""
+        return replace(self, on_progress=on_progress)
+
+    def effort(self, budget: float, seed: int) -> Effort:
+        """Return the effort, with this budget and seed where none is given."""
+        return Effort(
+            seed if self.seed is None else self.seed,
+            budget if self.budget is None else self.budget,
+            self.jobs,
+            self.on_progress,
+            self.stop,
+        )

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bridgeopt.club import Family, History, Plan, Registration
+from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.seating.evening import DEFAULT_BUDGET, optimise
+from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
+from bridgeopt.seating.evening import Gathering
+from bridgeopt.seating.playing import default_budget, effort_for, play
 from bridgeopt.seating.sections import (
     LARGEST,
     NONE_FITS,
@@ -29,9 +33,9 @@ _SIZES_HELP = f"A section has {SMALLEST} to {LARGEST} pairs."
 
 
 class Choice(NamedTuple):
-    """A family, with the movements that so many sections need."""
+    """Movements that so many sections can play: those of a family, or some made for tonight."""
 
-    family: Family
+    movements: Movements
     num_sections: int
 
 
@@ -50,7 +54,7 @@ class Candidate:
     Attributes
     ----------
     plan
-        What `seating.evening.optimise` gives.
+        What is given where nothing else is compared.
     met
         How often a player had met an opponent when they sat down together, the mean over all
         players and opponents of tonight; what was met earlier tonight counts.
@@ -127,7 +131,7 @@ class Comparison:
 
 def find_choices(
     registration: Registration,
-    families: Sequence[str] = (),
+    families: Sequence[str | MadeTonight] = (),
     numbers_of_sections: Sequence[int] = (),
     folder: Path | None = None,
 ) -> tuple[list[Choice], list[LeftOut]]:
@@ -138,8 +142,8 @@ def find_choices(
     registration
         Tonight's pairs.
     families
-        Those to look at; by default all. One that lacks a movement is reported only if named here;
-        one whose files are broken always is.
+        Those to look at, by name, and movements to be made; by default all that there are. One that
+        lacks a movement is reported only if named here; one whose files are broken always is.
     numbers_of_sections
         Those to look at; by default all that fit so many pairs.
     folder
@@ -165,13 +169,16 @@ def find_choices(
         for count in wanted
         if count not in fitting
     ]
-    names = _exact_names(families, folder) if families else list_families(folder)
+    wanted_movements = _exact(families, folder) if families else list_families(folder)
     choices = []
     faults: list[Fault] = []
     for count in counts:
         # Whichever section is the odd one, these are the sizes: the absent pair counts.
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), "a section")
-        for name in names:
+        for name in wanted_movements:
+            if isinstance(name, MadeTonight):
+                choices.append(Choice(name, count))
+                continue
             try:
                 choices.append(Choice(read_family(name, folder, sizes), count))
             except InputError as error:
@@ -187,33 +194,23 @@ def find_choices(
     return choices, left_out
 
 
-def compare(
-    history: History,
-    registration: Registration,
-    choices: Sequence[Choice],
-    *,
-    budget: float = DEFAULT_BUDGET,
-    strict: bool = False,
-    on_progress: Callable[[int, int], None] | None = None,
-    **options: Any,
-) -> Comparison:
-    """Find and prove the best seating of each choice: where proven, the very plan of `optimise`.
+def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> Comparison:
+    """Find and prove the best seating of each choice: where proven, the very plan of it alone.
+
+    Each choice gets an equal share of the budget that is left; what it does not need goes to the
+    others, also to those that were not proven before. Movements are made last: their search can
+    use whatever the others leave.
 
     Parameters
     ----------
-    history, registration
-        As `optimise` takes them.
+    gathering
+        Who comes, and what is asked.
     choices
         See `find_choices`.
-    budget
-        Seconds for all of them. Each gets an equal share of what is left; what it does not need
-        goes to the others, also to those that were not proven before.
-    strict
-        Whether a new player is an error.
-    on_progress
-        Called with how many choices are settled, and how many there are.
-    options
-        What else `optimise` takes.
+    search
+        How hard to look, for all of them together: by default as long as the longest of them would
+        be looked for alone. On progress it is told how many choices are settled, and how many there
+        are.
 
     Raises
     ------
@@ -223,12 +220,20 @@ def compare(
         Before anything was known.
     """
     warm_up()
+    if any(isinstance(choice.movements, MadeTonight) for choice in choices):
+        warm_up_making()
+    budget = search.budget
+    if budget is None:
+        budget = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = welcome(history, registration, strict)
+    everyone, notes = welcome(gathering.history, gathering.registration, gathering.strict)
+    sections = cache(gathering.sections)
     found: dict[int, Candidate] = {}
     refused: dict[int, BridgeoptError] = {}
     interrupted = False
-    waiting = list(range(len(choices)))
+    waiting = sorted(
+        range(len(choices)), key=lambda k: isinstance(choices[k].movements, MadeTonight)
+    )
     while waiting and not interrupted:
         again = []
         for place, k in enumerate(waiting):
@@ -237,10 +242,11 @@ def compare(
             before = found.get(k)
             if before and share <= 2 * before.seconds:
                 continue  # it would begin anew: with little more time it comes no further
+            movements, count = choices[k]
+            own = replace(search, budget=share, on_progress=None)
             try:
-                plan = optimise(
-                    history, registration, *choices[k], budget=share, strict=strict, **options
-                )
+                effort = effort_for(own, gathering, movements, count)
+                plan = play(gathering, sections(count), movements, effort)
             except BridgeoptError as error:
                 refused[k] = error
                 continue
@@ -254,17 +260,17 @@ def compare(
                 break
             if not plan.proved:
                 again.append(k)
-            if on_progress is not None:
+            if search.on_progress is not None:
                 proved = sum(candidate.plan.proved for candidate in found.values())
-                on_progress(proved + len(refused), len(choices))
+                search.on_progress(proved + len(refused), len(choices))
         waiting = again
     if not found:
-        raise next(iter(refused.values()), KeyboardInterrupt())
+        raise next((refused[k] for k in sorted(refused)), KeyboardInterrupt())
     return Comparison(
         tuple(found[k] for k in sorted(found)),
         tuple(
-            LeftOut(family.name, num_sections, _reason(refused.get(k)))
-            for k, (family, num_sections) in enumerate(choices)
+            LeftOut(movements.name, num_sections, _reason(refused.get(k)))
+            for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),
         budget,
@@ -294,13 +300,15 @@ def _reason(error: BridgeoptError | None) -> str:
     return f"{headline.rstrip(':')}: {below}" if below else headline
 
 
-def _exact_names(names: Iterable[str], folder: Path | None) -> list[str]:
-    """Return the names as the families bear them, each once."""
-    exact = []
+def _exact(families: Iterable[str | MadeTonight], folder: Path | None) -> list[str | MadeTonight]:
+    """Return the families by the names that they bear, and movements to be made; each once."""
+    exact: list[str | MadeTonight] = []
     faults: list[Fault] = []
-    for name in names:
+    for family in families:
         try:
-            exact.append(read_family(name, folder, sizes={}).name)
+            if isinstance(family, str):
+                family = read_family(family, folder, sizes={}).name
+            exact.append(family)
         except InputError as error:
             faults += error.faults
     if faults:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
+from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, Progress, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
@@ -62,12 +63,19 @@ def evaluate(
     on_progress
         Called now and then with the state of each section.
     """
+    return evaluate_within(history, seatings, Effort(0, budget, jobs, on_progress))
+
+
+def evaluate_within(
+    history: History, seatings: Sequence[Seating], effort: Effort
+) -> tuple[Evaluation, ...]:
+    """Score each section's numbering, see `evaluate`."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
         section_instance(history, Section(seating.name, seating.pairs), seating.movement)
         for seating in whole
     ]
-    outcome = solve(instances, 0, budget, jobs, on_progress)
+    outcome = solve(instances, effort.seed, effort.budget, effort.jobs, effort.on_progress)
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
-from types import MappingProxyType
 from typing import NamedTuple
 
 from bridgeopt.club import (
@@ -27,7 +27,7 @@ from bridgeopt.engine.qap import Progress
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
-from bridgeopt.seating.solving import Answer, Solver, Task
+from bridgeopt.seating.solving import Answer, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 
@@ -38,7 +38,7 @@ EVENING_BOARDS = 24
 """Boards played in an evening, unless told otherwise."""
 
 
-class Evening(NamedTuple):
+class EveningSections(NamedTuple):
     """Tonight's sections, the history with the new players in it, and a line about each."""
 
     history: History
@@ -53,13 +53,13 @@ def evening_sections(
     strict: bool = False,
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
-) -> Evening:
+) -> EveningSections:
     """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
     history, notes = welcome(history, registration, strict)
     sections = form_sections(history, registration, num_sections, wishes, odd)
     chosen = odd_one(sections)
-    if chosen is None:
-        return Evening(history, sections, notes)
+    if chosen is None or (odd is None and not any(map(decides_sections, wishes))):
+        return EveningSections(history, sections, notes)
     rule = odd_one(form_sections(history, registration, num_sections))
     if odd is not None:
         why = "as asked"
@@ -69,12 +69,85 @@ def evening_sections(
         why = "as the wishes about sections leave no other way"
     if odd is not None or chosen != rule:
         notes += (f"Section {chosen} is the odd one, {why}; it was the turn of {rule}.",)
-    return Evening(history, sections, notes)
+    return EveningSections(history, sections, notes)
+
+
+def decides_sections(wish: Wish) -> bool:
+    """Return whether a wish can tell who plays in which section, or which is the odd one."""
+    return wish.kind.of_sections or (wish.kind is Kind.LATE and wish.must)
 
 
 def odd_one(sections: Iterable[Section]) -> str | None:
     """Return the name of the odd section, if there is one."""
     return next((section.name for section in sections if section.odd), None)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of a plan.
+
+    Attributes
+    ----------
+    wishes
+        What pairs must have or would like; the plan tells how they fared.
+    boards
+        Boards in a group; by default 24 divided by the number of groups, rounded down.
+    costs
+        Whether to find out what each must costs, in what is left of the budget.
+    keeping
+        More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
+    own
+        Movements of sections by name, which they play if they have that size.
+    """
+
+    wishes: tuple[Wish, ...] = ()
+    boards: int | None = None
+    costs: bool = True
+    keeping: tuple[Wish, ...] = ()
+    own: Mapping[str, Movement] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """Who comes tonight, and what is asked of their plan, whatever movements they play.
+
+    Attributes
+    ----------
+    history, registration
+        The season so far, and tonight's pairs; players whom the history lacks are new.
+    asked
+        What is asked of the plan.
+    odd
+        The section that is to be odd, see `seating.sections.form_sections`.
+    strict
+        Whether a new player is an error.
+    source
+        What the history comes from, for the plan to tell: ``history`` or ``season``.
+    """
+
+    history: History
+    registration: Registration
+    asked: Asked = Asked()
+    odd: str | None = None
+    strict: bool = False
+    source: str = "history"
+
+    @property
+    def made_from(self) -> Source:
+        """What a plan is made from."""
+        return Source(self.source, self.history.digest)
+
+    def sections(self, num_sections: int, wishes: Sequence[Wish] | None = None) -> EveningSections:
+        """Form the sections, by other wishes than those that are asked for where some are given."""
+        if wishes is None:
+            wishes = self.asked.wishes
+        return evening_sections(
+            self.history, self.registration, num_sections, self.strict, wishes, self.odd
+        )
+
+    def seed(self, movements: str, num_sections: int) -> int:
+        """Derive a seed for movements of such a name."""
+        return seed_from(self.made_from, self.registration.pairs, movements, num_sections)
 
 
 def optimise(
@@ -133,36 +206,31 @@ def optimise(
     Contradiction
         Some wishes cannot stand together.
     """
-    made_from = Source(source, history.digest)
+    asked = Asked(tuple(wishes), boards, costs)
+    gathering = Gathering(history, registration, asked, odd, strict, source)
     if seed is None:
-        seed = seed_from(made_from, registration.pairs, family.name, num_sections)
+        seed = gathering.seed(family.name, num_sections)
+    effort = Effort(seed, budget, jobs, on_progress)
+    return seat_gathering(gathering, gathering.sections(num_sections), family, effort)
 
-    def form(wishes: Sequence[Wish]) -> Evening:
-        return evening_sections(history, registration, num_sections, strict, wishes, odd)
 
-    return seat(
-        form(wishes),
-        family,
-        made_from,
-        Effort(seed, budget, jobs, on_progress),
-        boards=boards,
-        wishes=wishes,
-        costs=costs,
-        form=lambda wishes: form(wishes).sections,
-    )
+def seat_gathering(
+    gathering: Gathering, evening: EveningSections, family: Family, effort: Effort
+) -> Plan:
+    """Find and prove the best numbering of the sections of a gathering."""
+
+    def form(wishes: Sequence[Wish]) -> tuple[Section, ...]:
+        return gathering.sections(len(evening.sections), wishes).sections
+
+    return seat(evening, family, gathering.made_from, effort, gathering.asked, form)
 
 
 def seat(
-    evening: Evening,
+    evening: EveningSections,
     family: Family,
     source: Source,
     effort: Effort,
-    *,
-    boards: int | None = None,
-    wishes: Sequence[Wish] = (),
-    costs: bool = True,
-    keeping: Sequence[Wish] = (),
-    own: Mapping[str, Movement] = MappingProxyType({}),
+    asked: Asked = Asked(),
     form: Callable[[Sequence[Wish]], Sequence[Section]] | None = None,
     solver: Solver | None = None,
 ) -> Plan:
@@ -170,12 +238,16 @@ def seat(
 
     Parameters
     ----------
-    evening, family, source, effort, boards, wishes, costs
-        See `optimise`.
-    keeping
-        More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
-    own
-        Movements of sections by name, which they play if they have that size.
+    evening
+        The sections, and the history with the new players in it.
+    family
+        Must have a movement for every section's number of pairs (one more where that is odd).
+    source
+        What the plan is made from.
+    effort
+        How hard to look; on progress it is told the state of each section.
+    asked
+        What is asked of the plan.
     form
         Forms the sections by other wishes, to tell what a wish costs that decides about them.
     solver
@@ -183,23 +255,23 @@ def seat(
     """
     solver = solver or Solver(evening.history, effort)
 
-    def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[Task]:
+    def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[NumberingTask]:
         movements = choose_movements(sections, family)
         for k, section in enumerate(sections):
-            movement = own.get(section.name)
+            movement = asked.own.get(section.name)
             if movement is not None and movement.num_contestants == section.num_numbers:
                 movements[k] = movement
         return [
-            solver.task(section, movement, (*wishes, *keeping))
+            solver.task(section, movement, (*wishes, *asked.keeping))
             for section, movement in zip(sections, movements, strict=True)
         ]
 
     def total_without(must: Wish) -> int | None:
         """Return the best total without a must, ``None`` if it is not known."""
-        others = [wish for wish in wishes if wish is not must]
+        others = [wish for wish in asked.wishes if wish is not must]
         sections = evening.sections
         try:
-            if form is not None:
+            if form is not None and decides_sections(must):
                 sections = tuple(form(others))
             elif must.kind.of_sections:
                 return None
@@ -208,17 +280,17 @@ def seat(
             return None
         return sum(a.total for a in answers) if all(a.proved for a in answers) else None
 
-    planned = tasks(evening.sections, wishes)
+    planned = tasks(evening.sections, asked.wishes)
     answers = solver.solve(planned)
     seconds = solver.seconds
     sections = tuple(
-        _section_plan(evening.history, task, answer, boards)
+        _section_plan(evening.history, task, answer, asked.boards)
         for task, answer in zip(planned, answers, strict=True)
     )
     total = sum(answer.total for answer in answers)
     granted = []
-    for wish in wishes:
-        known = costs and wish.must and all(a.proved for a in answers) and not solver.over
+    for wish in asked.wishes:
+        known = asked.costs and wish.must and all(a.proved for a in answers) and not solver.over
         without = total_without(wish) if known else None
         cost = None if without is None else total - without
         granted.append(Granted(wish, holds(wish, sections), cost))
@@ -268,7 +340,9 @@ def boards_in_group(movement: Movement) -> int:
     return max(1, EVENING_BOARDS // movement.num_groups)
 
 
-def _section_plan(history: History, task: Task, answer: Answer, boards: int | None) -> SectionPlan:
+def _section_plan(
+    history: History, task: NumberingTask, answer: Answer, boards: int | None
+) -> SectionPlan:
     return SectionPlan(
         name=task.section.name,
         movement=task.movement,

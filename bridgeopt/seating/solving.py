@@ -29,7 +29,7 @@ class NothingFoundError(BridgeoptError):
         super().__init__("no numbering was found that respects all musts: give one up")
 
 
-class Task(NamedTuple):
+class NumberingTask(NamedTuple):
     """A section, what it plays, and the wishes about its numbers."""
 
     section: Section
@@ -108,7 +108,7 @@ class Solver:
         """Whether there is no time left."""
         return self.interrupted or self.seconds >= self._effort.budget
 
-    def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> Task:
+    def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
         """Take the wishes about a section's numbers together with it.
 
         Raises
@@ -120,9 +120,9 @@ class Solver:
         if own:
             instance = section_instance(self._history, section, movement)
             refuse_contradictions(instance, section, movement, own)
-        return Task(section, movement, own)
+        return NumberingTask(section, movement, own)
 
-    def solve(self, tasks: Sequence[Task]) -> list[Answer]:
+    def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
         """Return the best numbering of each task; those without wishes share half the budget.
 
         Raises
@@ -164,7 +164,7 @@ class Solver:
         return outcome
 
 
-def _answer(task: Task, instance: Instance, free: Solution, solution: Solution) -> Answer:
+def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: Solution) -> Answer:
     numbers: list[Pair | None] = [None] * instance.n
     for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pair is the last

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 import pytest
 from click.testing import CliRunner, Result
 
-from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
-from bridgeopt.director.sources import read_so_far
-from bridgeopt.files.registration import read_registration
+from bridgeopt.cli.comparing import is_comparison, numbers_of_sections
 from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit
 
 
 @pytest.fixture
-def call(evening):
-    """Compare for the evening on disk, as a command would."""
+def call(evening, invoke) -> Callable[..., Result]:
+    """Compare for the evening on disk."""
 
-    def run(family=None, sections=(), json_file=None, folder=None, **options) -> Result:
-        @click.command()
-        def command() -> None:
-            so_far = read_so_far(evening.history, None, None)
-            registration = read_registration(evening.registration, None)
-            compare(so_far, registration, family, sections, folder, json_file, **options)
-
-        return CliRunner().invoke(command, env={"COLUMNS": "80"}, catch_exceptions=False)
+    def run(family=None, sections=(), json_file=None, folder=None, seed=None) -> Result:
+        given = {
+            "--family": family,
+            "--sections": ",".join(map(str, sections)) or None,
+            "--json": json_file,
+            "--movements": folder,
+            "--seed": seed,
+        }
+        options = [word for pair in given.items() if pair[1] is not None for word in pair]
+        files = ["--history", evening.history, "--reg", evening.registration]
+        return invoke("run", *files, "--compare", *options)
 
     return run
 
@@ -102,29 +104,58 @@ def test_json_alone(call, tmp_path):
 def test_notes_come_once(call, evening):
     """About new players, and about files that are not as they should be."""
     text = evening.registration.read_text().splitlines()
-    text[0] = f"{text[0].split(',')[0]},9999"
+    text[0] = f"{text[0].split(',')[0]},150"
     evening.registration.write_text("\n".join(text))
     evening.movement.write_text(evening.movement.read_text() + "\n#<name>again</name>\n")
     result = call(folder=evening.movement.parents[1])
-    assert result.stderr.count("Note: Player 9999 is new") == 1
+    assert result.stderr.count("Note: Player 150 is new") == 1
     assert "1 way to play" in result.stdout
 
 
 def test_ctrl_c(call, monkeypatch):
     """What is known is shown and written; 130."""
-    optimise = comparison.optimise
+    play = comparison.play
     calls = []
 
     def interrupt(*args, **options):
         calls.append(args)
         if len(calls) == 2:
             raise KeyboardInterrupt
-        return optimise(*args, **options)
+        return play(*args, **options)
 
-    monkeypatch.setattr(comparison, "optimise", interrupt)
+    monkeypatch.setattr(comparison, "play", interrupt)
     result = call("multiplex,teamplus,sevens", (2,), Path("-"))
     assert result.exit_code == 130
     document = json.loads(result.stdout)
     assert document["interrupted"]
     assert [c["family"] for c in document["candidates"]] == ["multiplex"]
     assert [left["family"] for left in document["left_out"]] == ["teamplus", "sevens"]
+
+
+def test_movements_made_beside_a_family(call, invoke, evening, tmp_path):
+    """`--family multiplex,tailored`: in one table, as each by itself; only where rounds are given.
+
+    The wording of the proof tells what it is about.
+    """
+    files = ["--history", evening.history, "--reg", evening.registration, "--sections", 2]
+    out = tmp_path / "several.json"
+    result = invoke(
+        *("run", *files, "--family", "multiplex,tailored", "--rounds", 5, "--json", out)
+    )
+    assert result.exit_code == 0, result.output
+    assert "16 pairs tonight: 2 ways to play" in result.stdout
+    assert "no movement without repeats is better" in " ".join(result.stdout.split())
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    candidates = json.loads(out.read_text())["candidates"]
+    assert [c["family"] for c in candidates] == ["multiplex", "tailored"]
+    for candidate, more in zip(candidates, ([], ["--rounds", 5]), strict=True):
+        alone = invoke("run", *files, "--family", candidate["family"], *more, "--json", "-")
+        document = json.loads(alone.stdout)
+        assert candidate["fitness"] == document["overall"]["fitness"]
+        assert candidate["proved"] == document["overall"]["proved"]
+        assert candidate["seed"] == document["seed"]
+        assert candidate["rounds"] == [section["rounds"] for section in document["sections"]]
+    assert "tailored" not in call(sections=(2,)).stdout
+    missing = invoke("run", *files, "--family", "multiplex,tailored")
+    assert missing.exit_code == 2
+    assert "say how many rounds" in missing.stderr

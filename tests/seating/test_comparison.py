@@ -8,10 +8,21 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import Family, Kind, Pair, Plan, Registration, Seating, Source, Wish
+from bridgeopt.club import (
+    Family,
+    Kind,
+    MadeTonight,
+    Pair,
+    Plan,
+    Registration,
+    Seating,
+    Source,
+    Wish,
+)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.plan import SectionPlan
+from bridgeopt.engine.effort import Search
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
@@ -20,13 +31,15 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, LeftOut, compare, find_choices
-from bridgeopt.seating.evening import choose_movements, optimise
+from bridgeopt.seating.evening import Asked, Gathering, choose_movements, optimise
+from bridgeopt.seating.playing import effort_for
 from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
     form_sections,
     odd_sizes,
 )
+from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
 # Of all sections together, as proven by two methods: multiplex, and teamplus.
@@ -44,7 +57,7 @@ def registered(num_pairs: int) -> Registration:
 
 
 def names(choices) -> list[tuple[str, int]]:
-    return [(choice.family.name, choice.num_sections) for choice in choices]
+    return [(choice.movements.name, choice.num_sections) for choice in choices]
 
 
 class TestWhatFits:
@@ -85,7 +98,7 @@ class TestWhatFits:
             *(("teamplus", 2), ("multiplex", 2), ("teamplus", 3), ("multiplex", 3))
         ]
         assert left_out == []
-        assert [sorted(choice.family.movements) for choice in choices] == [[14, 16]] * 2 + [
+        assert [sorted(choice.movements.movements) for choice in choices] == [[14, 16]] * 2 + [
             [10]
         ] * 2
 
@@ -163,7 +176,7 @@ class TestMetBefore:
         for one, other, times in ((0, 2, 1), (1, 2, 2), (0, 1, 9), (2, 3, 9)):  # 9: partners
             meetings[one, other] = meetings[other, one] = times
         history = replace(history, meetings=meetings)
-        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:]))
+        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:4]))
         twice = Seating("A", make_movement(1, 2, 2), numbers)
         assert sorted(earlier_meetings(history, [twice])) == [0, 0, 1, 1, 1, 2, 2, 3]
 
@@ -197,16 +210,17 @@ class TestTime:
     """Who gets the budget, with searches that take as long as a test says."""
 
     @pytest.fixture
-    def search(self, monkeypatch, make_movement, make_history):
+    def search(self, monkeypatch, make_movement, make_history, register):
         """Let each family be proven after some seconds; return what was called, and a caller."""
         clock = Clock()
-        history = make_history(1, 4)
-        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:]))
+        history = make_history(1, 16)
+        numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:4]))
         movement = make_movement(1, 2, 1)
         calls: list[tuple[str, float]] = []
 
         def run(needs, budget=20.0, stop=None, **options):
-            def optimise(history, registration, family, num_sections, *, budget, strict):
+            def play(gathering, evening, family, effort):
+                budget = effort.budget
                 calls.append((family.name, budget))
                 need = needs[family.name]
                 if isinstance(need, BaseException):
@@ -224,11 +238,13 @@ class TestTime:
                     *(family.name, 1, budget, source, (section,), took), interrupted=interrupted
                 )
 
-            monkeypatch.setattr(comparison, "optimise", optimise)
+            monkeypatch.setattr(comparison, "play", play)
             monkeypatch.setattr(comparison, "time", clock)
-            choices = [Choice(Family(name), 1) for name in needs]
-            registration = Registration(numbers)
-            return compare(history, registration, choices, budget=budget, **options), calls
+            choices = [
+                Choice(MadeTonight(6) if name == "tailored" else Family(name), 1) for name in needs
+            ]
+            gathering = Gathering(history, register(history))
+            return compare(gathering, choices, Search(budget, **options)), calls
 
         return run
 
@@ -248,6 +264,17 @@ class TestTime:
         assert all(candidate.plan.proved for candidate in result.candidates)
         assert result.candidates[0].seconds == 5 + 12
         assert result.seconds == 19.0
+
+    def test_movements_are_made_last(self, search):
+        """What the others leave is theirs; the candidates stay in the order that was asked for."""
+        result, calls = search({"a": 10.0, "tailored": 30.0, "b": 1.0}, budget=60.0)
+        assert calls == [("a", 20.0), ("b", 25.0), ("tailored", 49.0)]
+        assert [c.plan.family for c in result.candidates] == ["a", "tailored", "b"]
+
+    def test_the_budget_by_default(self, search):
+        """As long as the longest of them would be looked for alone."""
+        assert search({"a": 1.0, "b": 1.0}, budget=None)[0].budget == 20.0
+        assert search({"a": 1.0, "tailored": 1.0}, budget=None)[0].budget == 60.0
 
     @pytest.mark.parametrize("budget", [0.0, 1.0, 20.0])
     def test_the_budget_is_kept(self, search, budget):
@@ -316,7 +343,9 @@ def test_the_very_plans_of_run(make_history, register):
     registration = register(history)
     (_, *choices), left_out = find_choices(registration, ["multiplex", "howell", "teamplus"])
     assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
-    result = compare(history, registration, choices, budget=100, boards=3, source="season")
+    result = compare(
+        Gathering(history, registration, Asked(boards=3), source="season"), choices, Search(100)
+    )
     assert len(result.candidates) == len(choices) == 4
     for candidate in result.candidates:
         family = read_family(candidate.plan.family)
@@ -338,13 +367,45 @@ def test_the_very_plans_of_run(make_history, register):
 
 
 @pytest.mark.slow_without_jit
+def test_movements_made_tonight_beside_others(make_history, register):
+    """Each is what a run of it alone makes, with the same claims; rounds that cannot be, go out."""
+    history = make_history(7, 16, met=4)
+    gathering = Gathering(history, register(history), Asked(boards=3))
+    made = (MadeTonight(5), MadeTonight(6, groups=7), MadeTonight(9))
+    choices, left_out = find_choices(gathering.registration, ["multiplex", *made, made[0]], [1])
+    assert left_out == []
+    assert [choice.movements for choice in choices[1:]] == list(made)  # each once
+    result = compare(gathering, choices, Search(120.0))
+    shipped, *candidates = result.candidates
+    assert shipped.plan.family == "multiplex"
+    assert [left.family for left in result.left_out] == ["tailored"]
+    assert "no movements of 9 rounds are made for so many" in result.left_out[0].reason
+    for candidate, choice in zip(candidates, choices[1:], strict=False):
+        evening = gathering.sections(1)
+        effort = effort_for(Search(120.0), gathering, *choice)
+        alone = tailor_evening(evening, choice.movements, gathering.made_from, effort, boards=3)
+        assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
+        (section,) = candidate.plan.sections
+        assert candidate.rounds == (choice.movements.rounds,)
+        assert section.fitness <= section.tailoring.fallback_fitness
+        assert candidate.plan.proved == (section.tailoring.standing != "best found")
+
+
+@pytest.mark.slow_without_jit
+def test_by_default_nothing_is_made(make_history, register):
+    """Where no families are named, how many rounds were to be made is not known either."""
+    choices, _ = find_choices(register(make_history(1, 16)))
+    assert all(isinstance(choice.movements, Family) for choice in choices)
+
+
+@pytest.mark.slow_without_jit
 def test_a_seed_and_guests(make_history, register, multiplex):
     """The seed is the same for all; a new player is told once, and counts as never met."""
     history = make_history(5, 32)
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
     choices, _ = find_choices(registration, ["multiplex", "howell"], [1, 2])
-    result = compare(history, registration, choices, seed=7)
+    result = compare(Gathering(history, registration), choices, Search(seed=7))
     everyone, notes = welcome(history, registration)
     assert result.notes == notes
     assert len(notes) == 1
@@ -355,7 +416,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
     with pytest.raises(InputError, match="player 9999 is not in the history"):
-        compare(history, registration, choices, strict=True)
+        compare(Gathering(history, registration, strict=True), choices, Search())
 
 
 @pytest.mark.slow_without_jit
@@ -369,7 +430,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
-    result = compare(history, registration, choices)
+    result = compare(Gathering(history, registration), choices, Search())
     assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
     assert tuple(c.plan.fitness for c in result.candidates) == REAL_EVENINGS[year, num_pairs]
     six, eight = result.candidates
@@ -384,7 +445,8 @@ def test_wishes(make_history, register):
     registration = register(history)
     wish = Wish(Kind.NUMBER, registration.pairs[:1], (10, 12))
     choices, _ = find_choices(registration, ["multiplex"])
-    result = compare(history, registration, choices, wishes=[wish])
+    gathering = Gathering(history, registration, Asked((wish,)))
+    result = compare(gathering, choices, Search())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
     assert [granted.held for granted in candidate.plan.wishes] == [True]
@@ -393,4 +455,4 @@ def test_wishes(make_history, register):
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in left.reason
     with pytest.raises(Contradiction):
-        compare(history, registration, choices[1:], wishes=[wish])
+        compare(gathering, choices[1:], Search())

@@ -17,7 +17,7 @@ from bridgeopt.engine.qap import Infeasible, Instance, Outcome
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.solving import NothingFoundError, Solver, Task
+from bridgeopt.seating.solving import NothingFoundError, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
 pytestmark = pytest.mark.slow_without_jit
@@ -70,7 +70,7 @@ def test_against_all_numberings(history, sections, which, wished):
     section = sections[which]
     one, other = section.pairs[:2]
     wishes = (number(one, 3, 6), number(other, 3, 6, weight="7.5"), number(one, 6, weight="2"))
-    (answer,) = solver(history).solve([Task(section, EIGHT, wishes if wished else ())])
+    (answer,) = solver(history).solve([NumberingTask(section, EIGHT, wishes if wished else ())])
     instance = section_instance(history, section, EIGHT)
     numberings, costs = naive.permutations(8), naive.all_costs(instance)
     assert answer.expected_fitness == naive.expected_cost(instance)
@@ -96,14 +96,14 @@ def test_each_task_is_solved_once(history, sections, monkeypatch):
     recorded = Recorded(monkeypatch)
     work = solver(history)
     a, b = sections
-    bare, wished = Task(a, EIGHT), Task(a, EIGHT, (number(a.pairs[0], 2),))
-    first = work.solve([bare, wished, bare, Task(b, EIGHT)])
+    bare, wished = NumberingTask(a, EIGHT), NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))
+    first = work.solve([bare, wished, bare, NumberingTask(b, EIGHT)])
     assert recorded.sizes == [2, 1]
     assert first[0] is first[2]
     assert [answer.numbers.count(None) for answer in first] == [0, 0, 0, 1]
     assert work.solve([wished, bare]) == [first[1], first[0]]
     assert sum(recorded.sizes) == 3
-    another = Task(a, EIGHT, (number(a.pairs[0], 5),))
+    another = NumberingTask(a, EIGHT, (number(a.pairs[0], 5),))
     work.solve([another])
     assert sum(recorded.sizes) == 4
 
@@ -111,12 +111,12 @@ def test_each_task_is_solved_once(history, sections, monkeypatch):
 def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
     """The section's name is not part of what has to be solved."""
     a, _ = sections
-    task = Task(a, EIGHT)
-    assert task.key == Task(replace(a, name="K"), EIGHT).key
+    task = NumberingTask(a, EIGHT)
+    assert task.key == NumberingTask(replace(a, name="K"), EIGHT).key
     others = [
-        Task(Section("A", a.pairs[::-1]), EIGHT),
-        Task(a, replace(EIGHT, name="other")),
-        Task(a, EIGHT, (number(a.pairs[0], 5),)),
+        NumberingTask(Section("A", a.pairs[::-1]), EIGHT),
+        NumberingTask(a, replace(EIGHT, name="other")),
+        NumberingTask(a, EIGHT, (number(a.pairs[0], 5),)),
     ]
     assert len({task.key, *(other.key for other in others)}) == 4
 
@@ -149,8 +149,10 @@ def test_the_budget_is_shared(history, sections, monkeypatch):
     """Where something is wished, what is without wishes has half; else all that is left."""
     recorded = Recorded(monkeypatch)
     a, b = sections
-    solver(history, 1000.0).solve([Task(a, EIGHT, (number(a.pairs[0], 2),)), Task(b, EIGHT)])
-    solver(history, 1000.0).solve([Task(a, EIGHT), Task(b, EIGHT)])
+    solver(history, 1000.0).solve(
+        [NumberingTask(a, EIGHT, (number(a.pairs[0], 2),)), NumberingTask(b, EIGHT)]
+    )
+    solver(history, 1000.0).solve([NumberingTask(a, EIGHT), NumberingTask(b, EIGHT)])
     (half, rest, whole, _) = recorded.budgets
     assert 400 < half <= 500
     assert 900 < rest <= 1000
@@ -164,8 +166,8 @@ def test_no_time(history, sections):
     hasty = solver(history, 0.0)
     assert hasty.over
     assert not hasty.interrupted
-    answers = hasty.solve([Task(a, EIGHT, (wish,)), Task(b, EIGHT)])
-    best = solver(history).solve([Task(a, EIGHT, (wish,)), Task(b, EIGHT)])
+    answers = hasty.solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
+    best = solver(history).solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
     for found, proven in zip(answers, best, strict=True):
         assert found.lower_bound <= proven.lower_bound <= proven.fitness
         assert found.bound <= proven.total <= found.total
@@ -179,7 +181,7 @@ def test_interrupted(history, sections, monkeypatch):
     recorded = Recorded(monkeypatch, interrupted=True)
     a, _ = sections
     work = solver(history, 1000.0)
-    work.solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    work.solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
     assert work.interrupted
     assert work.over
     assert recorded.budgets[1] == 0.0
@@ -194,7 +196,7 @@ def test_nothing_found(history, sections, monkeypatch):
     monkeypatch.setattr(solving, "solve", give_up)
     a, _ = sections
     with pytest.raises(NothingFoundError, match="no numbering was found that respects") as caught:
-        solver(history).solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+        solver(history).solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
     assert caught.value.exit_code == 1
 
 
@@ -210,7 +212,7 @@ def test_bounds_support_each_other(history, sections, monkeypatch):
         return replace(outcome, solutions=tuple(found))
 
     monkeypatch.setattr(solving, "solve", loose)
-    (answer,) = solver(history).solve([Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    (answer,) = solver(history).solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
     assert (answer.lower_bound, answer.bound) == (7, 7)
     assert not answer.proved
 
@@ -219,6 +221,8 @@ def test_seconds(history, sections):
     """Work on the section without its wishes counts as well."""
     a, _ = sections
     work = solver(history)
-    bare, wished = work.solve([Task(a, EIGHT), Task(a, EIGHT, (number(a.pairs[0], 2),))])
+    bare, wished = work.solve(
+        [NumberingTask(a, EIGHT), NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))]
+    )
     assert 0 < bare.seconds <= wished.seconds
     assert work.seconds > 0

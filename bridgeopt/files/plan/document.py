@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
 

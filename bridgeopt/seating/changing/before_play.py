@@ -18,11 +18,11 @@ from bridgeopt.club import (
     SectionPlan,
     Wish,
 )
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.evening import Evening, seat, seed_from
+from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
@@ -139,15 +139,11 @@ def renumber(
     keeping = () if aim.keep is Keep.FREE else _keeping(hall.seatings, sections, aim)
     try:
         plan = seat(
-            Evening(hall.history, sections, hall.notes),
+            EveningSections(hall.history, sections, hall.notes),
             replace(family, movements=movements),
             hall.source,
             effort,
-            boards=aim.boards,
-            wishes=aim.wishes,
-            costs=aim.costs,
-            keeping=keeping,
-            own=own,
+            Asked(aim.wishes, aim.boards, aim.costs, keeping, own),
             solver=solver,
         )
     except Contradiction as error:

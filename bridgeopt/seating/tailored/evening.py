@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -11,6 +11,7 @@ import numpy as np
 
 from bridgeopt.club import (
     Granted,
+    MadeTonight,
     Movement,
     Pair,
     Plan,
@@ -21,7 +22,7 @@ from bridgeopt.club import (
     Tailoring,
     Wish,
 )
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.section import SMALLEST
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.randomness import split
@@ -33,13 +34,12 @@ from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tailored.balanced import trade
 from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of, qf_ceiling
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.evening import EVENING_BOARDS, Evening
+from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
 from bridgeopt.seating.tailored.fallback import (
     Fallback,
     Request,
     Seated,
-    Wanted,
     find_fallbacks,
     penalty,
 )
@@ -113,14 +113,13 @@ class _Made:
 
 
 def tailor_evening(
-    evening: Evening,
-    wanted: Wanted,
+    evening: EveningSections,
+    wanted: MadeTonight,
     source: Source,
     effort: Effort,
     *,
     boards: int | None = None,
     wishes: Sequence[Wish] = (),
-    on_section: Callable[[int, int], None] | None = None,
 ) -> Plan:
     """Make a movement for each section, with the meetings that this evening is best served by.
 
@@ -129,12 +128,14 @@ def tailor_evening(
 
     Parameters
     ----------
-    evening, source, effort, boards, wishes
+    evening, source
         See `seating.evening.seat`.
     wanted
         What the movements are to be like.
-    on_section
-        Called with how many sections are done, and how many there are.
+    effort
+        How hard to look; on progress it is told how many sections are done, and how many there are.
+    boards, wishes
+        See `seating.evening.Asked`.
 
     Raises
     ------
@@ -172,8 +173,8 @@ def tailor_evening(
                 interrupted = True
         plan = _plan_of(evening, part, made, wanted, boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
-        if on_section is not None:
-            on_section(k + 1, len(sought))
+        if effort.on_progress is not None:
+            effort.on_progress(k + 1, len(sought))
     sections = tuple(plans)
     return Plan(
         family=TAILORED,
@@ -188,7 +189,7 @@ def tailor_evening(
     )
 
 
-def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
+def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
@@ -220,7 +221,7 @@ def _refuse(sections: Sequence[Section], wanted: Wanted) -> None:
 
 
 def _prepare(
-    evening: Evening, section: Section, wanted: Wanted, wishes: tuple[Wish, ...]
+    evening: EveningSections, section: Section, wanted: MadeTonight, wishes: tuple[Wish, ...]
 ) -> _Section:
     """Work out the bounds of a section, without wishes and with them."""
     cost = meeting_costs(evening.history, section, 1)
@@ -242,7 +243,7 @@ def _expected(cost: np.ndarray, num_rounds: int) -> Fraction:
     return never + Fraction(num_rounds * (once - never), n - 1)
 
 
-def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _Made:
+def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort: Effort) -> _Made:
     """Make a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
     section, point = part.request.section, wanted.balance * float(part.request.unit)
@@ -296,7 +297,7 @@ def _make(evening: Evening, part: _Section, wanted: Wanted, effort: Effort) -> _
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: Wanted, seed: int
+    part: _Section, tailored: Tailored, wanted: MadeTonight, seed: int
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
     section = part.request.section
@@ -322,7 +323,7 @@ def _meets(tailored: Tailored) -> np.ndarray:
 
 
 def _plan_of(
-    evening: Evening, part: _Section, made: _Made, wanted: Wanted, boards: int | None
+    evening: EveningSections, part: _Section, made: _Made, wanted: MadeTonight, boards: int | None
 ) -> SectionPlan:
     section, wishes, _ = part.request
     fallback = part.fallback
@@ -359,7 +360,7 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, wanted: Wanted) -> Seated:
+def _played(part: _Section, made: _Made, wanted: MadeTonight) -> Seated:
     """Return what is played: the made movement, where it is better than the fallback.
 
     Where balance is worth something, it must not be worse either with that counted.

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Family, History, Kind, Movement, Seating, Section, Wish
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club import Family, History, Kind, MadeTonight, Movement, Seating, Section, Wish
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, solve
@@ -25,28 +25,6 @@ from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.holding import holds, stays_fully
 from bridgeopt.seating.wishes.terms import price, wished_instance
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """What movements are to be like.
-
-    Attributes
-    ----------
-    rounds
-        4 to 10.
-    groups
-        Board groups, at least as many as rounds; by default the fewest that cost least.
-    home_tables
-        Whether boards stay at their tables.
-    balance
-        What a point of Qf is worth, in percent of what the best meetings gain over chance.
-    """
-
-    rounds: int
-    groups: int | None = None
-    home_tables: bool = False
-    balance: float = 0.0
 
 
 class Request(NamedTuple):
@@ -103,7 +81,7 @@ def _shipped() -> tuple[Movement, ...]:
     return tuple(movement for family in families for movement in family.movements.values())
 
 
-def fallback_movements(num_numbers: int, wanted: Wanted) -> list[Movement]:
+def fallback_movements(num_numbers: int, wanted: MadeTonight) -> list[Movement]:
     """Return the shipped movements that do what is wanted, or the first rounds of longer ones.
 
     Nobody meets anybody more often than so many rounds need. The shortest come first.
@@ -142,12 +120,12 @@ def fallback_family(num_rounds: int) -> Family:
     What sections play whose size changes after their movement was made.
     """
     sizes = range(SMALLEST_EVENING, LARGEST + 1, 2)
-    found = {size: fallback_movements(size, Wanted(num_rounds)) for size in sizes}
+    found = {size: fallback_movements(size, MadeTonight(num_rounds)) for size in sizes}
     return Family(TAILORED, {size: movements[0] for size, movements in found.items() if movements})
 
 
 def find_fallbacks(
-    history: History, requests: Sequence[Request], wanted: Wanted, effort: Effort
+    history: History, requests: Sequence[Request], wanted: MadeTonight, effort: Effort
 ) -> tuple[list[Fallback | None], bool]:
     """Give the best numbers in all shipped movements that do what is wanted, and choose.
 
@@ -177,7 +155,7 @@ def find_fallbacks(
 
 
 def _problems(
-    history: History, request: Request, wanted: Wanted
+    history: History, request: Request, wanted: MadeTonight
 ) -> list[tuple[Movement, Instance]]:
     """Return the movements that can do what is wished, with the problem of numbering each.
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bridgeopt.club import Members, Plan, Seating
-from bridgeopt.club.plan import TAILORED
+from bridgeopt.club.movement import TAILORED
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import format_plan

@@ -36,6 +36,10 @@ _LEGEND = (
     "Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always"
     " cost more, so compare it between equal numbers of rounds and of sections only.",
 )
+_LEGEND_OF_MADE = (
+    "tailored: movements made for tonight. There the proof is that no movement without repeats is"
+    " better, of those that can be played with the board groups that were looked at."
+)
 _LEGEND_OF_WISHES = "Wishes: how many hold."
 _LEGEND_OF_BEST = f"{_BEST} the best with so many sections."
 
@@ -73,7 +77,9 @@ def show_comparison(
             console.print()
         console.print(table)
     console.print()
-    legend = (*_LEGEND, *([_LEGEND_OF_WISHES] if wishes else []), _LEGEND_OF_BEST)
+    made = any(section.tailoring for c in candidates for section in c.plan.sections)
+    more = [*([_LEGEND_OF_MADE] if made else []), *([_LEGEND_OF_WISHES] if wishes else [])]
+    legend = (*_LEGEND, *more, _LEGEND_OF_BEST)
     for line in legend:
         _show(console, line, style="dim")
     if comparison.left_out:

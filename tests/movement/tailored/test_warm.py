@@ -11,12 +11,11 @@ from instances import JIT
 EVENING = """
 import importlib, pkgutil
 import bridgeopt.movement.tailored, bridgeopt.engine.qap
-from bridgeopt.club import History, Kind, Pair, Registration, Source, Wish
+from bridgeopt.club import MadeTonight, History, Kind, Pair, Registration, Source, Wish
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.engine.effort import Effort
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Wanted
 from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.files.history import read_history
 import sys
@@ -38,7 +37,7 @@ warm_up()
 before = compiled()
 stay = Wish(Kind.STATIONARY, (pairs[0],), "table")
 source = Source("history", history.digest)
-for wanted in (Wanted(5, groups=5), Wanted(4, balance=1.0), Wanted(6)):
+for wanted in (MadeTonight(5, groups=5), MadeTonight(4, balance=1.0), MadeTonight(6)):
     wishes = (stay,) if wanted.rounds == 6 else ()
     tailor_evening(evening, wanted, source, Effort(1, 30.0, 1), wishes=wishes)
 after = compiled()

@@ -8,18 +8,18 @@ from decimal import Decimal
 import pytest
 from instances import JIT
 
-from bridgeopt.club import Kind, Pair, Plan, Registration, Source, Wish
+from bridgeopt.club import Kind, MadeTonight, Pair, Plan, Registration, Source, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import Evening, evening_sections, optimise
+from bridgeopt.seating.evening import EveningSections, evening_sections, optimise
 from bridgeopt.seating.fitness import hypothetical_best, plain_fitness
 from bridgeopt.seating.tailored import evening as tailored_evening
 from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Fallback, Seated, Wanted
+from bridgeopt.seating.tailored.fallback import Fallback, Seated
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
 
@@ -35,18 +35,20 @@ def few_regroupings():
 
 
 @pytest.fixture(scope="module")
-def evening(make_history) -> Evening:
+def evening(make_history) -> EveningSections:
     """Give 23 pairs in two sections, one of them odd."""
     history = make_history(7, 46, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 46, 2))
     return evening_sections(history, Registration(pairs), 2)
 
 
-def tailored(evening: Evening, rounds: int = 6, wishes: tuple[Wish, ...] = (), **wanted) -> Plan:
+def tailored(
+    evening: EveningSections, rounds: int = 6, wishes: tuple[Wish, ...] = (), **wanted
+) -> Plan:
     """Make tonight's movements."""
     return tailor_evening(
         evening,
-        Wanted(rounds, **wanted),
+        MadeTonight(rounds, **wanted),
         Source("history", evening.history.digest),
         Effort(3, 120.0, 2),
         wishes=wishes,
@@ -59,7 +61,7 @@ def plan(evening) -> Plan:
     return tailored(evening)
 
 
-def test_claims_are_true(plan: Plan, evening: Evening) -> None:
+def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
     """Fitness by the plain definition, bounds by the matching, movements by their check."""
     for section, there in zip(plan.sections, evening.sections, strict=True):
         assert set(section.pairs) == set(there.pairs)
@@ -75,7 +77,7 @@ def test_claims_are_true(plan: Plan, evening: Evening) -> None:
         assert max(section.waiting.values(), default=0) <= 1
 
 
-def test_never_worse_than_the_family(plan: Plan, evening: Evening, multiplex) -> None:
+def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multiplex) -> None:
     """The fallback is the optimum of the shipped family, and what is played is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)
     shipped = optimise(evening.history, Registration(pairs), multiplex, 2, budget=120)
@@ -84,7 +86,7 @@ def test_never_worse_than_the_family(plan: Plan, evening: Evening, multiplex) ->
         assert section.fitness <= other.fitness
 
 
-def test_evaluate_agrees(plan: Plan, evening: Evening, tmp_path) -> None:
+def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None:
     """Written and read again, `evaluate` finds the same fitness, and no better numbering."""
     (tmp_path / "plan.json").write_text(format_plan(plan), encoding="utf-8")
     read = read_plan(tmp_path / "plan.json")
@@ -97,15 +99,15 @@ def test_evaluate_agrees(plan: Plan, evening: Evening, tmp_path) -> None:
             assert score.best == section.fitness
 
 
-def test_the_same_on_any_number_of_cores(plan: Plan, evening: Evening) -> None:
+def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
     """One thread or two: the same plan."""
-    again = tailor_evening(evening, Wanted(6), plan.source, Effort(3, 120.0, 1))
+    again = tailor_evening(evening, MadeTonight(6), plan.source, Effort(3, 120.0, 1))
     for one, two in zip(plan.sections, again.sections, strict=True):
         assert one.numbers == two.numbers
         assert (one.movement.rounds == two.movement.rounds).all()
 
 
-def musts(evening: Evening) -> tuple[Wish, ...]:
+def musts(evening: EveningSections) -> tuple[Wish, ...]:
     """Wish for something of each kind that a movement can be made for."""
     odd = next(section for section in evening.sections if section.odd)
     even = next(section for section in evening.sections if not section.odd)
@@ -120,7 +122,7 @@ def musts(evening: Evening) -> tuple[Wish, ...]:
     )
 
 
-def test_musts_hold(evening: Evening, plan: Plan) -> None:
+def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
     """Every must is respected, by the tables; the fitness cannot be lower than without."""
     wishes = musts(evening)
     wished = tailored(evening, wishes=wishes)
@@ -136,7 +138,7 @@ def test_musts_hold(evening: Evening, plan: Plan) -> None:
     assert len({seat.table for seat in home.seats if number in (seat.ns, seat.ew)}) == 1
 
 
-def test_preferences_are_priced(evening: Evening, plan: Plan) -> None:
+def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
     """What preferences cost is the sum of the prices of those that do not hold."""
     even = next(section for section in evening.sections if not section.odd)
     wishes = tuple(
@@ -152,7 +154,7 @@ def test_preferences_are_priced(evening: Evening, plan: Plan) -> None:
     assert section.bound <= section.fitness + section.penalty
 
 
-def test_contradictions_are_named(evening: Evening) -> None:
+def test_contradictions_are_named(evening: EveningSections) -> None:
     """More opponents than rounds, two who come late, and meetings both wanted and not."""
     odd = next(section for section in evening.sections if section.odd)
     first, *others = odd.pairs
@@ -167,7 +169,7 @@ def test_contradictions_are_named(evening: Evening) -> None:
         assert len(caught.value.wishes) == size
 
 
-def test_stationary_and_home_tables_exclude_each_other(evening: Evening) -> None:
+def test_stationary_and_home_tables_exclude_each_other(evening: EveningSections) -> None:
     """Boards that stay and a pair that stays cannot both be; both are named."""
     wish = Wish(Kind.STATIONARY, (evening.sections[0].pairs[0],), "table")
     with pytest.raises(BridgeoptError, match="stay") as caught:
@@ -175,7 +177,7 @@ def test_stationary_and_home_tables_exclude_each_other(evening: Evening) -> None
     assert caught.value.exit_code == 1
 
 
-def test_boards_stay_where_asked(evening: Evening) -> None:
+def test_boards_stay_where_asked(evening: EveningSections) -> None:
     """With home tables every board group is played at one table all evening."""
     for section in tailored(evening, home_tables=True).sections:
         homes = Counter((seat.group, seat.table) for seat in section.seats)
@@ -186,20 +188,20 @@ def test_boards_stay_where_asked(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("rounds", [3, 11])
-def test_refuses_rounds(evening: Evening, rounds: int) -> None:
+def test_refuses_rounds(evening: EveningSections, rounds: int) -> None:
     """Too few rounds, and more than there are opponents, are named with the section."""
     with pytest.raises(InputError, match=f"no movements of {rounds} rounds"):
         tailored(evening, rounds=rounds)
 
 
-def test_refuses_groups(evening: Evening) -> None:
+def test_refuses_groups(evening: EveningSections) -> None:
     """Fewer board groups than rounds cannot be."""
     with pytest.raises(InputError, match="with 5 board groups"):
         tailored(evening, groups=5)
 
 
 @pytest.fixture(scope="module")
-def nine(make_history) -> Evening:
+def nine(make_history) -> EveningSections:
     """Give nine pairs in one section, who have met unevenly."""
     history = make_history(11, 18, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 18, 2))
@@ -217,7 +219,7 @@ def nine(make_history) -> Evening:
         {"balance": 50.0, "groups": 6},
     ],
 )
-def test_never_worse_under_any_option(nine: Evening, wanted: dict) -> None:
+def test_never_worse_under_any_option(nine: EveningSections, wanted: dict) -> None:
     """Whatever is asked for, what is played keeps it and is no worse than what there is.
 
     And no claim is made of numbers of groups that were not looked at.
@@ -244,9 +246,13 @@ def test_never_worse_under_any_option(nine: Evening, wanted: dict) -> None:
         assert section.proved  # up to ten pairs, always
 
 
-def test_all_sit_ns_in_half_of_what_they_play(plan: Plan, nine: Evening, evening: Evening) -> None:
+def test_all_sit_ns_in_half_of_what_they_play(
+    plan: Plan, nine: EveningSections, evening: EveningSections
+) -> None:
     """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
-    there = tailor_evening(nine, Wanted(6), plan.source, Effort(3, 0.0, 1))  # no time to make any
+    there = tailor_evening(
+        nine, MadeTonight(6), plan.source, Effort(3, 0.0, 1)
+    )  # no time to make any
     assert not there.sections[0].tailoring.used
     for section in (*plan.sections, *there.sections):
         for number, pair in enumerate(section.numbers, start=1):
@@ -257,7 +263,7 @@ def test_all_sit_ns_in_half_of_what_they_play(plan: Plan, nine: Evening, evening
                 assert abs(ns - ew) <= (ns + ew) % 2
 
 
-def test_the_fallback_proven_where_nothing_is_better(nine: Evening, monkeypatch) -> None:
+def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
     """What is there already is played where it is the best, and that is proven."""
     made = tailored(nine, rounds=5).sections[0]
     best = Fallback("there", Seated(made, made.fitness, made.fitness), proved=True)
@@ -275,7 +281,7 @@ def test_the_fallback_proven_where_nothing_is_better(nine: Evening, monkeypatch)
     assert again.tailoring.proved_for in ("any", (5,))
 
 
-def test_preferences_about_numbers_count(nine: Evening) -> None:
+def test_preferences_about_numbers_count(nine: EveningSections) -> None:
     """With preferences that no movement can all fulfil, what is played costs no more than known."""
     wishes = tuple(Wish(Kind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs)
     (section,) = tailored(nine, rounds=5, wishes=wishes).sections

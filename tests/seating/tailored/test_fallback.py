@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import Kind, Pair, Registration, Seating, Wish
+from bridgeopt.club import Kind, MadeTonight, Pair, Registration, Seating, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
@@ -16,7 +16,6 @@ from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.tailored.fallback import (
     Request,
-    Wanted,
     evened,
     fallback_family,
     fallback_movements,
@@ -38,7 +37,7 @@ def test_all_that_fit(size: int, rounds: int) -> None:
         met = Counter(frozenset(table[:2]) for table in tables if table[0])
         if movement.num_rounds >= rounds and max(met.values()) == 1:
             expected.add(movement.name)
-    found = fallback_movements(size, Wanted(rounds))
+    found = fallback_movements(size, MadeTonight(rounds))
     first = f", the first {rounds} rounds"
     assert sorted(movement.name.removesuffix(first) for movement in found) == sorted(expected)
     assert [len(movement.rounds) for movement in found] == [rounds] * len(found)
@@ -52,16 +51,16 @@ def test_only_what_keeps_the_promise() -> None:
     """Where boards are to stay, each has one table all evening; groups are as many as asked for."""
     for rounds in (4, 5, 6):
         for size in (10, 12, 16):
-            for movement in fallback_movements(size, Wanted(rounds, home_tables=True)):
+            for movement in fallback_movements(size, MadeTonight(rounds, home_tables=True)):
                 at = np.argwhere(movement.rounds[:, :, 0] > 0).tolist()
                 for group in range(1, movement.num_groups + 1):
                     where = [{t for r, t in at if r == k and movement.rounds[r, t, 2] == group}
                              for k in range(rounds)]  # fmt: skip
                     assert set.intersection(*filter(None, where))
-    assert [m.name for m in fallback_movements(12, Wanted(6, groups=6, home_tables=True))] == [
+    assert [m.name for m in fallback_movements(12, MadeTonight(6, groups=6, home_tables=True))] == [
         "multiplex 12"
     ]
-    assert {m.num_groups for m in fallback_movements(14, Wanted(5, groups=7))} == {7}
+    assert {m.num_groups for m in fallback_movements(14, MadeTonight(5, groups=7))} == {7}
 
 
 def test_family_after_a_change() -> None:
@@ -91,7 +90,7 @@ def test_evened(size: int, absent: int | None) -> None:
     With somebody absent too, in all movements that there are.
     """
     numbers = tuple(None if k == absent else Pair(2 * k, 2 * k + 1) for k in range(1, size + 1))
-    for movement in fallback_movements(size, Wanted(6)):
+    for movement in fallback_movements(size, MadeTonight(6)):
         seating = Seating("A", movement, numbers)
         turned = evened(seating, (), 1)
         for number in range(1, size + 1):
@@ -108,7 +107,7 @@ def test_evened(size: int, absent: int | None) -> None:
 @pytest.mark.slow_without_jit
 def test_who_wishes_to_sit_ns_does() -> None:
     """Who is to sit NS sits there all evening, and the wish holds as before."""
-    movement = next(m for m in fallback_movements(16, Wanted(6)) if m.name == "multiplex 16")
+    movement = next(m for m in fallback_movements(16, MadeTonight(6)) if m.name == "multiplex 16")
     pairs = tuple(Pair(2 * k, 2 * k + 1) for k in range(1, 17))
     wish = Wish(Kind.STATIONARY, (pairs[2],), "ns")
     turned = evened(Seating("A", movement, pairs), (wish,), 1)
@@ -123,12 +122,12 @@ def test_the_best_of_all(make_history) -> None:
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 20, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
     request = Request(section, (), Fraction(1))
-    (best,), interrupted = find_fallbacks(history, [request], Wanted(5), Effort(1, 60.0, 2))
+    (best,), interrupted = find_fallbacks(history, [request], MadeTonight(5), Effort(1, 60.0, 2))
     assert best is not None
     assert best.proved
     assert not interrupted
     assert best.seated.fitness == best.seated.total == plain_fitness(history, best.seated.seating)
-    movements = fallback_movements(10, Wanted(5))
+    movements = fallback_movements(10, MadeTonight(5))
     assert {movement.name.split()[0] for movement in movements} == {
         *("multiplex", "sevens", "teamplus", "howell"),
     }
@@ -148,9 +147,9 @@ def test_who_must_stay_does(make_history) -> None:
     wish = Wish(Kind.STATIONARY, (pairs[0],), "table")
     request = Request(section, (wish,), Fraction(1))
     for rounds in (5, 6):
-        (best,), _ = find_fallbacks(history, [request], Wanted(rounds), Effort(1, 20.0, 2))
+        (best,), _ = find_fallbacks(history, [request], MadeTonight(rounds), Effort(1, 20.0, 2))
         assert "multiplex 8" in {
-            m.name.split(",")[0] for m in fallback_movements(8, Wanted(rounds))
+            m.name.split(",")[0] for m in fallback_movements(8, MadeTonight(rounds))
         }
         assert best is not None
         movement = best.seated.seating.movement

@@ -1,0 +1,162 @@
+"""Any numbering scored: ours, the director's own, another program's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from bridgeopt.club import History, Members, Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.director.sources import SoFar, plan_seatings
+from bridgeopt.director.tonight import Rules
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap.verify import Verdict
+from bridgeopt.files.plan import PlanFile
+from bridgeopt.files.registration import read_registration
+from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
+from bridgeopt.seating.evening import DEFAULT_BUDGET
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A plan that can be scored.
+
+    Attributes
+    ----------
+    plan
+        The plan as it was read.
+    seatings
+        Its sections, with their movements.
+    history, members
+        The history with the new players in it; names, those of the plan's guests among them.
+    notes
+        What is not as it should be in the files of the movements.
+    warnings
+        How the plan differs from the registration, and from the rules.
+    newcomers
+        A line about each new player.
+    """
+
+    plan: PlanFile
+    seatings: tuple[Seating, ...]
+    history: History
+    members: Members
+    notes: tuple[object, ...]
+    warnings: tuple[str, ...]
+    newcomers: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Evaluated:
+    """How good a plan is.
+
+    Attributes
+    ----------
+    evaluations
+        By section.
+    history
+        The history with the new players in it.
+    warnings
+        What should be known besides.
+    interrupted
+        Whether somebody ended the search, or the second proof.
+    verdicts
+        What the second proof says of each section; ``None`` where there was none.
+    """
+
+    evaluations: tuple[Evaluation, ...]
+    history: History
+    warnings: tuple[str, ...]
+    interrupted: bool
+    verdicts: tuple[Verdict | None, ...] | None = None
+
+
+def prepare(
+    so_far: SoFar,
+    plan: PlanFile,
+    family: str | None,
+    registered: Path | Registration | None,
+    num_sections: int | None,
+    rules: Rules,
+) -> Prepared:
+    """Find the movements that a plan is played in, and how it differs from what is registered.
+
+    Parameters
+    ----------
+    so_far
+        The season so far.
+    plan
+        The plan, see `files.plan.read_plan`.
+    family
+        What sections play that list no rounds.
+    registered
+        Tonight's pairs, to be compared with; or the file of them.
+    num_sections
+        How many sections the rules would form; ``None``: only the pairs are compared.
+    rules
+        How it is played.
+
+    Raises
+    ------
+    InputError
+        Something cannot be read, or a movement is not well-formed.
+    """
+    members = so_far.members.with_guests(plan.guests)
+    seatings, notes = plan_seatings(plan, family, rules.folder)
+    warnings: Sequence[str] = ()
+    if isinstance(registered, Path):
+        registered = read_registration(registered, members if members.names else None)
+    if registered is not None:
+        warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
+    pairs = tuple(pair for seating in seatings for pair in seating.everyone)
+    history, newcomers = welcome(so_far.history, Registration(pairs, plan.file), rules.strict)
+    return Prepared(plan, seatings, history, members, notes, tuple(warnings), newcomers)
+
+
+def evaluate(prepared: Prepared, search: Search) -> Evaluated:
+    """Score each section against chance, the optimum and the hypothetical best.
+
+    Parameters
+    ----------
+    prepared
+        See `prepare`.
+    search
+        How hard to look for the optimum: by default 20 seconds. On progress it is told the state of
+        each section.
+    """
+    effort = search.effort(DEFAULT_BUDGET, 0)
+    evaluations = evaluate_within(prepared.history, prepared.seatings, effort)
+    warnings = list(prepared.warnings)
+    for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
+        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
+            warnings.append(
+                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
+                f" {evaluation.plan.fitness}."
+            )
+    if prepared.plan.wishes:
+        warnings.append("The plan was made with wishes; here all numberings count, wishes or not.")
+    return Evaluated(
+        evaluations,
+        prepared.history,
+        (*warnings, *prepared.newcomers),
+        any(evaluation.interrupted for evaluation in evaluations),
+    )
+
+
+def prove_again(evaluated: Evaluated, budget: float) -> Evaluated:
+    """Prove again, by another method, whether each numbering is optimal.
+
+    Parameters
+    ----------
+    evaluated
+        What `evaluate` gave; if it was interrupted, nothing is begun.
+    budget
+        Seconds, a section.
+    """
+    if evaluated.interrupted:
+        return evaluated
+    try:
+        return replace(evaluated, verdicts=verify_all(evaluated.evaluations, budget))
+    except KeyboardInterrupt:
+        return replace(evaluated, interrupted=True)

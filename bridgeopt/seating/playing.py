@@ -1,0 +1,60 @@
+"""An evening seated in whatever it plays: movements that are there, or some made for it."""
+
+from __future__ import annotations
+
+from bridgeopt.club import MadeTonight, Movements, Plan
+from bridgeopt.engine.effort import Effort, Search
+from bridgeopt.seating import evening as shipped
+from bridgeopt.seating.evening import EveningSections, Gathering, seat_gathering
+from bridgeopt.seating.tailored import evening as tailored
+
+
+def play(
+    gathering: Gathering, evening: EveningSections, movements: Movements, effort: Effort
+) -> Plan:
+    """Seat an evening whose sections are formed.
+
+    Parameters
+    ----------
+    gathering
+        Who comes, and what is asked.
+    evening
+        The sections (`Gathering.sections`).
+    movements
+        What is played.
+    effort
+        See `seating.evening.seat`, and `seating.tailored.evening.tailor_evening`.
+
+    Raises
+    ------
+    InputError
+        There are no movements for these sections.
+    Contradiction, ImpossibleError
+        What is wished cannot be had together.
+    """
+    if not isinstance(movements, MadeTonight):
+        return seat_gathering(gathering, evening, movements, effort)
+    return tailored.tailor_evening(
+        evening,
+        movements,
+        gathering.made_from,
+        effort,
+        boards=gathering.asked.boards,
+        wishes=gathering.asked.wishes,
+    )
+
+
+def default_budget(movements: Movements) -> float:
+    """Return the seconds that an evening gets in which this is played."""
+    made = isinstance(movements, MadeTonight)
+    return tailored.DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
+
+
+def effort_for(
+    search: Search, gathering: Gathering, movements: Movements, num_sections: int
+) -> Effort:
+    """Fill in what is not said about how hard to look."""
+    name = movements.name
+    if isinstance(movements, MadeTonight):
+        name += f" {movements.rounds}"
+    return search.effort(default_budget(movements), gathering.seed(name, num_sections))

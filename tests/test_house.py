@@ -1,0 +1,112 @@
+"""Habits of the house that a reader can count on: short parameter lists, no options in bulk."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import bridgeopt
+
+PACKAGE = Path(bridgeopt.__file__).parent
+MOST_PARAMETERS = 7
+
+PUBLIC = {
+    ("movement/design/__init__.py", "design"),
+    ("seating/evening.py", "optimise"),
+}
+"""What people call from Python: signatures that stay, however long they are."""
+
+DOORS = {("engine/rounds/walk.py", "walk")}
+"""What hands all that it takes to a kernel."""
+
+OF_CLICK = {
+    ("cli/__init__.py", "main"),
+    ("cli/__init__.py", "make_context"),
+    ("cli/tailoring.py", "with_tailoring"),
+    ("cli/wishing.py", "with_wishes"),
+}
+"""What stands between click and one of its own, and hands on what it does not look at."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(tree: ast.AST) -> Iterator[Function]:
+    """Yield all functions of a module, within others too."""
+    return (node for node in ast.walk(tree) if isinstance(node, Function))
+
+
+def parameters(function: Function) -> list[str]:
+    """Return what a function takes, apart from itself."""
+    taken = function.args
+    names = [each.arg for each in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs)]
+    return [name for name in names if name not in ("self", "cls")]
+
+
+def decorators(function: Function) -> set[str]:
+    """Return the names of what decorates a function, such as ``jit`` and ``click.command``."""
+    called = (d.func if isinstance(d, ast.Call) else d for d in function.decorator_list)
+    return {ast.unparse(each) for each in called}
+
+
+def takes_options(function: Function) -> bool:
+    """Whether click hands it what was typed: a parameter an option."""
+    return any(name.startswith(("click.", "options.")) for name in decorators(function))
+
+
+def long_lists(tree: ast.AST) -> list[str]:
+    """Return functions above seven parameters that are neither kernels nor called by click."""
+    return [
+        function.name
+        for function in functions(tree)
+        if len(parameters(function)) > MOST_PARAMETERS
+        and not {"kernel", "inner_kernel"} & decorators(function)
+        and not takes_options(function)
+    ]
+
+
+def bulk_options(tree: ast.AST) -> list[str]:
+    """Return functions that take anything by name (``**options: Any``)."""
+    found = []
+    for function in functions(tree):
+        rest = function.args.kwarg
+        if rest is not None and (rest.annotation is None or ast.unparse(rest.annotation) == "Any"):
+            found.append(function.name)
+    return found
+
+
+def found_by(guard: Callable[[ast.AST], list[str]]) -> set[tuple[str, str]]:
+    """Return what a guard finds in the whole package, each with its module."""
+    return {(place, name) for place, tree in modules() for name in guard(tree)}
+
+
+def modules() -> Iterator[tuple[str, ast.AST]]:
+    """Yield each module by its place in the package, parsed."""
+    for source in sorted(PACKAGE.rglob("*.py")):
+        place = source.relative_to(PACKAGE).as_posix()
+        yield place, ast.parse(source.read_text(encoding="utf-8"))
+
+
+def test_no_function_takes_more_than_seven_parameters():
+    """Kernels, click callbacks and the public API apart: who needs more wants a value."""
+    assert found_by(long_lists) == PUBLIC | DOORS
+
+
+def test_nobody_takes_options_in_bulk():
+    """What a function takes has a name and a type, click's own decorators apart."""
+    assert found_by(bulk_options) == OF_CLICK
+
+
+def test_the_guards_see_what_is_wrong():
+    """Long lists and bulk options of every kind are found; kernels and callbacks are left alone."""
+    tree = ast.parse(
+        "def long(self, a, b, /, c, d, *, e, f, g, h): ...\n"
+        "def short(self, a, b, c, d, e, f, g, *more): ...\n"
+        "@kernel\ndef fast(a, b, c, d, e, f, g, h): ...\n"
+        "@click.command()\ndef called(a, b, c, d, e, f, g, h): ...\n"
+        "def bulk(**options: Any): ...\n"
+        "def untyped(**options): ...\n"
+        "def typed(**options: int): ...\n"
+    )
+    assert long_lists(tree) == ["long"]
+    assert bulk_options(tree) == ["bulk", "untyped"]

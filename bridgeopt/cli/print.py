@@ -94,79 +94,41 @@ def print(
     whole evening all the same, so that nothing old stays in the folder.
     """
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.club import Granted
-    from bridgeopt.director.sources import plan_seatings, read_names
-    from bridgeopt.errors import InputError
-    from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.plan import PlanFile, format_printed, read_plan
-    from bridgeopt.seating.wishes.holding import holds
-    from bridgeopt.show.documents.out_folder import kept_notes, rewrite
-    from bridgeopt.show.pages.html import Paper
-    from bridgeopt.show.pages.paper import (
-        Evening,
-        changed_only,
-        paper_sections,
-        sections_only,
-        write_evening,
+    from bridgeopt.director.printing import (
+        ChangesAgain,
+        PrintRequest,
+        SectionsAgain,
+        print_evening,
     )
-    from bridgeopt.show.pages.pdf import PdfMaker
-    from bridgeopt.words.catalogue import read_catalogue
+    from bridgeopt.director.sources import read_names
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.show.pages.html import Paper
 
     if again_sections and plan_on_paper is not None:
         raise click.UsageError("Give --section or --changed, not both.")
-    names = read_names(members_file, season_file)
-    plan = read_plan(plan_file)
-
-    def evening_of(plan: PlanFile) -> Evening:
-        seatings, notes = plan_seatings(plan, family, movements_folder)
-        show_notes(notes)
-        return Evening(
-            paper_sections(plan, seatings),
-            names.with_guests(plan.guests),
-            day,
-            " ".join(title.split()),
-            plan.warnings,
-            tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
-            plan.intact,
-        )
-
-    evening = evening_of(plan)
-    on_paper = [section.name for section in evening.sections]
-    again = None
+    again: SectionsAgain | ChangesAgain | None = None
     if again_sections:
-        for name in again_sections:
-            if name not in on_paper:
-                raise click.UsageError(f"There is no section {name}, only {', '.join(on_paper)}.")
-        again = sections_only(evening, again_sections)
-        on_paper = [name for name in on_paper if name in (*plan.printed, *again_sections)]
+        again = SectionsAgain(again_sections)
     elif plan_on_paper is not None:
-        before = plan_file.with_name("plan-before.json")
-        if plan_on_paper:
-            before = options.plan_in(Path(plan_on_paper))
-        elif not before.is_file():
-            raise click.UsageError(
-                f"There is no {before.name} beside the plan: name the plan that is on paper,"
-                " --changed=PLAN, or the folder that holds it."
-            )
-        again = changed_only(evening_of(read_plan(before)), evening)
-        if again is None:
-            click.echo(f"Nothing to print again: all is as in {before}.")
-    written = write_evening(
+        again = ChangesAgain(options.plan_in(Path(plan_on_paper)) if plan_on_paper else None)
+    request = PrintRequest(
+        plan_file,
         out_folder,
-        evening,
-        read_catalogue(lang),
-        Paper(paper),
-        CsvStyle(csv_style),
-        PdfMaker() if pdf else None,
+        day,
+        title,
         again,
+        language=lang,
+        paper=Paper(paper),
+        style=CsvStyle(csv_style),
+        pdf=pdf,
+        family=family,
+        movements=movements_folder,
     )
-    if on_paper != list(plan.printed):
-        try:
-            rewrite(plan_file, format_printed(plan_file, on_paper).encode())
-        except InputError:
-            show_notes(["The plan cannot be marked as printed: give --printed when you change it."])
-    show_notes(kept_notes(written))
-    if again is not None:
-        pages = [f.name for f in written if f.match("again-*.html")]
-        click.echo(f"To print again: {', '.join(pages)}.")
-    click.echo(f"Written to {out_folder}: {len(written)} files. Open {written[0].name} first.")
+    printed = print_evening(request, read_names(members_file, season_file))
+    if printed.as_in is not None:
+        click.echo(f"Nothing to print again: all is as in {printed.as_in}.")
+    show_notes(printed.notes)
+    if printed.again:
+        click.echo(f"To print again: {', '.join(page.name for page in printed.again)}.")
+    files = printed.files
+    click.echo(f"Written to {out_folder}: {len(files)} files. Open {files[0].name} first.")

@@ -49,26 +49,21 @@ def push(
     Bridgemate's own client (the extra bridgeopt[bridgemate]). It starts a new event and clears the
     Bridgemates: not while one is played.
     """
-    from uuid import uuid4
-
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.sources import plan_seatings, read_names
-    from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
+    from bridgeopt.director.pushing import push as pushed
+    from bridgeopt.director.pushing import ready_to_push
+    from bridgeopt.director.sources import read_names
+    from bridgeopt.exchange.bridgemate import Club
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.show.pages.paper import Evening, paper_sections
     from bridgeopt.words.counts import number_of
 
-    plan = read_plan(plan_file)
-    members = read_names(members_file, season_file).with_guests(plan.guests)
-    seatings, notes = plan_seatings(plan, family, movements_folder)
+    plan, names = read_plan(plan_file), read_names(members_file, season_file)
+    evening, notes = ready_to_push(plan, names, day, title, family, movements_folder)
     show_notes(notes)
-    sections = paper_sections(plan, seatings)
-    evening = Evening(sections, members, day, " ".join(title.split()))
-    refuse_play_begun(evening)
     if not yes:
         _ask()
-    reached = push_evening(evening, uuid4().hex.upper(), Club(club_id, licence_key), address)
-    click.echo(f"Pushed to {reached}: {number_of(len(sections), 'section')}.")
+    reached = pushed(evening, Club(club_id, licence_key), address)
+    click.echo(f"Pushed to {reached}: {number_of(len(evening.sections), 'section')}.")
 
 
 def _ask() -> None:

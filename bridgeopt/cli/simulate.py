@@ -96,20 +96,13 @@ def simulate(
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, counting_bar
+    from bridgeopt.director.simulating import Workers, prepare
+    from bridgeopt.director.simulating import simulate as play
     from bridgeopt.movement.families import read_family
-    from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
-    from bridgeopt.show.terminal.simulation import FILES, show_simulation, write_simulation
+    from bridgeopt.show.terminal.simulation import show_simulation
     from bridgeopt.simulation import Settings, Study
-    from bridgeopt.simulation import simulate as play
-    from bridgeopt.simulation.executors import dask, processes
 
-    if "tailored" in policies:
-        from bridgeopt.movement.tailored.warm import warm_up
-    else:
-        from bridgeopt.engine.qap.warm import warm_up
-
-    if address is not None and jobs is not None:
-        raise click.UsageError("--jobs is for this machine; a Dask cluster has its own workers.")
+    workers = Workers(jobs, address)
     study = Study(
         Settings(members, sessions, attendance, sections),
         read_family(family, movements_folder),
@@ -118,14 +111,8 @@ def simulate(
         seed,
     )
     show_notes(study.family.warnings)
-    refuse_unusable(out_folder, FILES)
-    make_folder(out_folder)
-    compile_kernels(warm_up)
-    with (
-        processes(jobs) if address is None else dask(address) as executor,
-        counting_bar("Simulating", "seasons") as on_progress,
-    ):
-        simulation = play(study, executor, on_progress)
-    files = write_simulation(out_folder, simulation)
+    compile_kernels(prepare(study, out_folder, workers))
+    with counting_bar("Simulating", "seasons") as on_progress:
+        simulation, files = play(study, out_folder, workers, on_progress)
     show_simulation(Console(), simulation)
     click.echo(f"Written to {out_folder}: {', '.join(file.name for file in files)}", err=True)

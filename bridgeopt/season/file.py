@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import History, Seating, Session
 from bridgeopt.club.rankings import RankingRules
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.results import ScoreLine
@@ -228,7 +229,17 @@ class SeasonFile(JournalFile):
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RankingRules) -> None:
-        """Let results make rankings in another way, those so far too."""
+        """Let results make rankings in another way, those so far too.
+
+        Raises
+        ------
+        RequestError
+            A weaker section would have more points.
+        """
+        if any(stronger < weaker for stronger, weaker in pairwise(rules.section_means)):
+            raise RequestError(
+                "A weaker section cannot have more points. Write decimals with a point: 75.5,65.5."
+            )
         with self._open() as database, self._editing(database) as edit:
             means = ", ".join(map(str, rules.section_means))
             change = edit.begin(

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.cli.print import print as command
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
@@ -215,13 +215,13 @@ def test_printing_again(call, plan, tmp_path):
 
 def test_printing_again_what_there_is_not(call, plan):
     """No such section; both at once; no plan of before: said, and nothing is written."""
-    result = call("--section", "Q")
-    assert result.exit_code == 2
-    assert "There is no section Q, only A." in result.stderr
+    with pytest.raises(RequestError, match=r"There is no section Q, only A\."):
+        call("--section", "Q")
     result = call("--section", "A", "--changed")
-    assert "Give --section or --changed, not both." in result.stderr
-    result = call("--changed")
     assert result.exit_code == 2
-    told = " ".join(result.stderr.split())
-    assert "no plan-before.json beside the plan: name the plan that is on paper" in told
+    assert "Give --section or --changed, not both." in result.stderr
+    beside = r"no plan-before\.json beside the plan: name the plan that is on paper"
+    with pytest.raises(RequestError, match=beside) as caught:
+        call("--changed")
+    assert caught.value.exit_code == 2
     assert not (plan.parent / "out").exists()

@@ -197,8 +197,8 @@ def test_another_state_of_the_season(ask, so_far, file, history, plan):
     assert not prepare(request, so_far, file).notes
 
 
-def test_progress_seed_and_cancel(ask, plan):
-    """A page hears of progress, chooses the seed, and can cancel: then it gets the best so far."""
+def test_progress_and_seed(ask, plan):
+    """A page hears of progress; the seed is its own, or comes from who is there."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
     search = Search(budget=10, seed=7, on_progress=told.append)

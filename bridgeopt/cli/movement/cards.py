@@ -39,21 +39,10 @@ def cards(
     boards; a table card for each table, who comes there, and where the boards go next. Open the
     file in a browser, print it and cut along the dashed lines.
     """
-    from bridgeopt.cli.movement.reading import read_movements
-    from bridgeopt.errors import Fault, InputError
-    from bridgeopt.files.faults import quoted
-    from bridgeopt.files.text import write_text
-    from bridgeopt.movement.families import movement_files
-    from bridgeopt.seating.evening import boards_in_group
-    from bridgeopt.show.pages.cards import format_cards
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.movements import write_cards
     from bridgeopt.show.pages.html import Paper
 
-    files = movement_files(name, movements_folder)
-    if len(files) > 1:
-        message = f"{quoted(name)} names {len(files)} movements, where one is wanted"
-        help = f"Name a file, such as {files[0]}, or a family and its pairs: multiplex:14."
-        raise InputError(Fault(message, help=help))
-    (movement,) = read_movements([str(files[0])], None)
-    path = out_file or Path(f"{files[0].stem}-cards.html")
-    write_text(path, format_cards(movement, boards or boards_in_group(movement), Paper(paper)))
+    path, notes = write_cards(name, movements_folder, out_file, boards, Paper(paper))
+    show_notes(notes)
     click.echo(f"Written to {path}")

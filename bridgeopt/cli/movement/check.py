@@ -20,32 +20,22 @@ def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
     (or partners) meet more often than they must, or a board group is missed without need; 2 if one
     is broken. What is only unusual in a file is noted.
     """
-    from collections import Counter
-
     from rich.console import Console
 
-    from bridgeopt.cli.movement.reading import files_named
+    from bridgeopt.director.movements import check_movements
     from bridgeopt.errors import InputError
-    from bridgeopt.movement.check import read_sound_movement, shortcomings
     from bridgeopt.printable import printable
     from bridgeopt.show.terminal.families import show_check
 
     console = Console()
-    files, faults = files_named(names, movements_folder)
-    alike = Counter(file.name for file in files)
-    falls_short = False
-    for file in files:
-        label = printable(file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:])))
-        try:
-            movement = read_sound_movement(file)
-        except InputError as error:
+    found = check_movements(names, movements_folder)
+    for each in found.checked:
+        label = printable(each.label)
+        if each.movement is None:
             click.echo(f"{label}: broken")
-            faults += error.faults
-            continue
-        lacking = shortcomings(movement)
-        show_check(console, label, movement, lacking)
-        falls_short |= bool(lacking)
-    if faults:
-        raise InputError(faults)
-    if falls_short:
+        else:
+            show_check(console, label, each.movement, each.lacking)
+    if found.faults:
+        raise InputError(found.faults)
+    if any(each.lacking for each in found.checked):
         raise click.exceptions.Exit(1)

@@ -23,11 +23,14 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, as_json: bool
     """
     from rich.console import Console
 
-    from bridgeopt.cli.movement.reading import read_movements
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.movements import read_movements
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import format_quality, show_quality
 
-    measured = [(each, measure(each)) for each in read_movements(names, movements_folder)]
+    movements, notes = read_movements(names, movements_folder)
+    show_notes(notes)
+    measured = [(each, measure(each)) for each in movements]
     if as_json:
         click.echo(format_quality(measured), nl=False)
     else:

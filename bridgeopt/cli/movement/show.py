@@ -20,12 +20,15 @@ def show(name: str, movements_folder: Path | None) -> None:
     """
     from rich.console import Console
 
-    from bridgeopt.cli.movement.reading import read_movements
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.movements import read_movements
     from bridgeopt.movement.quality import measure
     from bridgeopt.show.terminal.movement import show_movement
 
     console = Console()
-    for k, movement in enumerate(read_movements([name], movements_folder)):
+    movements, notes = read_movements([name], movements_folder)
+    show_notes(notes)
+    for k, movement in enumerate(movements):
         if k:
             console.print()
         show_movement(console, movement, measure(movement))

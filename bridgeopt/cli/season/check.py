@@ -17,16 +17,11 @@ def check(season_file: Path) -> None:
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
     """
-    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.director.season import check_season
     from bridgeopt.season import SeasonFile
     from bridgeopt.words.counts import number_of
 
-    file = SeasonFile(season_file)
-    found = file.check()
-    if found:
-        help = "Take the last good copy from the folder beside it whose name ends in -backups."
-        raise InputError(Fault(what, str(season_file), help=help) for what in found)
-    season = file.read()
+    season = check_season(SeasonFile(season_file))
     click.echo(
         f"{season_file} is sound: {number_of(len(season.members), 'player')},"
         f" {number_of(len(season.sessions), 'session')},"

@@ -21,17 +21,10 @@ def export(season_file: Path, out_file: Path, csv_style: str) -> None:
     For another program, or for `run --history`: one player a line, in order of id: id, ranking,
     [waiting tables, meetings …].
     """
-    from bridgeopt.errors import Fault, InputError
+    from bridgeopt.director.season import export_history
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.history import write_history
     from bridgeopt.season import SeasonFile
     from bridgeopt.words.counts import number_of
 
-    file = SeasonFile(season_file)
-    file.guard(out_file, "the history")
-    history = file.read().history
-    if not history.ids:
-        message = "nobody has a ranking or has played yet"
-        raise InputError(Fault(message, str(season_file), help="Record an evening first."))
-    write_history(out_file, history, CsvStyle(csv_style))
-    click.echo(f"Written: {out_file}, {number_of(len(history.ids), 'player')}")
+    wrote = export_history(SeasonFile(season_file), out_file, CsvStyle(csv_style))
+    click.echo(f"Written: {out_file}, {number_of(wrote.written, 'player')}")

@@ -44,9 +44,7 @@ def member(
     of those who left, and of those whose name is erased: it then stands under the number alone.
     Erasing cannot be taken back, by `undo` neither.
     """
-    from bridgeopt.files.faults import CellError
-    from bridgeopt.files.members import parse_name
-    from bridgeopt.files.players import parse_ranking
+    from bridgeopt.director.season import change_member
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.members import Status
 
@@ -61,16 +59,9 @@ def member(
         raise click.UsageError("Give the ID of a player, or --name of a new one.")
     if (name, status, ranking) == (None, None, None):
         raise click.UsageError("Give --name, --status, --ranking or --erase.")
-    if name is not None and not name.isprintable():
-        raise click.UsageError(f"The name {name!r} has letters that cannot be shown.")
-    try:
-        name = None if name is None else parse_name(name)
-        start = None if ranking is None else parse_ranking(ranking.strip().replace(",", "."))
-    except CellError as fault:
-        raise click.UsageError(f"{fault.message}. {fault.help}") from None
-    file = SeasonFile(season_file)
-    known = file.change_member(player, name, None if status is None else Status(status), start)
-    for other in file.read().namesakes(known.player) if name is not None else ():
+    file, now = SeasonFile(season_file), None if status is None else Status(status)
+    known, start, others = change_member(file, player, name, now, ranking)
+    for other in others:
         click.echo(f"Note: player {other} has the same name.", err=True)
     start_from = "" if start is None else f", ranking {start}"
     click.echo(f"Player {known.player}: {known.name or 'no name'}, {known.status}{start_from}.")

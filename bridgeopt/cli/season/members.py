@@ -31,8 +31,9 @@ def members(
     """
     from rich.console import Console
 
+    from bridgeopt.director.season import export_members
     from bridgeopt.files.csv_style import CsvStyle
-    from bridgeopt.files.members import read_member_lines, write_member_lines
+    from bridgeopt.files.members import read_member_lines
     from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import show_members
     from bridgeopt.words.counts import number_of
@@ -44,13 +45,10 @@ def members(
         lines = read_member_lines(members_file)
         file.add_members(lines, str(members_file))
         click.echo(f"Read {number_of(len(lines), 'member')} from {members_file}")
-    season = file.read()
     if out_file is not None:
-        lines = season.member_lines
-        write_member_lines(out_file, lines, CsvStyle(csv_style))
-        nameless = len(season.members) - len(lines)
+        written, nameless = export_members(file, out_file, CsvStyle(csv_style))
         if nameless:
             click.echo(f"Note: {number_of(nameless, 'player')} without a name left out.", err=True)
-        click.echo(f"Written: {out_file}, {number_of(len(lines), 'member')}")
+        click.echo(f"Written: {out_file}, {number_of(written, 'member')}")
     if members_file is None and out_file is None:
-        show_members(Console(), season)
+        show_members(Console(), file.read())

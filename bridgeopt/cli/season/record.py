@@ -111,28 +111,17 @@ def record(
     of these. `undo` takes it back.
     """
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.director.sources import plan_seatings
-    from bridgeopt.files.plan import read_plan
+    from bridgeopt.director.recording import RecordRequest, record_session
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
     from bridgeopt.words.counts import number_of
 
-    plan = read_plan(plan_file)
-    seatings, notes = plan_seatings(plan, family, movements_folder)
-    show_notes(notes)
+    request = RecordRequest(plan_file, force, family, movements_folder)
     for_all = rounds_played.pop("", None)
-    if for_all is not None:
-        rounds_played = {seating.name: for_all for seating in seatings} | rounds_played
-    recorded = SeasonFile(season_file).record(
-        plan,
-        seatings,
-        played_on,
-        Course(rounds_played, left),
-        force=force,
-        keep_guests=keep_guests,
+    course = Course(rounds_played, left)
+    recorded = record_session(
+        SeasonFile(season_file), request, played_on, course, for_all, keep_guests
     )
-    if plan.source is not None and not plan.intact:
-        click.echo(f"Note: {plan_file} was changed after `run` wrote it.", err=True)
     show_notes(recorded.notes)
     session = recorded.session
     rounds = sorted({section.rounds_played for section in session.sections})

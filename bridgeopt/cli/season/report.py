@@ -20,15 +20,8 @@ def report(season_file: Path, out_file: Path, title: str | None) -> None:
     a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
     of each session. The page needs no network.
     """
-    from bridgeopt.files.text import write_text
+    from bridgeopt.director.season import write_report
     from bridgeopt.season import SeasonFile
-    from bridgeopt.show.pages.season import season_page
 
-    file = SeasonFile(season_file)
-    file.guard(out_file, "the page")
-    season = file.read()
-    page = season_page(
-        season.history, season.counted, season.names, title=title or season_file.stem
-    )
-    write_text(out_file, page)
+    write_report(SeasonFile(season_file), out_file, title)
     click.echo(f"Written: {out_file}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +55,6 @@ def rules(
         asked["window"] = window
     if section_means is not None:
         asked["section_means"] = tuple(map(_points, section_means.split(",")))
-        if any(a < b for a, b in pairwise(asked["section_means"])):
-            raise click.UsageError(
-                "A weaker section cannot have more points. Write decimals with a point: 75.5,65.5."
-            )
     if step is not None:
         asked["step"] = _points(step)
     if decimals is not None:

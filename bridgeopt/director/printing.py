@@ -1,0 +1,226 @@
+"""The evening on paper and on a screen, and what of it is printed again after a change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.club import Granted, Members
+from bridgeopt.director.sources import plan_seatings
+from bridgeopt.errors import InputError, RequestError
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.plan import PlanFile, format_printed, read_plan
+from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.show.documents.out_folder import kept_notes, rewrite
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.paper import (
+    Evening,
+    changed_only,
+    paper_sections,
+    sections_only,
+    write_evening,
+)
+from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+
+
+@dataclass(frozen=True)
+class SectionsAgain:
+    """To print again: all of some sections."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ChangesAgain:
+    """To print again: what is not as in the plan that is on paper.
+
+    Attributes
+    ----------
+    on_paper
+        That plan's file; ``None``: the plan of before that lies beside the plan.
+    """
+
+    on_paper: Path | None = None
+
+
+@dataclass(frozen=True)
+class PrintRequest:
+    """What is to be printed, and how.
+
+    Attributes
+    ----------
+    plan
+        The plan's file; it is marked in it that its cards are printed.
+    folder
+        Takes the pages.
+    day, title
+        What stands on every paper.
+    again
+        What is printed again, in pages of its own; ``None``: nothing is on paper yet.
+    language, paper, style
+        In which language, on what, and how CSV files are written.
+    pdf
+        Whether PDFs are made too.
+    family, movements
+        Of movements, and the folder they are in, where the plan lists no rounds.
+    """
+
+    plan: Path
+    folder: Path
+    day: date
+    title: str = ""
+    again: SectionsAgain | ChangesAgain | None = None
+    language: str = REFERENCE
+    paper: Paper = Paper.A4
+    style: CsvStyle = CsvStyle.PLAIN
+    pdf: bool = False
+    family: str | None = None
+    movements: Path | None = None
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What was written.
+
+    Attributes
+    ----------
+    files
+        All files; the first is the page to open.
+    again
+        Those of what is to be printed again.
+    as_in
+        The plan that is on paper, where nothing has to be printed again.
+    notes
+        What should be known besides.
+    """
+
+    files: tuple[Path, ...]
+    again: tuple[Path, ...]
+    as_in: Path | None
+    notes: tuple[object, ...]
+
+
+class OnPaper(NamedTuple):
+    """An evening ready to be shown to people, and what is not as it should be with movements."""
+
+    evening: Evening
+    notes: tuple[object, ...]
+
+
+def evening_on_paper(
+    plan: PlanFile,
+    names: Members,
+    day: date,
+    title: str = "",
+    family: str | None = None,
+    movements: Path | None = None,
+) -> OnPaper:
+    """Make a plan ready to be shown to people; the parameters are those of `PrintRequest`.
+
+    Raises
+    ------
+    InputError
+        A section has no movement, or a movement is not well-formed.
+    """
+    seatings, notes = plan_seatings(plan, family, movements)
+    evening = Evening(
+        paper_sections(plan, seatings),
+        names.with_guests(plan.guests),
+        day,
+        " ".join(title.split()),
+        plan.warnings,
+        tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
+        plan.intact,
+    )
+    return OnPaper(evening, notes)
+
+
+def print_evening(request: PrintRequest, names: Members) -> Printed:
+    """Write the evening's pages, and mark in the plan that its cards are printed.
+
+    All pages are of the whole evening, also when something is printed again: so nothing old stays
+    in the folder.
+
+    Parameters
+    ----------
+    request
+        What is to be printed.
+    names
+        Names; who has none is shown by id.
+
+    Raises
+    ------
+    RequestError
+        There is no such section, or no plan of before.
+    InputError
+        A plan or a movement cannot be used, or a file cannot be written.
+    BridgeoptError
+        PDFs cannot be made.
+    """
+    plan = read_plan(request.plan)
+    evening, notes = _ready(plan, request, names)
+    again, as_in = None, None
+    if isinstance(request.again, SectionsAgain):
+        again = _only_sections(evening, request.again)
+    elif request.again is not None:
+        before = _plan_on_paper(request.plan, request.again)
+        old, more = _ready(read_plan(before), request, names)
+        notes += more
+        again = changed_only(old, evening)
+        as_in = before if again is None else None
+    written = write_evening(
+        request.folder,
+        evening,
+        read_catalogue(request.language),
+        request.paper,
+        request.style,
+        PdfMaker() if request.pdf else None,
+        again,
+    )
+    notes += (*_mark(request, plan, evening), *kept_notes(written))
+    pages = () if again is None else tuple(f for f in written if f.match("again-*.html"))
+    return Printed(tuple(written), pages, as_in, notes)
+
+
+def _ready(plan: PlanFile, request: PrintRequest, names: Members) -> OnPaper:
+    return evening_on_paper(
+        plan, names, request.day, request.title, request.family, request.movements
+    )
+
+
+def _only_sections(evening: Evening, again: SectionsAgain) -> Evening:
+    there = [section.name for section in evening.sections]
+    for name in again.names:
+        if name not in there:
+            raise RequestError(f"There is no section {name}, only {', '.join(there)}.")
+    return sections_only(evening, again.names)
+
+
+def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
+    if again.on_paper is not None:
+        return again.on_paper
+    before = plan.with_name("plan-before.json")
+    if not before.is_file():
+        raise RequestError(
+            f"There is no {before.name} beside the plan: name the plan that is on paper,"
+            " --changed=PLAN, or the folder that holds it."
+        )
+    return before
+
+
+def _mark(request: PrintRequest, plan: PlanFile, evening: Evening) -> tuple[str, ...]:
+    """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
+    on_paper = [section.name for section in evening.sections]
+    if isinstance(request.again, SectionsAgain):
+        known = (*plan.printed, *request.again.names)
+        on_paper = [name for name in on_paper if name in known]
+    if on_paper == list(plan.printed):
+        return ()
+    try:
+        rewrite(request.plan, format_printed(request.plan, on_paper).encode())
+    except InputError:
+        return ("The plan cannot be marked as printed: give --printed when you change it.",)
+    return ()

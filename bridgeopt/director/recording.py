@@ -1,0 +1,146 @@
+"""An evening that was played, recorded: in the season's file, or in a history of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from bridgeopt.club import Registration, Seating
+from bridgeopt.club.guests import welcome
+from bridgeopt.club.recording import record
+from bridgeopt.director.sources import plan_seatings
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.files.plan import PlanFile, read_plan
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+from bridgeopt.season.file import Recorded
+
+
+@dataclass(frozen=True)
+class RecordRequest:
+    """Which plan was played.
+
+    Attributes
+    ----------
+    plan
+        The plan's file.
+    force
+        Whether it is recorded though it was made from another state of the season.
+    family, movements
+        Of movements, and the folder they are in, where the plan lists no rounds.
+    """
+
+    plan: Path
+    force: bool = False
+    family: str | None = None
+    movements: Path | None = None
+
+
+@dataclass(frozen=True)
+class RecordedHistory:
+    """What was recorded in a history: how many pairs and rounds (the sections' mean), and notes."""
+
+    num_pairs: int
+    num_rounds: float
+    notes: tuple[object, ...]
+
+
+def record_session(
+    season: SeasonFile,
+    request: RecordRequest,
+    played_on: date,
+    course: Course,
+    rounds_played: int | None = None,
+    keep_guests: bool = False,
+) -> Recorded:
+    """Record an evening in the season; a copy of the season is kept beside it.
+
+    Parameters
+    ----------
+    season
+        The season's file.
+    request
+        Which plan was played.
+    played_on
+        The day.
+    course
+        How the evening went, where it did not go as planned.
+    rounds_played
+        How many rounds were played in sections of which the course does not tell; ``None``: all.
+    keep_guests
+        Whether the guests who played are members from now on.
+
+    Raises
+    ------
+    InputError
+        The plan cannot be used, has been recorded already, or was made from another state of the
+        season; or the course does not fit it.
+    """
+    plan = read_plan(request.plan)
+    seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    if rounds_played is not None:
+        everywhere = {seating.name: rounds_played for seating in seatings}
+        course = replace(course, rounds_played={**everywhere, **course.rounds_played})
+    recorded = season.record(
+        plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
+    )
+    edited = plan.source is not None and not plan.intact
+    of_plan = (f"{request.plan} was changed after `run` wrote it.",) * edited
+    return recorded._replace(notes=(*map(str, of_files), *of_plan, *recorded.notes))
+
+
+def record_history(
+    history_file: Path, request: RecordRequest, out: Path, style: CsvStyle = CsvStyle.PLAIN
+) -> RecordedHistory:
+    """Write the history after an evening to a file of its own.
+
+    Parameters
+    ----------
+    history_file
+        The history before it.
+    request
+        Which plan was played.
+    out, style
+        The new history's file, and how it is written.
+
+    Raises
+    ------
+    InputError
+        History or plan cannot be used; the plan was made from another history; or the new one
+        would replace the plan, or cannot be written.
+    """
+    if out.resolve() == request.plan.resolve():
+        message, help = "the new history would replace the plan", "Name another file."
+        raise InputError(Fault(message, str(out), help=help))
+    history = read_history(history_file)
+    plan = read_plan(request.plan)
+    if plan.source is not None and plan.source.hash != history.digest and not request.force:
+        raise InputError(
+            Fault(
+                f"this plan was made from a different history than {history_file}",
+                str(request.plan),
+                help="Perhaps it has been recorded already; --force records it all the same.",
+            )
+        )
+    seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    everyone = tuple(pair for seating in seatings for pair in seating.everyone)
+    history, of_players = welcome(history, Registration(everyone, plan.file))
+    write_history(out, record(history, seatings), style)
+    notes = (*of_files, *of_players, *_of_guests(plan, style))
+    return RecordedHistory(sum(len(s.pairs) for s in seatings), _mean_rounds(seatings), notes)
+
+
+def _of_guests(plan: PlanFile, style: CsvStyle) -> list[str]:
+    """Say which lines would make the guests' names known."""
+    lines = {
+        name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
+    }
+    known = "in the members file, a line makes the name known"
+    return [f"{name} was a guest; {known}: {line}" for name, line in lines.items()]
+
+
+def _mean_rounds(seatings: tuple[Seating, ...]) -> float:
+    return sum(seating.movement.num_rounds for seating in seatings) / len(seatings)

@@ -1,0 +1,77 @@
+"""Whole seasons of a made-up club, played by several policies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.errors import RequestError
+from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
+from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
+from bridgeopt.show.terminal.simulation import FILES, write_simulation
+from bridgeopt.simulation import Simulation, Study
+from bridgeopt.simulation import simulate as play
+from bridgeopt.simulation.executors import dask, processes
+
+
+class Workers(NamedTuple):
+    """Where seasons are played: in processes here (one a core, by default), or on a cluster."""
+
+    jobs: int | None = None
+    address: str | None = None
+
+
+class Simulated(NamedTuple):
+    """What came of it, and the files that were written."""
+
+    simulation: Simulation
+    files: tuple[Path, ...]
+
+
+def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
+    """Make the folder, and refuse at once what cannot be had; return what compiles the kernels.
+
+    Raises
+    ------
+    RequestError
+        A cluster has its own number of workers.
+    InputError
+        The folder cannot be written to.
+    """
+    if workers.address is not None and workers.jobs is not None:
+        raise RequestError("--jobs is for this machine; a Dask cluster has its own workers.")
+    refuse_unusable(folder, FILES)
+    make_folder(folder)
+    return warm_up_tailored if "tailored" in study.policies else warm_up
+
+
+def simulate(
+    study: Study,
+    folder: Path,
+    workers: Workers,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Simulated:
+    """Play the seasons, and write tables and a chart to a folder.
+
+    Parameters
+    ----------
+    study
+        What is to be simulated.
+    folder
+        Takes the files (see `prepare`).
+    workers
+        Where seasons are played.
+    on_progress
+        Called with how many seasons are played, of how many.
+
+    Raises
+    ------
+    BridgeoptError
+        A worker was ended, or the cluster cannot be reached.
+    """
+    here = processes(workers.jobs) if workers.address is None else dask(workers.address)
+    with here as executor:
+        simulation = play(study, executor, on_progress)
+    return Simulated(simulation, tuple(write_simulation(folder, simulation)))

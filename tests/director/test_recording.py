@@ -1,0 +1,69 @@
+"""Recording as a page would ask for it, in a season and in a history of its own."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bridgeopt.club.recording import record
+from bridgeopt.director.recording import RecordRequest, record_history, record_session
+from bridgeopt.errors import InputError
+from bridgeopt.files.history import read_history, write_history
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.evening import Course
+
+pytestmark = pytest.mark.slow_without_jit
+
+DAY = date(2026, 11, 17)
+
+
+@pytest.fixture
+def season(history, tmp_path) -> SeasonFile:
+    """Make a season that begins with the history from which the plan was made."""
+    SeasonFile.create(tmp_path / "club.season", history)
+    return SeasonFile(tmp_path / "club.season")
+
+
+def test_in_the_season(season, path, plan):
+    """The session is there with its rounds, a copy is kept, and it is not recorded twice."""
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert recorded.session.num_pairs == 20
+    assert [s.rounds_played for s in recorded.session.sections] == [
+        section.movement.num_rounds for section in plan.sections
+    ]
+    assert recorded.copy is not None
+    assert recorded.notes == ()
+    with pytest.raises(InputError, match="recorded already"):
+        record_session(season, RecordRequest(path), DAY, Course())
+
+
+def test_fewer_rounds(season, path):
+    """A number for all sections is for those of which the course does not tell."""
+    recorded = record_session(season, RecordRequest(path), DAY, Course({"B": 3}), 5)
+    assert {s.name: s.rounds_played for s in recorded.session.sections} == {"A": 5, "B": 3}
+
+
+def test_a_plan_that_was_edited(season, path):
+    """It is recorded, and that it was changed is noted first."""
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert recorded.notes[0] == f"{path} was changed after `run` wrote it."
+
+
+def test_in_a_history(history, plan, path, tmp_path):
+    """The new file has the evening in it; the plan is refused for another history, or forced."""
+    before, after = tmp_path / "history.csv", tmp_path / "after.csv"
+    write_history(before, history)
+    recorded = record_history(before, RecordRequest(path), after)
+    assert recorded.num_pairs == 20
+    assert recorded.num_rounds == 6
+    assert recorded.notes == ()
+    assert read_history(after).digest == record(history, plan.sections).digest
+    with pytest.raises(InputError, match="different history"):
+        record_history(after, RecordRequest(path), tmp_path / "again.csv")
+    record_history(after, RecordRequest(path, force=True), tmp_path / "again.csv")
+    assert (tmp_path / "again.csv").is_file()
+    with pytest.raises(InputError, match="would replace the plan"):
+        record_history(before, RecordRequest(path), path)

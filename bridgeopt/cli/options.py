@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bridgeopt.cli.settings import latest_plan
+from bridgeopt.cli.settings import evening_taken, latest_plan
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -230,9 +230,13 @@ def csv_style(command: F) -> F:
 
 
 def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
-    """Take a day in either spelling, as the callback of an option; by default it is today."""
+    """Take a day in either spelling, as the callback of an option.
+
+    By default it is that of the evening that was taken since no plan was named, or else today.
+    """
     if text is None:
-        return date.today()
+        evening = evening_taken(ctx)
+        return evening.day if evening else date.today()
     for spelling in ("%Y-%m-%d", "%d-%m-%Y"):
         with suppress(ValueError):
             return datetime.strptime(text.strip(), spelling).date()

@@ -66,8 +66,8 @@ def current_club() -> Club | None:
     return club
 
 
-def club_here() -> Club:
-    """Return the club whose settings the running command takes.
+def club_here(otherwise: str = "") -> Club:
+    """Return the club whose settings the running command takes; ``otherwise``: what helps besides.
 
     Raises
     ------
@@ -78,14 +78,14 @@ def club_here() -> Club:
     if club is None:
         raise click.UsageError(
             "There is no club.toml here or above. `bridgeopt club init` makes one; --club tells"
-            " where it is."
+            f" where it is.{otherwise}"
         )
     return club
 
 
-def current_evening() -> EveningFolder | None:
-    """Return the evening that the running command took since no plan was named."""
-    evening: EveningFolder | None = click.get_current_context().meta.get(_EVENING)
+def evening_taken(ctx: click.Context) -> EveningFolder | None:
+    """Return the evening that a command took since no plan was named."""
+    evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
 
 

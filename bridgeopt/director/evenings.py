@@ -9,16 +9,24 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import Session
+from bridgeopt.club import Members, Session
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.director.printing import ChangesAgain, Printed, PrintRequest, print_evening
 from bridgeopt.errors import InputError, RequestError
+from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.replacing import write_bytes
 from bridgeopt.files.text import read_bytes
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.words.catalogue import REFERENCE
 
 EVENINGS = "evenings"
 """The folder that holds them."""
+
+BEFORE = "plan-before.json"
+"""The plan that held before the last change."""
 
 MOST_DAYS = 3
 """How old an evening may be that nobody names: what is older is hardly meant."""
@@ -139,3 +147,42 @@ def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:
     kept = next(file for file in map(evening.path.joinpath, names) if not file.exists())
     write_bytes(kept, read_bytes(evening.plan))
     return kept
+
+
+def print_out(
+    evening: EveningFolder, settings: ClubSettings, members: Members, style: CsvStyle, again: bool
+) -> Printed:
+    """Write all that is printed of an evening to its folder, as the club has it.
+
+    Parameters
+    ----------
+    evening
+        With its plan, which is marked as printed.
+    settings
+        Title, language and paper.
+    members
+        Names.
+    style
+        How CSV files are written.
+    again
+        Whether it was changed: what is not as in the plan of before, if that is on paper, then
+        stands in pages of its own too.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written.
+    """
+    before = evening.path / BEFORE
+    on_paper = again and before.is_file() and bool(read_plan(before).printed)
+    request = PrintRequest(
+        evening.plan,
+        evening.path,
+        evening.day,
+        settings.title,
+        ChangesAgain() if on_paper else None,
+        settings.language or REFERENCE,
+        Paper(settings.paper or Paper.A4),
+        style,
+    )
+    return print_evening(request, members)

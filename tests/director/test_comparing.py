@@ -1,0 +1,73 @@
+"""Ways to play laid side by side, as a page calls it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgeopt.club import Kind, MadeTonight, Members, Wish
+from bridgeopt.director.comparing import compare, prepare
+from bridgeopt.director.running import prepare as prepare_run
+from bridgeopt.director.running import run
+from bridgeopt.director.sources import SoFar
+from bridgeopt.director.tonight import Rules, Tonight
+from bridgeopt.engine.effort import Search
+from bridgeopt.errors import InputError
+from bridgeopt.files.plan import plan_document
+from bridgeopt.seating import evening
+from bridgeopt.seating.comparison import LeftOut
+
+pytestmark = pytest.mark.slow_without_jit
+
+
+@pytest.fixture
+def tonight(make_history, register) -> Tonight:
+    """Give sixteen pairs."""
+    history = make_history(5, 32, met=4)
+    return Tonight(SoFar(history, "season", Members(), None), register(history))
+
+
+def test_a_choice_is_what_a_run_of_it_gives(tonight):
+    """Shipped or made: what a page shows on a card is what a click on it gives."""
+    movements = ("multiplex", MadeTonight(5))
+    rules = Rules(boards=3)
+    told = []
+    prepared = prepare(tonight, movements, (2,), rules)
+    assert prepared.made
+    comparison = compare(prepared, Search(120.0, on_progress=lambda *state: told.append(state)))
+    assert told[-1] == (2, 2)
+    for candidate, chosen in zip(comparison.candidates, movements, strict=True):
+        ran = run(prepare_run(tonight, chosen, 2, rules), Search(120.0))
+        assert plan_document(candidate.plan)["plan_id"] == plan_document(ran.plan)["plan_id"]
+        assert candidate.plan.proved
+
+
+def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
+    """However many movements are played in them."""
+    counts = []
+    form = evening.form_sections
+
+    def counted(history, registration, num_sections, wishes=(), odd=None):
+        counts.append(num_sections)
+        return form(history, registration, num_sections, wishes, odd)
+
+    monkeypatch.setattr(evening, "form_sections", counted)
+    prepared = prepare(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
+    comparison = compare(prepared, Search(60.0))
+    assert len(comparison.candidates) > 3
+    assert sorted(counts) == [1, 2]
+
+
+def test_what_does_not_fit_is_data(tonight):
+    """What is left out is told with its reason, those that wishes refuse too."""
+    wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))
+    wished = Tonight(tonight.so_far, tonight.registration, (wish,))
+    prepared = prepare(wished, ("multiplex",), (1, 2, 5), Rules())
+    assert not prepared.made
+    comparison = compare(prepared, Search(60.0))
+    assert [c.num_sections for c in comparison.candidates] == [1]
+    assert comparison.left_out[0] == LeftOut(
+        None, 5, "16 pairs do not fit; a section has 8 to 18 pairs"
+    )
+    assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
+    with pytest.raises(InputError, match="no family 'nonsense'"):
+        prepare(tonight, ("nonsense",), (), Rules())

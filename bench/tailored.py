@@ -31,7 +31,7 @@ from bench.sections import (
 from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.plan import quality
+from bridgeopt.club.score import quality
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.files.history import read_history

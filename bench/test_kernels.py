@@ -13,6 +13,7 @@ from bridgeopt.engine.qap.bounds import node_bound, scratch_for, sort_shares
 from bridgeopt.engine.qap.problem import problem_for
 from bridgeopt.engine.qap.symmetry import orbits
 from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal as design_anneal
@@ -128,5 +129,4 @@ def test_design(benchmark, num_pairs: int):
     task = Task(num_pairs, 6, 6, objective, "boards")
     arrangement = start(task, next(symmetries(num_pairs, 6, 6)), False, Random(1))
     assert arrangement is not None
-    go_on = np.zeros(1, dtype=np.bool_)
-    benchmark(design_anneal, arrangement, objective, False, 100_000, 1, go_on)
+    benchmark(design_anneal, arrangement, objective, False, 100_000, 1, Stop())

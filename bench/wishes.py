@@ -53,8 +53,8 @@ class Result:
     @property
     def gap(self) -> float:
         """What could still be saved, as a part of the fitness."""
-        least = sum(s.lower_bound if s.bound is None else s.bound for s in self.wished.sections)
-        return 1 - least / sum(s.fitness + s.penalty for s in self.wished.sections)
+        least = sum(s.score.least_total for s in self.wished.sections)
+        return 1 - least / sum(s.score.total for s in self.wished.sections)
 
 
 def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:

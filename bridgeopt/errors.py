@@ -38,6 +38,15 @@ class RequestError(BridgeoptError):
     exit_code = 2
 
 
+class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
+    """Somebody cancelled the work before there was anything to answer with."""
+
+    exit_code = 130
+
+    def __init__(self) -> None:
+        super().__init__("interrupted before anything was found")
+
+
 class InputError(BridgeoptError):
     """Files or options that cannot be used: every fault that was found, in order."""
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 PHONE = {"width": 360, "height": 740}
 """A small telephone's window, in CSS pixels."""
 
+PATIENCE = 300_000
+"""Milliseconds that anything may take in a browser, on a busy machine."""
+
 _OPTIONS = (
     "--no-sandbox",
     "--disable-background-networking",
@@ -84,6 +87,8 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         _lacking("no Chromium is here; BRIDGEOPT_CHROMIUM can name one")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(_OPTIONS))
+        browser = playwright.chromium.launch(
+            executable_path=path, args=list(_OPTIONS), timeout=PATIENCE
+        )
         yield browser
         browser.close()

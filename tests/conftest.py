@@ -7,18 +7,25 @@ import pickle
 import sqlite3
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+# Kernels that two workers compile at once must not overwrite each other: a cache for each of them.
+if "PYTEST_XDIST_WORKER" in os.environ:
+    caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
+    os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
+
 import numpy as np
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from bridgeopt.club import Family, History, Movement, Pair, Registration
+from bridgeopt.engine.qap.annealing import RESTARTS
 from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.design import Objective
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.symmetries import symmetries
@@ -30,12 +37,19 @@ sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
 from browser import chromium  # noqa: F401, a fixture
 from instances import JIT
+from kernels import has_kernels, room_of
+from timekeeping import Timekeeper
+from timers import Bell
 
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
-# Kernels compile when they are first called, and machines are busy: no test is late.
-settings.register_profile("bridgeopt", deadline=None)
-settings.load_profile("bridgeopt")
+# Kernels compile when they are first called, and machines are busy: no test is late. Every run
+# takes the same examples, a quarter of them (fewer without the JIT); to take all, and at random:
+# pytest --hypothesis-profile=thorough
+at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", at_leisure)
+settings.register_profile("usual", at_leisure, max_examples=25 if JIT else 5, derandomize=True)
+settings.load_profile("usual")
 
 MakeHistory = Callable[..., History]
 MakeMovement = Callable[..., Movement]
@@ -44,20 +58,41 @@ Contents = dict[str, list[tuple[Any, ...]]]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let 64-bit hashes wrap around silently without the JIT, as they do in compiled code."""
+    """Let 64-bit hashes wrap around silently without the JIT, as they do in compiled code.
+
+    With it, keep the time.
+    """
     if not JIT:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
         )
+    config.pluginmanager.register(Timekeeper())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what would take too long without the JIT."""
-    if JIT:
-        return
+    """Mark the tests of kernels; skip what would take too long without the JIT."""
     for item in items:
-        if item.get_closest_marker("slow_without_jit"):
+        if has_kernels(room_of(item.path.parent)):
+            item.add_marker("kernels")
+        if not JIT and item.get_closest_marker("slow_without_jit"):
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _few_annealings() -> Iterator[None]:
+    """Search for a moment only: most of a test's time would go there, and the proof finds the rest.
+
+    Other processes than the tests' own search as users' do; so does `all_annealings`.
+    """
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("bridgeopt.engine.qap.pieces.RESTARTS", 2)
+        yield
+
+
+@pytest.fixture
+def all_annealings(monkeypatch) -> None:
+    """Search as long as users' programs do."""
+    monkeypatch.setattr("bridgeopt.engine.qap.pieces.RESTARTS", RESTARTS)
 
 
 @pytest.fixture(scope="session")
@@ -159,14 +194,22 @@ def any_movement() -> Callable[..., Movement]:
         plain = next(symmetries(num_pairs, num_rounds, num_groups))
         arrangement = start(task, plain, False, Random(seed))
         assert arrangement is not None
-        go_on = np.zeros(1, dtype=np.bool_)
-        found = anneal(arrangement, task.objective, False, 1_000_000, seed, go_on)
+        found = anneal(arrangement, task.objective, False, 1_000_000, seed, Stop())
         assert found is not None
         rounds = found[1].rounds()
         played = rounds[rounds[:, :, 0] >= 0].reshape(num_rounds, -1, 3) + 1
         return Movement("at random", num_pairs, num_groups, played)
 
     return make
+
+
+@pytest.fixture
+def bells(monkeypatch) -> list[Bell]:
+    """Let the designer's budget end when a test says so; without a budget it ends at once."""
+    made: list[Bell] = []
+    monkeypatch.setattr(Bell, "made", made, raising=False)
+    monkeypatch.setattr("bridgeopt.movement.design.search.Timer", Bell)
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 
 import numpy as np
+from hypothesis import settings
 from hypothesis import strategies as st
 from naive import Bools, Ints
 
 from bridgeopt.engine.qap import Instance
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
-"""Whether kernels are compiled; without, tests take smaller samples."""
+"""Whether kernels are compiled."""
 
 GRAPHS = (
     "circulant",
@@ -28,8 +29,13 @@ COSTS = ("wide", "ties", "equal", "negative", "falling")
 
 
 def sample(many: int) -> int:
-    """Return how large a sample to take: fewer without the JIT."""
-    return many if JIT else max(1, many // 20)
+    """Return how large a sample to take: all of it in a thorough run, else a share (conftest)."""
+    return max(1, many * settings.default.max_examples // 100)
+
+
+def stride(long: int) -> int:
+    """Return at what distance to take things that all ought to hold: each in a thorough run."""
+    return 1 if settings.default.max_examples >= 100 else long
 
 
 def random_meetings(rng: np.random.Generator, n: int, graph: str) -> Ints:

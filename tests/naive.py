@@ -17,9 +17,12 @@ Bools = NDArray[np.bool_]
 
 
 @cache
+@cache
 def permutations(n: int) -> Ints:
-    """Return all permutations of n things, one a row."""
-    return np.array(list(itertools.permutations(range(n))), dtype=np.int64).reshape(-1, n)
+    """Return all permutations of n things, one a row; they are not to be written to."""
+    rows = np.array(list(itertools.permutations(range(n))), dtype=np.int64).reshape(-1, n)
+    rows.setflags(write=False)
+    return rows
 
 
 def evaluate(instance: Instance, numbering: Ints) -> int:

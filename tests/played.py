@@ -9,7 +9,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Seating, Session, Spell
+from bridgeopt.club import History, Movement, Pair, PlayedSection, Score, Seating, Session, Spell
 
 Encounter = tuple[Pair | None, Pair | None]
 """Both sides of a table in one round; ``None`` where nobody sits."""
@@ -112,9 +112,7 @@ def random_sessions(
                     numbers,
                     rounds_played=4 - (k % 4 == 2),
                     spells=spells,
-                    fitness=fitness,
-                    lower_bound=bound,
-                    expected_fitness=Fraction(2001, 2),
+                    score=Score(fitness, bound, Fraction(2001, 2)),
                 )
             )
         day = date(2024, 9, 5) + timedelta(days=7 * k)

@@ -9,7 +9,8 @@ import pytest
 
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.rounds.meetings import as_sets
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import Tailored
 
 
@@ -77,15 +78,11 @@ def draw_tailored():
         weight = np.triu(np.random.default_rng(seed).integers(0, 99, (n, n)), 1)
         found = walk(
             as_sets(regular_subgraph(weight + weight.T, num_rounds), n),
-            np.zeros((n, n), dtype=np.int64),
+            Costs(np.zeros((n, n), dtype=np.int64)),
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=2_000,
-            stop=np.zeros(1, dtype=np.bool_),
+            Pace(2_000),
+            stop=Stop(),
             seed=seed,
         )
         if found is None:

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 from instances import JIT
+from kernels import ROOMS, TESTS, has_kernels, room_of
 
 from bridgeopt.club import MadeTonight, Source
 from bridgeopt.engine.effort import Effort, Search
@@ -37,6 +38,13 @@ def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
         [sys.executable, script, data, tmp_path], capture_output=True, text=True, check=True
     )
     assert json.loads(done.stdout.splitlines()[-1]) == {}
+
+
+def test_every_room_with_kernels_has_tests_without_the_jit():
+    """What is compiled is held against plain Python: its room's tests are run so as well."""
+    rooms = {folder for folder in ROOMS.rglob("*") if folder.is_dir() and has_kernels(folder)}
+    assert rooms
+    assert rooms <= {room_of(file.parent) for file in TESTS.rglob("test_*.py")}
 
 
 CLOCKS: dict[str, Callable[..., object]] = {

@@ -6,12 +6,19 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 import bridgeopt
-from bridgeopt.interrupts import ending_at_once, ignore_interrupts, take_interrupts
+from bridgeopt.errors import Cancelled
+from bridgeopt.interrupts import (
+    ending_at_once,
+    ignore_interrupts,
+    on_interrupt,
+    take_interrupts,
+)
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="presses Ctrl-C by a signal")
 
@@ -31,7 +38,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, "PYTHONPATH": ROOT},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
 
@@ -70,6 +77,64 @@ def test_while_it_works(before):
         os.kill(os.getpid(), signal.SIGINT)
 
 
+def test_a_search_is_cancelled(before):
+    """Once, with all that it is a part of; a second press is an error for who calls us."""
+    told = []
+    with on_interrupt(lambda: told.append("whole")):
+        with on_interrupt(lambda: told.append("part")):
+            os.kill(os.getpid(), signal.SIGINT)
+            assert told == ["whole", "part"]
+            with pytest.raises(KeyboardInterrupt):
+                os.kill(os.getpid(), signal.SIGINT)
+        assert told == ["whole", "part"]
+    with pytest.raises(KeyboardInterrupt):
+        os.kill(os.getpid(), signal.SIGINT)
+    with on_interrupt(lambda: told.append("next")):
+        os.kill(os.getpid(), signal.SIGINT)
+    assert told == ["whole", "part", "next"]
+
+
+def test_nothing_to_answer_with(before):
+    """After Ctrl-C that is a ``KeyboardInterrupt``; where somebody else cancelled, it is not."""
+
+    def answer() -> None:
+        with on_interrupt(list):
+            os.kill(os.getpid(), signal.SIGINT)
+            raise Cancelled
+
+    with pytest.raises(KeyboardInterrupt):
+        answer()
+    with pytest.raises(Cancelled), on_interrupt(list):
+        raise Cancelled
+
+
+def test_the_program_does_not_wait_for_a_second_one():
+    """It ends with 130 and a word; what came of the first is lost."""
+    code = (
+        "take_interrupts()\n"
+        "with on_interrupt(lambda: print('cancelled', flush=True)):\n"
+        "    press()\n"
+        "    press()\n"
+        "    print('lost')"
+    )
+    done = run(code)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "cancelled\n", "Interrupted.\n")
+
+
+def test_in_another_thread():
+    """There is no Ctrl-C there, so nothing is set."""
+    handlers = []
+
+    def work() -> None:
+        with on_interrupt(list):
+            handlers.append(signal.getsignal(signal.SIGINT))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert handlers == [signal.getsignal(signal.SIGINT)]
+
+
 def test_when_all_is_done(before):
     """It comes too late."""
     take_interrupts()
@@ -83,6 +148,8 @@ def test_whoever_ignores_it(before):
         signal.signal(signal.SIGINT, handler)
         take_interrupts()
         with ending_at_once():
+            assert signal.getsignal(signal.SIGINT) is handler
+        with on_interrupt(list):
             assert signal.getsignal(signal.SIGINT) is handler
         assert signal.getsignal(signal.SIGINT) is handler
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Members, Movement, Pair, Plan, SectionPlan, Source, Spell
+from bridgeopt.club import History, Members, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
 
 MOVEMENT = Movement(
     "small",
@@ -59,10 +59,7 @@ def plan() -> Plan:
         name="A",
         movement=MOVEMENT,
         numbers=(Pair(2, 1), Pair(3, 4), Pair(5, 6), Pair(7, 8)),
-        fitness=16_369_034,
-        lower_bound=16_369_034,
-        expected_fitness=Fraction(50_403_013, 3),
-        hypothetical_best=16_220_810,
+        score=Score(16_369_034, 16_369_034, Fraction(50_403_013, 3), 16_220_810),
         boards=4,
         seconds=0.5,
     )
@@ -70,10 +67,7 @@ def plan() -> Plan:
         name="B",
         movement=MOVEMENT,
         numbers=(Pair(9, 10), None, Pair(11, 12), Pair(13, 14)),
-        fitness=7_267_865,
-        lower_bound=7_200_000,
-        expected_fitness=Fraction(7_708_124),
-        hypothetical_best=7_105_593,
+        score=Score(7_267_865, 7_200_000, Fraction(7_708_124), 7_105_593),
         boards=1,
         seconds=20.0,
     )

@@ -127,6 +127,7 @@ def change(
     from bridgeopt.director.evenings import refuse_recorded
     from bridgeopt.director.sources import read_so_far
     from bridgeopt.engine.effort import Search
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.seating.changing.before_play import Keep
     from bridgeopt.show.terminal.changes import show_changes, show_ways
@@ -160,8 +161,8 @@ def change(
         raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
     show_notes(prepared.notes)
     compile_kernels()
-    with progress_bar(len(prepared.before)) as on_progress:
-        changed = make(prepared, Search(budget, seed, jobs, on_progress))
+    with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
+        changed = make(prepared, Search(budget, seed, jobs, on_progress, stop))
     plan, members = changed.plan, changed.members
     show_changes(giving.console, changed.before, plan.sections, members, after + 1)
     show_ways(giving.console, plan, members)

@@ -130,8 +130,12 @@ def _search(prepared: Prepared, search: Search) -> Comparison:
     from bridgeopt.cli.progress import counting_bar, get_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.comparing import compare as compare_ways
+    from bridgeopt.engine.stopping import interruptible
 
     show_notes(prepared.notes)
     get_ready(prepared.made)
-    with counting_bar("Comparing", "proven", len(prepared.choices)) as on_progress:
-        return compare_ways(prepared, search.telling(on_progress))
+    with (
+        interruptible() as stop,
+        counting_bar("Comparing", "proven", len(prepared.choices)) as on_progress,
+    ):
+        return compare_ways(prepared, search.telling(on_progress, stop))

@@ -67,6 +67,7 @@ def evaluate(
     from bridgeopt.engine.effort import Search
     from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
     from bridgeopt.engine.qap.warm import warm_up
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.files.plan import read_plan
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
 
@@ -81,12 +82,14 @@ def evaluate(
     prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
     show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
-    with progress_bar(len(prepared.seatings)) as on_progress:
-        evaluated = score(prepared, Search(budget, jobs=jobs, on_progress=on_progress))
-    if verify and not evaluated.interrupted:
-        if sys.stderr.isatty():
-            click.echo("Proving again, by another method …", err=True)
-        evaluated = prove_again(evaluated, verify_budget)
+    with interruptible() as stop:
+        with progress_bar(len(prepared.seatings)) as on_progress:
+            search = Search(budget, jobs=jobs, on_progress=on_progress, stop=stop)
+            evaluated = score(prepared, search)
+        if verify and not evaluated.interrupted:
+            if sys.stderr.isatty():
+                click.echo("Proving again, by another method …", err=True)
+            evaluated = prove_again(evaluated, verify_budget, stop)
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
     giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from keyword import iskeyword
 from typing import ClassVar
 
@@ -24,19 +25,24 @@ class LazyGroup(click.Group):
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the commands in the order in which people need them."""
-        return list(self.COMMANDS)
+        """Return the commands in the order in which people need them.
+
+        What stands beside the core can be deleted with its commands: they are not listed then.
+        """
+        return [name for name in self.COMMANDS if find_spec(self._module(name))]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """Import a command."""
-        if name not in self.COMMANDS:
+        if name not in self.list_commands(ctx):
             return None
-        python_name = f"{name}_" if iskeyword(name) else name
-        module = import_module(f"{self.PACKAGE}.{python_name}")
-        command: click.Command = getattr(module, python_name)
+        module = self._module(name)
+        command: click.Command = getattr(import_module(module), module.rpartition(".")[2])
         return with_club(command, self.CLUB[name]) if name in self.CLUB else command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them."""
         with formatter.section("Commands"):
-            formatter.write_dl(list(self.COMMANDS.items()))
+            formatter.write_dl([(name, self.COMMANDS[name]) for name in self.list_commands(ctx)])
+
+    def _module(self, name: str) -> str:
+        return f"{self.PACKAGE}.{name}{'_' * iskeyword(name)}"

@@ -104,6 +104,7 @@ def run(
     from bridgeopt.director.sources import read_so_far
     from bridgeopt.director.tonight import Rules, read_tonight
     from bridgeopt.engine.effort import Search
+    from bridgeopt.engine.stopping import interruptible
 
     movements = tailoring.movements(family)
     evening = None
@@ -136,8 +137,8 @@ def run(
     show_notes(prepared.notes)
     made = isinstance(prepared.movements, MadeTonight)
     get_ready(made)
-    with run_bar(made, sections[0]) as on_progress:
-        ran = seat(prepared, search.telling(on_progress))
+    with interruptible() as stop, run_bar(made, sections[0]) as on_progress:
+        ran = seat(prepared, search.telling(on_progress, stop))
     show_notes(ran.notes)
     if evening is None:
         giving.give(ran.plan, ran.history, ran.members)

@@ -92,12 +92,14 @@ def simulate(
     Who comes, with whom, and how well they play is drawn from the seed, and is the same for every
     policy; rankings follow the results, so that people move between sections. Shows how often
     people met, sat out, and what one policy gains over another, with 95 % intervals over seasons.
+    Exits 130 if Ctrl-C ended it, after showing the seasons that were done.
     """
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, counting_bar
     from bridgeopt.director.simulating import Workers, prepare
     from bridgeopt.director.simulating import simulate as play
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.movement.families import read_family
     from bridgeopt.show.terminal.simulation import show_simulation
     from bridgeopt.simulation import Settings, Study
@@ -112,7 +114,9 @@ def simulate(
     )
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))
-    with counting_bar("Simulating", "seasons") as on_progress:
-        simulation, files = play(study, out_folder, workers, on_progress)
+    with interruptible() as stop, counting_bar("Simulating", "seasons") as on_progress:
+        simulation, files = play(study, out_folder, workers, on_progress, stop)
     show_simulation(Console(), simulation)
     click.echo(f"Written to {out_folder}: {', '.join(file.name for file in files)}", err=True)
+    if simulation.interrupted:
+        raise click.exceptions.Exit(130)

@@ -1,38 +1,51 @@
 """What a club has, as frozen dataclasses. No input, no output."""
 
+from bridgeopt.club.contestant import Contestant, Single, contestant_of
 from bridgeopt.club.history import History
 from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
+from bridgeopt.club.rounds import Chair, Layout, Round, Table
+from bridgeopt.club.score import Overall, Score
 from bridgeopt.club.section import Section
-from bridgeopt.club.session import PlayedSection, Session
+from bridgeopt.club.session import PlayedRounds, PlayedSection, Session
 from bridgeopt.club.way import How, Shift, Way
 from bridgeopt.club.wish import Granted, Kind, Wish
 
 __all__ = [
+    "Chair",
+    "Contestant",
     "Family",
     "Granted",
     "History",
     "How",
     "Kind",
+    "Layout",
     "MadeTonight",
     "Members",
     "Movement",
     "Movements",
     "Origin",
+    "Overall",
     "Pair",
     "Plan",
+    "PlayedRounds",
     "PlayedSection",
     "Registration",
+    "Round",
+    "Score",
     "Seat",
     "Seating",
     "Section",
     "SectionPlan",
     "Session",
     "Shift",
+    "Single",
     "Source",
     "Spell",
+    "Table",
     "Tailoring",
     "Way",
     "Wish",
+    "contestant_of",
 ]

@@ -5,6 +5,8 @@ one section are then equally likely to take any two numbers, so that the mean an
 how often they meet in a session are those of the movement's own meeting counts (with the absent
 number as one more opponent). Sessions are independent, so both add up over the season.
 
+Of rounds that come one at a time, chance draws the chairs of each anew.
+
 Where a number changed hands while play was going on, it is drawn once, for all who hold it one
 after the other: they never meet, and each may meet the others in the rounds in which both are
 there. Who leaves and comes back at another number counts as if two had been drawn.
@@ -15,14 +17,15 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import product
-from math import sqrt
+from itertools import combinations, permutations
+from math import comb, sqrt
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import History, Movement, PlayedSection, Seating, Session
+from bridgeopt.club import History, Movement, PlayedSection, Session
+from bridgeopt.club.rounds import Played, Round
 
 
 class Spread(NamedTuple):
@@ -80,11 +83,15 @@ class Tally:
     def add(self, session: Session) -> None:
         """Add a session; the tally must know its players."""
         sat_out = 0
+        for part in session.parts:
+            sat_out += self._add_rounds(part)
         for section in session.sections:
-            self._add_section(section)
-            sat_out += sum(section.waiting.values())
+            self._expect_of_section(section)
+        for event in session.events:
+            for round in event.rounds:
+                self._expect_of_round(round)
         there = [self.row[player] for player in session.players]
-        self.fair_share[there] += 2 * sat_out / len(there)
+        self.fair_share[there] += sat_out / len(there)
 
     @property
     def spread(self) -> Spread:
@@ -95,14 +102,37 @@ class Tally:
         apart = self.meetings[i, j] - self.expected[i, j]
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
 
-    def _add_section(self, section: PlayedSection) -> None:
-        for seat in section.seats:
-            there = (n and section.holder(n, seat.round) for n in (seat.ns, seat.ew))
-            ns, ew = ([self.row[p] for p in pair.players] if pair else [] for pair in there)
-            self.meetings[np.ix_(ns, ew)] += 1
-            self.meetings[np.ix_(ew, ns)] += 1
-            if not ns or not ew:
-                self.waiting[ns or ew] += 1
+    def _add_rounds(self, played: Played) -> int:
+        """Count who met and who waited; return the rounds that players waited."""
+        waited = 0
+        for table in (table for round in played.rounds for table in round):
+            for one, other in table.opponents:
+                i, j = self.row[one], self.row[other]
+                self.meetings[i, j] += 1
+                self.meetings[j, i] += 1
+            if table.waits:
+                rows = [self.row[player] for player in table.sides[0]]
+                self.waiting[rows] += 1
+                waited += len(rows)
+        return waited
+
+    def _expect_of_round(self, round: Round) -> None:
+        """Add what a round gives where everybody draws another's chair, whoever waits too."""
+        there = [chair.contestant for table in round for chair in table.chairs]
+        if len(there) < 2:
+            return
+        meet = sum(
+            one.side != other.side
+            for table in round
+            for one, other in combinations(table.chairs, 2)
+        )
+        chance = meet / comb(len(there), 2)
+        rows = [[self.row[player] for player in contestant.players] for contestant in there]
+        for one, other in permutations(rows, 2):
+            self.expected[np.ix_(one, other)] += chance
+            self.variance[np.ix_(one, other)] += chance * (1 - chance)
+
+    def _expect_of_section(self, section: PlayedSection) -> None:
         presence = _presence(section)
         rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
         numbers = [number for number, _ in presence]
@@ -161,23 +191,17 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
     return total
 
 
-def earlier_meetings(history: History, seatings: Iterable[Seating]) -> list[int]:
+def earlier_meetings(history: History, played: Iterable[Played]) -> list[int]:
     """Return how often a player had met an opponent, for each two that sit down together.
 
     Two that meet again tonight are listed again, with one more.
     """
     tonight: Counter[frozenset[int]] = Counter()
     earlier = []
-    for seating in seatings:
-        for seat in seating.seats:
-            if seat.ns is None or seat.ew is None:
-                continue
-            ns, ew = (seating.holder(number, seat.round) for number in (seat.ns, seat.ew))
-            assert ns is not None
-            assert ew is not None
-            for one, other in product(ns.players, ew.players):
-                both = frozenset((one, other))
-                so_far = history.meetings[history.row[one], history.row[other]]
-                earlier.append(int(so_far) + tonight[both])
-                tonight[both] += 1
+    for table in (table for part in played for round in part.rounds for table in round):
+        for one, other in table.opponents:
+            both = frozenset((one, other))
+            so_far = history.meetings[history.row[one], history.row[other]]
+            earlier.append(int(so_far) + tonight[both])
+            tonight[both] += 1
     return earlier

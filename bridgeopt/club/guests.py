@@ -7,7 +7,7 @@ from decimal import Decimal, localcontext
 
 import numpy as np
 
-from bridgeopt.club import History, Pair, Registration
+from bridgeopt.club import Contestant, History, Registration
 from bridgeopt.errors import Fault, InputError
 
 _DIGITS = 50
@@ -109,30 +109,46 @@ def welcome(
             )
             for k, player in guests
         )
-    rankings, notes = _rankings(history, registration.pairs)
-    return _extended(history, rankings), notes
+    return welcome_contestants(history, registration.pairs)
+
+
+def welcome_contestants(
+    history: History, contestants: Iterable[Contestant]
+) -> tuple[History, tuple[str, ...]]:
+    """Add the new players among contestants to the history, as `welcome` does.
+
+    Who plays alone has no partner's ranking to start from: it is the median.
+    """
+    rankings, notes = _rankings(history, tuple(contestants))
+    return (_extended(history, rankings), notes) if rankings else (history, ())
 
 
 def _rankings(
-    history: History, pairs: tuple[Pair, ...]
+    history: History, contestants: tuple[Contestant, ...]
 ) -> tuple[dict[int, Decimal], tuple[str, ...]]:
-    median = _median([history.ranking(p) for pair in pairs for p in pair.players if p in history])
+    median = _median([history.ranking(p) for c in contestants for p in c.players if p in history])
     rankings: dict[int, Decimal] = {}
     notes = []
-    for pair in sorted(pairs, key=lambda pair: min(pair.players)):  # however they registered
-        new = sorted(player for player in pair.players if player not in history)
+    for contestant in sorted(contestants, key=lambda c: min(c.players)):  # however they registered
+        new = sorted(player for player in contestant.players if player not in history)
+        partners = [player for player in contestant.players if player in history]
         if len(new) == 2:
             rankings |= dict.fromkeys(new, median)
             notes.append(
                 f"Players {new[0]} and {new[1]} are new: no meetings so far, and ranking {median}"
                 " each, the median of tonight's known players."
             )
-        elif new:
-            partner = pair.first if new[0] == pair.second else pair.second
-            rankings[new[0]] = history.ranking(partner)
+        elif new and partners:
+            rankings[new[0]] = history.ranking(partners[0])
             notes.append(
                 f"Player {new[0]} is new: no meetings so far, and ranking {rankings[new[0]]},"
-                f" like partner {partner}."
+                f" like partner {partners[0]}."
+            )
+        elif new:
+            rankings[new[0]] = median
+            notes.append(
+                f"Player {new[0]} is new: no meetings so far, and ranking {median}, the median of"
+                " tonight's known players."
             )
     if not history.ids:  # a new club: a line about everyone would tell nothing
         return rankings, ("Nobody has played yet: all are new, and equally strong.",)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple, Self
 
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.rounds import Round, rounds_of
+from bridgeopt.club.score import Overall, Score, Scored
 from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
 from bridgeopt.engine.rounds.proved_for import ProvedFor
@@ -43,13 +45,6 @@ class Spell(NamedTuple):
     first: int
     last: int
     pair: Pair | None
-
-
-def quality(fitness: int, expected: Fraction, best: int) -> float:
-    """Return (R - fitness) / (R - L): 1 is best, 0 is what chance gives; 1 if R = L (DOMAIN.md)."""
-    if expected == best:
-        return 1.0
-    return float((expected - fitness) / (expected - best))
 
 
 @dataclass(frozen=True)
@@ -161,6 +156,11 @@ class Seating:
         return tuple(seat for seat in seats if seat.ns is not None or seat.ew is not None)
 
     @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds with who sits where; tables at which nobody sits are left out."""
+        return rounds_of(self.movement, self.holder)
+
+    @property
     def waiting(self) -> dict[int, int]:
         """Rounds sat out tonight, by number, whoever held it; empty if there are none."""
         count = Counter(
@@ -239,81 +239,27 @@ class Tailoring(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SectionPlan(Seating):
+class SectionPlan(Scored, Seating):
     """One section's numbering, with its proof or its gap.
 
     Attributes
     ----------
-    fitness, lower_bound
-        The objective of DOMAIN.md, and a bound that no numbering can beat; equal if proved.
-        ``None``: no bound is known, as where numbers changed hands during play.
-    expected_fitness
-        The exact mean over all numberings: what chance gives.
-    hypothetical_best
-        The least that any movement without needless repeats could reach.
+    score
+        What it costs, and what is proved of that; without bounds where numbers changed hands
+        during play.
     boards
         Boards in a group.
     seconds
         What search and proof of this section took.
-    penalty
-        What wishes of weight that are not held, and numbers that changed, cost, in the fitness's
-        unit.
-    bound
-        What fitness and penalty together cannot be below, over all numberings that respect the
-        musts, where it differs from ``lower_bound``; ``None``: ``lower_bound``.
     tailoring
         Where the movement was made for tonight; then the bounds are over all movements in which
         nobody meets twice.
     """
 
-    fitness: int
-    lower_bound: int | None
-    expected_fitness: Fraction
-    hypothetical_best: int
+    score: Score
     boards: int
     seconds: float = 0.0
-    penalty: int = 0
-    bound: int | None = None
     tailoring: Tailoring | None = None
-
-    @property
-    def gap(self) -> int | None:
-        """What could be saved at most, of those that respect the musts; ``None``: not known."""
-        bound = self.lower_bound if self.bound is None else self.bound
-        return None if bound is None else max(self.fitness + self.penalty - bound, 0)
-
-    @property
-    def proved(self) -> bool:
-        """Whether no numbering can be better, of those that respect the musts."""
-        return self.gap == 0
-
-    @property
-    def quality(self) -> float | None:
-        """Quality against the optimum, or against the bound where it is not proved, if any."""
-        if self.lower_bound is None:
-            return None
-        return quality(self.fitness, self.expected_fitness, self.lower_bound)
-
-    @property
-    def quality_vs_hypothetical(self) -> float | None:
-        """Quality against the best that another movement could give; only where a bound is."""
-        if self.lower_bound is None:  # half an evening compares with nothing
-            return None
-        return quality(self.fitness, self.expected_fitness, self.hypothetical_best)
-
-
-def mean_quality(qualities: Iterable[tuple[Seating, float | None]]) -> float | None:
-    """Return the mean over sections, weighted by their pairs (DOMAIN.md, "Overall fitness").
-
-    ``None`` where that of a section is not known.
-    """
-    total, weight = 0.0, 0
-    for section, value in qualities:
-        if value is None:
-            return None
-        total += len(section.pairs) * value
-        weight += len(section.pairs)
-    return total / weight
 
 
 @dataclass(frozen=True)
@@ -342,22 +288,27 @@ class Plan:
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
 
+    @cached_property
+    def overall(self) -> Overall:
+        """The scores of the sections together."""
+        return Overall.of(self.sections)
+
     @property
     def fitness(self) -> int:
         """The sum over the sections."""
-        return sum(section.fitness for section in self.sections)
+        return self.overall.fitness
 
     @property
     def proved(self) -> bool:
         """Whether every section is proved."""
-        return all(section.proved for section in self.sections)
+        return self.overall.proved
 
     @property
     def quality(self) -> float | None:
         """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
-        return mean_quality((section, section.quality) for section in self.sections)
+        return self.overall.quality
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
         """The same, against the best that other movements could give."""
-        return mean_quality((section, section.quality_vs_hypothetical) for section in self.sections)
+        return self.overall.quality_vs_hypothetical

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bridgeopt.club import History, Pair, Seating
+from bridgeopt.club import History
+from bridgeopt.club.rounds import Played
 
 
-def record(history: History, seatings: Iterable[Seating]) -> History:
+def record(history: History, played: Iterable[Played]) -> History:
     """Add an evening's meetings and waiting tables, per player.
 
-    Two players meet when their pairs do, in every round in which they do; both players of a pair
-    that sits out have a waiting table. Each round counts for who held the numbers in it. The
-    history must know all players (`club.guests.welcome`).
+    Two players meet when they sit at one table on different sides, in every round in which they
+    do; partners do not meet. Whoever has nobody to play against has a waiting table. Each round
+    counts for who sat there. The history must know all players (`club.guests.welcome`).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
-    for seating in seatings:
-        for seat in seating.seats:
-            ns, ew = (
-                () if number is None else _rows(history, seating.holder(number, seat.round))
-                for number in (seat.ns, seat.ew)
-            )
-            for i in ns:
-                for j in ew:
-                    meetings[i, j] += 1
-                    meetings[j, i] += 1
-            if not ns or not ew:
-                for i in ns or ew:
-                    waiting[i] += 1
+    row = history.row
+    for table in (table for part in played for round in part.rounds for table in round):
+        sides = table.sides
+        for one, other in table.opponents:
+            i, j = row[one], row[other]
+            meetings[i, j] += 1
+            meetings[j, i] += 1
+        if len(sides) == 1:
+            for player in sides[0]:
+                waiting[row[player]] += 1
     return History(history.ids, history.rankings, waiting, meetings)
-
-
-def _rows(history: History, pair: Pair | None) -> tuple[int, ...]:
-    return () if pair is None else tuple(history.row[player] for player in pair.players)

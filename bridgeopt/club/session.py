@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
-from fractions import Fraction
 from functools import cached_property
+from itertools import combinations
+from typing import Self
 
-from bridgeopt.club.plan import Seat, Seating, Source, mean_quality, quality
+from bridgeopt.club.contestant import Contestant
+from bridgeopt.club.plan import Seat, Seating, Source
+from bridgeopt.club.rounds import Round, refuse_impossible
+from bridgeopt.club.score import NOT_SCORED, Overall, Score, Scored
 
 
 @dataclass(frozen=True)
-class PlayedSection(Seating):
+class PlayedSection(Scored, Seating):
     """One section's seating, and how much of it was really played.
 
     Attributes
     ----------
     rounds_played
         Rounds that were played; the movement may have more.
-    fitness, lower_bound, expected_fitness, hypothetical_best
+    score
         The plan's, by the history of that evening, as if all rounds were played, and nobody left
-        before the plan knew of it; ``None`` where the plan did not tell a bound.
+        before the plan knew of it; without bounds where the plan did not tell them.
     boards
         Boards in a group; ``None`` where the plan did not tell.
     percentages
@@ -30,10 +35,7 @@ class PlayedSection(Seating):
     """
 
     rounds_played: int
-    fitness: int = 0
-    lower_bound: int | None = None
-    expected_fitness: Fraction = Fraction(0)
-    hypothetical_best: int | None = None
+    score: Score = NOT_SCORED
     boards: int | None = None
     percentages: Mapping[int, Decimal] = field(default_factory=dict)
 
@@ -43,16 +45,70 @@ class PlayedSection(Seating):
         return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
     @property
-    def proved(self) -> bool:
-        """Whether no numbering could have been better."""
-        return self.lower_bound is not None and self.lower_bound >= self.fitness
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds that were played, with who sat where."""
+        return super().rounds[: self.rounds_played]
 
     @property
-    def quality(self) -> float | None:
-        """Quality against the optimum, or the best bound; ``None`` where there is no bound."""
-        if self.lower_bound is None:
-            return None
-        return quality(self.fitness, self.expected_fitness, self.lower_bound)
+    def partners(self) -> frozenset[tuple[int, int]]:
+        """Each two who played together, the smaller id first."""
+        return frozenset(_two(*pair.players) for pair in self.everyone)
+
+
+@dataclass(frozen=True)
+class PlayedRounds:
+    """What was played in rounds that come one at a time, as an individual or a Swiss event.
+
+    Attributes
+    ----------
+    name
+        The section's.
+    game
+        What was played, in a word.
+    rounds
+        Those so far; what was played is fixed, and one more can be added (`with_round`).
+
+    Raises
+    ------
+    ValueError
+        Somebody is in two places in a round, or two are in one.
+    """
+
+    name: str
+    game: str
+    rounds: tuple[Round, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse rounds that cannot be."""
+        for round in self.rounds:
+            refuse_impossible(round)
+
+    def with_round(self, round: Round) -> Self:
+        """Return it with one more round."""
+        return replace(self, rounds=(*self.rounds, round))
+
+    @property
+    def contestants(self) -> tuple[Contestant, ...]:
+        """All who played, in the order in which they came, each once."""
+        tables = (table for round in self.rounds for table in round)
+        return tuple(dict.fromkeys(c.contestant for table in tables for c in table.chairs))
+
+    @property
+    def players(self) -> frozenset[int]:
+        """Their players."""
+        return frozenset(p for contestant in self.contestants for p in contestant.players)
+
+    @property
+    def partners(self) -> frozenset[tuple[int, int]]:
+        """Each two who played together in some round, the smaller id first."""
+        sides = (side for round in self.rounds for table in round for side in table.sides)
+        return frozenset(_two(*two) for side in sides for two in combinations(side, 2))
+
+    @property
+    def waiting(self) -> dict[Contestant, int]:
+        """Rounds that somebody waited; empty where nobody did."""
+        waits = (table for round in self.rounds for table in round if table.waits)
+        return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
 
 @dataclass(frozen=True)
@@ -70,7 +126,9 @@ class Session:
     plan_id, source
         Of the plan that was played.
     sections
-        The strongest first.
+        Those of pairs who played a movement, the strongest first.
+    events
+        What else was played.
     """
 
     id: int
@@ -79,6 +137,12 @@ class Session:
     plan_id: str
     source: Source | None
     sections: tuple[PlayedSection, ...]
+    events: tuple[PlayedRounds, ...] = ()
+
+    @property
+    def parts(self) -> tuple[PlayedSection | PlayedRounds, ...]:
+        """All that was played, by place."""
+        return (*self.sections, *self.events)
 
     @property
     def num_pairs(self) -> int:
@@ -88,19 +152,29 @@ class Session:
     @cached_property
     def players(self) -> frozenset[int]:
         """Everyone who played, be it for some rounds."""
-        return frozenset(p for s in self.sections for pair in s.everyone for p in pair.players)
+        in_pairs = (p for s in self.sections for pair in s.everyone for p in pair.players)
+        return frozenset(in_pairs).union(*(event.players for event in self.events))
+
+    @cached_property
+    def overall(self) -> Overall:
+        """The scores of the sections together."""
+        return Overall.of(self.sections)
 
     @property
     def fitness(self) -> int:
         """The sum over the sections."""
-        return sum(section.fitness for section in self.sections)
+        return self.overall.fitness
 
     @property
     def proved(self) -> bool:
         """Whether every section is proved."""
-        return all(section.proved for section in self.sections)
+        return self.overall.proved
 
     @property
     def quality(self) -> float | None:
         """The mean over the sections, weighted by pairs; ``None`` where one has no bound."""
-        return mean_quality((section, section.quality) for section in self.sections)
+        return self.overall.quality
+
+
+def _two(one: int, other: int) -> tuple[int, int]:
+    return min(one, other), max(one, other)

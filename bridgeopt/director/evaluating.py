@@ -12,6 +12,7 @@ from bridgeopt.director.sources import SoFar, plan_seatings
 from bridgeopt.director.tonight import Rules
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.verify import Verdict
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
@@ -129,9 +130,9 @@ def evaluate(prepared: Prepared, search: Search) -> Evaluated:
     evaluations = evaluate_within(prepared.history, prepared.seatings, effort)
     warnings = list(prepared.warnings)
     for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
-        if section.fitness is not None and section.fitness != evaluation.plan.fitness:
+        if section.score is not None and section.score.fitness != evaluation.plan.fitness:
             warnings.append(
-                f"Section {section.name}: the plan says fitness {section.fitness}, but it is"
+                f"Section {section.name}: the plan says fitness {section.score.fitness}, but it is"
                 f" {evaluation.plan.fitness}."
             )
     if prepared.plan.wishes:
@@ -144,7 +145,7 @@ def evaluate(prepared: Prepared, search: Search) -> Evaluated:
     )
 
 
-def prove_again(evaluated: Evaluated, budget: float) -> Evaluated:
+def prove_again(evaluated: Evaluated, budget: float, stop: Stop) -> Evaluated:
     """Prove again, by another method, whether each numbering is optimal.
 
     Parameters
@@ -153,10 +154,10 @@ def prove_again(evaluated: Evaluated, budget: float) -> Evaluated:
         What `evaluate` gave; if it was interrupted, nothing is begun.
     budget
         Seconds, a section.
+    stop
+        Ends it; what is not settled by then stays open.
     """
     if evaluated.interrupted:
         return evaluated
-    try:
-        return replace(evaluated, verdicts=verify_all(evaluated.evaluations, budget))
-    except KeyboardInterrupt:
-        return replace(evaluated, interrupted=True)
+    verdicts = verify_all(evaluated.evaluations, budget, stop)
+    return replace(evaluated, verdicts=verdicts, interrupted=stop.cancelled)

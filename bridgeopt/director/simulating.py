@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import RequestError
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
@@ -52,6 +53,7 @@ def simulate(
     folder: Path,
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
 ) -> Simulated:
     """Play the seasons, and write tables and a chart to a folder.
 
@@ -65,13 +67,16 @@ def simulate(
         Where seasons are played.
     on_progress
         Called with how many seasons are played, of how many.
+    stop
+        Ends it; what is written then are the seasons that were played to their end.
 
     Raises
     ------
     BridgeoptError
         A worker was ended, or the cluster cannot be reached.
     """
-    here = processes(workers.jobs) if workers.address is None else dask(workers.address)
+    stop = stop or Stop()
+    here = processes(workers.jobs, stop) if workers.address is None else dask(workers.address)
     with here as executor:
-        simulation = play(study, executor, on_progress)
+        simulation = play(study, executor, on_progress, stop)
     return Simulated(simulation, tuple(write_simulation(folder, simulation)))

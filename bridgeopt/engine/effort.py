@@ -44,9 +44,9 @@ class Search:
     on_progress: Callable[..., Any] | None = None
     stop: Stop = field(default_factory=Stop)
 
-    def telling(self, on_progress: Callable[..., Any] | None) -> Search:
-        """Return the same, with somebody who is told how far it is."""
-        return replace(self, on_progress=on_progress)
+    def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> Search:
+        """Return the same, with somebody who is told how far it is, and who may stop it."""
+        return replace(self, on_progress=on_progress, stop=stop)
 
     def effort(self, budget: float, seed: int) -> Effort:
         """Return the effort, with this budget and seed where none is given."""

@@ -21,7 +21,16 @@ def inner_kernel(function: F) -> F:
     return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
 
-def _compiled(function: F, **options: bool) -> F:
+def step(function: F) -> F:
+    """Mark a step of one kernel, which is written into it when that is compiled.
+
+    For steps that share many arrays: to hand these over, a kernel of its own would be compiled for
+    longer than all that it does.
+    """
+    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, inline="always")
+
+
+def _compiled(function: F, **options: bool | str) -> F:
     """Compile when first called; where nothing can be kept on disk, in every run anew."""
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
     compiled: F

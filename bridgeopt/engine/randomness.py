@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal, localcontext
-from functools import cache
 from typing import TypeVar
 
 import numpy as np
@@ -13,9 +11,6 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import kernel
 
 T = TypeVar("T")
-
-TABLE_BITS, FRACTION_BITS = 12, 8
-"""Of `exponentials`: the table has 2^12 entries, in units of 2^-8."""
 
 _MASK = (1 << 64) - 1
 
@@ -57,20 +52,6 @@ class Random:
             j = self.below(k + 1)
             items[k], items[j] = items[j], items[k]
         return items
-
-
-@cache
-def exponentials() -> NDArray[np.int64]:
-    """Tabulate ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in 1/256.
-
-    By `decimal`, which rounds correctly: the same table on every platform.
-    """
-    size = 1 << TABLE_BITS
-    with localcontext() as context:
-        context.prec = 10
-        scale = -(1 << FRACTION_BITS)
-        entries = [round(scale * (Decimal(2 * k + 1) / (2 * size)).ln()) for k in range(size)]
-    return np.array(entries, dtype=np.int64)
 
 
 @kernel

@@ -14,6 +14,8 @@ from contextlib import contextmanager
 
 import numpy as np
 
+from bridgeopt.interrupts import on_interrupt
+
 
 class Stop:
     """Tells a search whether to go on.
@@ -30,17 +32,12 @@ class Stop:
         self.flag = np.zeros(1, dtype=np.bool_)
         self.cancelled = False
         self._deadline: float | None = None
-        self._lock = threading.Lock()
-        self._within: weakref.WeakSet[Stop] = weakref.WeakSet()
+        self._lock = threading.RLock()  # a signal may cancel in the midst of what the thread does
+        self._parts: weakref.WeakSet[Stop] = weakref.WeakSet()
 
     def cancel(self) -> None:
-        """End the search, and every part of it that has a time of its own."""
-        with self._lock:
-            self.cancelled = True
-            self.flag[0] = True
-            parts = list(self._within)
-        for part in parts:
-            part.cancel()
+        """End the search, and every part of it."""
+        self._end(cancelled=True)
 
     @property
     def over(self) -> bool:
@@ -59,21 +56,23 @@ class Stop:
         return max(self._deadline - time.perf_counter(), 0.0)
 
     @contextmanager
-    def within(self, seconds: float) -> Iterator[Stop]:
-        """Give a part of the search a time of its own, from now; cancelled with the whole.
+    def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
+        """Give a part of the search a time of its own, from now; it ends with the whole.
 
         Its flag is set when the time is up, whoever looks: kernels need no clock.
         """
         part = Stop()
-        part._deadline = time.perf_counter() + min(seconds, self.left)
+        left = self.left
+        if min(seconds, left) < float("inf"):
+            part._deadline = time.perf_counter() + min(seconds, left)
         with self._lock:
-            self._within.add(part)
-            cancelled = self.cancelled
-        if cancelled:
-            part.cancel()
+            self._parts.add(part)
+            over, cancelled = self.over, self.cancelled
+        if over:
+            part._end(cancelled)
         timer = None
-        if part.left < threading.TIMEOUT_MAX:
-            timer = threading.Timer(part.left, part._expire)
+        if seconds < min(left, threading.TIMEOUT_MAX):  # else the whole ends it
+            timer = threading.Timer(max(seconds, 0.0), part._end, [False])
             timer.daemon = True
             timer.start()
         try:
@@ -82,7 +81,27 @@ class Stop:
             if timer is not None:
                 timer.cancel()
             with self._lock:
-                self._within.discard(part)
+                self._parts.discard(part)
 
-    def _expire(self) -> None:
-        self.flag[0] = True
+    def _end(self, cancelled: bool) -> None:
+        with self._lock:
+            self.cancelled |= cancelled
+            self.flag[0] = True
+            parts = list(self._parts)
+        for part in parts:
+            part._end(cancelled)
+
+
+@contextmanager
+def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
+    """Give the stop that somebody handed in; where nobody did, one that Ctrl-C cancels.
+
+    So whoever makes a stop decides what ends it, and what is called without one keeps the best
+    found at Ctrl-C; a further one is not waited for (see `interrupts.on_interrupt`).
+    """
+    if stop is not None:
+        yield stop
+        return
+    own = Stop()
+    with on_interrupt(own.cancel):
+        yield own

@@ -8,7 +8,16 @@ from datetime import date
 from decimal import Decimal
 from typing import NamedTuple
 
-from bridgeopt.club import History, Pair, PlayedSection, Registration, Seating, Section, Session
+from bridgeopt.club import (
+    History,
+    Pair,
+    PlayedSection,
+    Registration,
+    Score,
+    Seating,
+    Section,
+    Session,
+)
 from bridgeopt.club.guests import welcome
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile, PlannedSection
@@ -35,7 +44,7 @@ class Course:
     left: Mapping[tuple[str, int], int] = field(default_factory=dict)
 
 
-class Evening(NamedTuple):
+class NewSession(NamedTuple):
     """A session to be recorded, what it says of new players, and a line about each."""
 
     session: Session
@@ -52,7 +61,7 @@ def prepare(
     *,
     force: bool = False,
     keep_guests: bool = False,
-) -> Evening:
+) -> NewSession:
     """Make a session of a plan.
 
     Parameters
@@ -79,7 +88,7 @@ def prepare(
         course does not fit it; or it holds two ids of one person.
     """
     plan_id = _id_of(plan, played_on)
-    _refuse_twice(season, plan, played_on)
+    refuse_recorded(season, plan_id, plan.file)
     if not force:
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
@@ -87,7 +96,7 @@ def prepare(
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     history, notes = _welcome(season.history, seatings, plan.file)
-    first = None if season.history.ids else _first_ranking(season, len(seatings))
+    first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:
         notes = (f"Nobody has a ranking yet: all start from {first}.",)
     notes = renamed + notes
@@ -95,10 +104,11 @@ def prepare(
     sections = []
     for planned, seating in zip(plan.sections, seatings, strict=True):
         section = _section(history, planned, seating, course, claims=fresh)
-        if plan.intact and planned.fitness not in (None, section.fitness):
+        told = None if planned.score is None else planned.score.fitness
+        if plan.intact and told is not None and told != section.fitness:
             notes += (
                 f"Section {section.name}: by the season so far the fitness is"
-                f" {section.fitness:,}, not {planned.fitness:,}.",
+                f" {section.fitness:,}, not {told:,}.",
             )
         sections.append(section)
     later = [session for session in season.sessions if session.played_on > played_on]
@@ -117,7 +127,7 @@ def prepare(
         for entry in entries
     )
     session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
-    return Evening(session, entries, notes)
+    return NewSession(session, entries, notes)
 
 
 def _entries(
@@ -175,7 +185,7 @@ def _welcome(
     return history, notes
 
 
-def _first_ranking(season: Season, num_sections: int) -> Decimal:
+def first_ranking(season: Season, num_sections: int) -> Decimal:
     """Return what all start from in a club that has no rankings: the mean of its sections'."""
     means = [season.rules.section_mean(k) for k in range(num_sections)]
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
@@ -183,8 +193,7 @@ def _first_ranking(season: Season, num_sections: int) -> Decimal:
 
 def recorded_as(season: Season, plan: PlanFile, played_on: date) -> Session | None:
     """Return the session as which a plan has been recorded, if it has."""
-    plan_id = _id_of(plan, played_on)
-    return next((session for session in season.sessions if session.plan_id == plan_id), None)
+    return _recorded(season, _id_of(plan, played_on))
 
 
 def _id_of(plan: PlanFile, played_on: date) -> str:
@@ -192,13 +201,18 @@ def _id_of(plan: PlanFile, played_on: date) -> str:
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
 
-def _refuse_twice(season: Season, plan: PlanFile, played_on: date) -> None:
-    session = recorded_as(season, plan, played_on)
+def _recorded(season: Season, plan_id: str) -> Session | None:
+    return next((session for session in season.sessions if session.plan_id == plan_id), None)
+
+
+def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
+    """Refuse what has been recorded already."""
+    session = _recorded(season, plan_id)
     if session is not None:
         raise InputError(
             Fault(
                 f"this plan has been recorded already: session {session.id} of {session.played_on}",
-                plan.file,
+                file,
                 help="To record it in another way, take that back first: `bridgeopt season undo`.",
             )
         )
@@ -290,6 +304,8 @@ def _section(
     fitness = plain_fitness(history, seating)
     section = Section(seating.name, seating.pairs)
     expected = expected_fitness(history, section, seating.movement)
+    told = planned.score if claims else None
+    bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
     for (name, number), last in course.left.items():
         if name == seating.name:
             seating = seating.changed(number, last, None)
@@ -298,10 +314,7 @@ def _section(
         seating.movement,
         seating.numbers,
         course.rounds_played.get(seating.name, seating.movement.num_rounds),
-        fitness,
-        planned.lower_bound if claims else None,
-        expected,
-        planned.hypothetical_best if claims else None,
+        Score.claimed(fitness, bound, expected, best),
         planned.boards,
         spells=seating.spells,
     )

@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import History, Seating, Session
+from bridgeopt.club import History, PlayedRounds, Round, Seating, Session
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
+from bridgeopt.journal.database import Database
 from bridgeopt.season.erasing import find_words, refuse_erased
-from bridgeopt.season.evening import Course, prepare
+from bridgeopt.season.evening import Course, NewSession, prepare
+from bridgeopt.season.event import newcomers, next_round, place_of, prepare_event, refuse_outdated
 from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Entry, Member, Merger, Status, write_entries, write_merger
 from bridgeopt.season.merging import refuse_merged, refuse_merger, refuse_met_oneself
 from bridgeopt.season.results import match_results
 from bridgeopt.season.season import Season, read_season, write_rules
-from bridgeopt.season.sessions import first_results, write_results, write_session
+from bridgeopt.season.sessions import (
+    first_results,
+    write_further_round,
+    write_results,
+    write_session,
+)
 from bridgeopt.season.standing import write_base
 from bridgeopt.words.counts import number_of
 
@@ -93,7 +101,7 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                evening = prepare(
+                new = prepare(
                     season,
                     plan,
                     seatings,
@@ -102,15 +110,69 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
+                change = edit.begin(Kind.RECORD, _describe(new.session))
+                write_entries(edit.connection, change, new.entries)
+                write_session(edit.connection, change, new.session)
+            return self._with_copy(database, new)
+
+    def _with_copy(self, database: Database, new: NewSession) -> Recorded:
+        """Keep a copy of what has just been recorded; where that fails, it is told."""
+        try:
+            copy = self._keep_copy(database)
+        except BridgeoptError as error:
+            note = f"It is recorded, but no copy could be kept: {error}"
+            return Recorded(new.session, (*new.notes, note), None)
+        return Recorded(new.session, new.notes, copy)
+
+    def record_event(self, events: Sequence[PlayedRounds], played_on: date) -> Recorded:
+        """Record what was played so far in another game than pairs, and keep a copy of the file.
+
+        More rounds of it can be added one at a time (`add_round`).
+
+        Raises
+        ------
+        InputError
+            Nothing was played, it has been recorded already, or somebody is in two places.
+        """
+        with self._open() as database:
+            with self._editing(database) as edit:
+                season = read_season(edit.connection)
+                evening = prepare_event(season, events, played_on, self.path)
                 change = edit.begin(Kind.RECORD, _describe(evening.session))
                 write_entries(edit.connection, change, evening.entries)
                 write_session(edit.connection, change, evening.session)
-            try:
-                copy = self._keep_copy(database)
-            except BridgeoptError as error:
-                note = f"It is recorded, but no copy could be kept: {error}"
-                return Recorded(evening.session, (*evening.notes, note), None)
-        return Recorded(evening.session, evening.notes, copy)
+            return self._with_copy(database, evening)
+
+    def add_round(
+        self, round: Round, session: int | None = None, event: str | None = None
+    ) -> Recorded:
+        """Add a round to an event of a session: the last session by default, and its only event.
+
+        What was played before stays as it is; `undo` takes the round back.
+
+        Raises
+        ------
+        InputError
+            There is no such event, the round cannot be, or a history was read in since.
+        """
+        with self._open() as database, self._editing(database) as edit:
+            season = read_season(edit.connection)
+            found = season.session(session, self.path)
+            recorded = next(c for c, s in season.recorded.items() if s is found)
+            refuse_outdated(season, found, recorded, self.path)
+            place = place_of(found, event, self.path)
+            at = place - len(found.sections)
+            played = next_round(season, found.events[at], round, self.path)
+            entries, notes = newcomers(season, played.contestants, len(found.events))
+            number = len(played.rounds)
+            change = edit.begin(
+                Kind.ROUND,
+                f"round {number} of session {found.id} of {found.played_on}, {played.name}",
+            )
+            write_entries(edit.connection, change, entries)
+            write_further_round(edit.connection, change, recorded, place, number, played.rounds[-1])
+        events = (*found.events[:at], played, *found.events[at + 1 :])
+        return Recorded(replace(found, events=events), notes, None)
 
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None
@@ -292,6 +354,8 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[Entry]:
 
 def _describe(session: Session) -> str:
     pairs, sections = number_of(session.num_pairs, "pair"), len(session.sections)
-    return (
-        f"session {session.id} of {session.played_on}: {pairs} in {number_of(sections, 'section')}"
-    )
+    played = [f"{pairs} in {number_of(sections, 'section')}"] if sections else []
+    played += [
+        f"{event.game}, {number_of(len(event.players), 'player')}" for event in session.events
+    ]
+    return f"session {session.id} of {session.played_on}: {'; '.join(played)}"

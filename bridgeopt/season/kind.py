@@ -18,6 +18,7 @@ class Kind(StrEnum):
     BEGIN = "begin"
     IMPORT = "import"
     RECORD = "record"
+    ROUND = "round"
     RESULTS = "results"
     MEMBERS = "members"
     MERGE = "merge"

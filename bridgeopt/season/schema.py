@@ -8,6 +8,7 @@ import sqlite3
 from bridgeopt.journal import Migration
 from bridgeopt.journal.private import write_private
 from bridgeopt.journal.schema import keep_changes, keep_private_words
+from bridgeopt.season.seats import keep_seats_of_any_game
 
 
 def keep_players(connection: sqlite3.Connection) -> None:
@@ -218,12 +219,15 @@ MIGRATIONS: tuple[Migration, ...] = (
     keep_spells,
     keep_private_words,
     keep_names_apart,
+    keep_seats_of_any_game,
 )
 """In the order in which they are applied; a migration that has been released never changes."""
 
 TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
     **dict.fromkeys(("ranking_rules", "session", "result"), "change_id"),
-    **dict.fromkeys(("section", "number", "seat", "spell"), "session"),
+    **dict.fromkeys(("section", "spell"), "session"),
+    **dict.fromkeys(("contestant", "table_of_round", "chair", "further_round"), "change_id"),
+    **dict.fromkeys(("number", "seat"), "session"),  # of files from before there were chairs
 }
 """The column of each table that tells by which change a row was written."""

@@ -151,8 +151,8 @@ def derive(
     rankings = tuple(rules.ranking(*standings[id]) for id in ids)
     before = History(tuple(ids), rankings, waiting, meetings)
     played = (session for change, session in sessions.items() if change > base.change)
-    sections = chain.from_iterable(session.sections for session in played)
-    return record(before, sections), standings
+    parts = chain.from_iterable(session.parts for session in played)
+    return record(before, parts), standings
 
 
 def _starts(base: Base, said: Iterable[Said], sessions: Container[int]) -> dict[int, _Start]:

@@ -15,7 +15,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
@@ -90,27 +90,16 @@ class Candidate:
         return tuple(k for section in self.plan.sections for k in section.waiting.values())
 
     @property
-    def lower_bound(self) -> int:
-        """What no numbering can beat, all sections together."""
-        return sum(section.lower_bound or 0 for section in self.plan.sections)
-
-    @property
-    def gap(self) -> int:
-        """What could still be saved at most, wishes of weight counted; 0 where it is proved."""
-        return sum(section.gap or 0 for section in self.plan.sections)
-
-    @property
     def any_numbering(self) -> bool:
         """Whether all numberings cost the same, as in a Howell: then quality tells nothing."""
-        sections = self.plan.sections
-        return all(s.expected_fitness == s.lower_bound == s.fitness for s in sections)
+        return all(section.score.any_numbering for section in self.plan.sections)
 
 
 @dataclass(frozen=True)
 class Comparison:
     """The candidates, by number of sections and then in the order of the families.
 
-    ``notes`` has a line about each new player; ``interrupted`` tells whether Ctrl-C ended it.
+    ``notes`` has a line about each new player; ``interrupted`` tells whether somebody cancelled it.
     """
 
     candidates: tuple[Candidate, ...]
@@ -210,14 +199,14 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
     search
         How hard to look, for all of them together: by default as long as the longest of them would
         be looked for alone. On progress it is told how many choices are settled, and how many there
-        are.
+        are. Who stops it gets what is known by then.
 
     Raises
     ------
     BridgeoptError
         No choice can be seated, such as when wishes contradict: the reason of the first.
-    KeyboardInterrupt
-        Before anything was known.
+    Cancelled
+        It was stopped before anything was known.
     """
     warm_up()
     if any(isinstance(choice.movements, MadeTonight) for choice in choices):
@@ -230,13 +219,15 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
     sections = cache(gathering.sections)
     found: dict[int, Candidate] = {}
     refused: dict[int, BridgeoptError] = {}
-    interrupted = False
+    whole = search.stop
     waiting = sorted(
         range(len(choices)), key=lambda k: isinstance(choices[k].movements, MadeTonight)
     )
-    while waiting and not interrupted:
+    while waiting and not (whole.over and found):
         again = []
         for place, k in enumerate(waiting):
+            if whole.over and found:
+                break
             left = max(0.0, start + budget - time.perf_counter())
             share = left / (len(waiting) - place)
             before = found.get(k)
@@ -247,17 +238,13 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
             try:
                 effort = effort_for(own, gathering, movements, count)
                 plan = play(gathering, sections(count), movements, effort)
+            except Cancelled:
+                break
             except BridgeoptError as error:
                 refused[k] = error
                 continue
-            except KeyboardInterrupt:
-                interrupted = True
-                break
             now = _candidate(everyone, plan)
             found[k] = _closer(before, now) if before else now
-            if plan.interrupted:
-                interrupted = True
-                break
             if not plan.proved:
                 again.append(k)
             if search.on_progress is not None:
@@ -265,7 +252,7 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
                 search.on_progress(proved + len(refused), len(choices))
         waiting = again
     if not found:
-        raise next((refused[k] for k in sorted(refused)), KeyboardInterrupt())
+        raise next((refused[k] for k in sorted(refused)), Cancelled())
     return Comparison(
         tuple(found[k] for k in sorted(found)),
         tuple(
@@ -276,7 +263,7 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
         budget,
         time.perf_counter() - start,
         notes,
-        interrupted,
+        whole.cancelled,
     )
 
 
@@ -287,7 +274,7 @@ def _candidate(history: History, plan: Plan) -> Candidate:
 
 def _closer(before: Candidate, now: Candidate) -> Candidate:
     """Return what is known best of two tries at one choice, with the time of both."""
-    closer = min(now, before, key=lambda candidate: candidate.gap)
+    closer = min(now, before, key=lambda candidate: candidate.plan.overall.gap or 0)
     return replace(closer, seconds=before.seconds + now.seconds)
 
 

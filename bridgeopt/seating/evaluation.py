@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bridgeopt.club import History, Pair, Registration, Seating, Section, SectionPlan
+from bridgeopt.club import History, Pair, Registration, Score, Seating, Section, SectionPlan
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, Progress, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.seating.evening import DEFAULT_BUDGET, boards_in_group, evening_sections
 from bridgeopt.seating.fitness import (
     expected_fitness,
@@ -26,7 +28,7 @@ class Evaluation:
     ``proved`` tells whether that numbering is optimal. ``best`` is the fitness of our own;
     ``None`` where numbers changed hands during play: other numberings compare with nothing, and no
     bound is known. ``instance`` is the problem whose costs are the fitness; ``None`` where there is
-    none, as with several absent numbers. ``interrupted`` tells whether Ctrl-C ended the search.
+    none, as with several absent numbers. ``interrupted`` tells whether the search was cancelled.
     """
 
     plan: SectionPlan
@@ -47,6 +49,7 @@ def evaluate(
     budget: float = DEFAULT_BUDGET,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> tuple[Evaluation, ...]:
     """Score each section's numbering against chance, the optimum and the hypothetical best.
 
@@ -62,8 +65,12 @@ def evaluate(
         Threads; one a core, by default.
     on_progress
         Called now and then with the state of each section.
+    stop
+        Ends the search. If not given, Ctrl-C does.
     """
-    return evaluate_within(history, seatings, Effort(0, budget, jobs, on_progress))
+    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    with interruptible(stop) as whole:
+        return evaluate_within(history, seatings, Effort(0, budget, jobs, on_progress, whole))
 
 
 def evaluate_within(
@@ -75,7 +82,9 @@ def evaluate_within(
         section_instance(history, Section(seating.name, seating.pairs), seating.movement)
         for seating in whole
     ]
-    outcome = solve(instances, effort.seed, effort.budget, effort.jobs, effort.on_progress)
+    outcome = solve(
+        instances, effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
+    )
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
@@ -88,7 +97,7 @@ def evaluate_within(
         ours = plain_fitness(history, _numbered(seating, solution)) if several else solution.cost
         plan = replace(
             plan,
-            lower_bound=min(solution.lower_bound, plan.fitness),
+            score=replace(plan.score, lower_bound=min(solution.lower_bound, plan.fitness)),
             seconds=solution.seconds,
         )
         best = min(ours, plan.fitness)
@@ -106,11 +115,12 @@ def scored(history: History, seating: Seating) -> SectionPlan:
         movement=movement,
         numbers=seating.numbers,
         spells=seating.spells,
-        fitness=plain_fitness(history, seating),
-        lower_bound=None,
-        expected_fitness=expected_fitness(history, section, movement),
-        hypothetical_best=hypothetical_best(
-            history, section, movement.num_rounds, movement.num_contestants
+        score=Score(
+            plain_fitness(history, seating),
+            expected_fitness=expected_fitness(history, section, movement),
+            hypothetical_best=hypothetical_best(
+                history, section, movement.num_rounds, movement.num_contestants
+            ),
         ),
         boards=boards_in_group(movement),
     )
@@ -124,7 +134,9 @@ def _numbered(seating: Seating, solution: Solution) -> Seating:
     return replace(seating, numbers=tuple(numbers))
 
 
-def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdict | None, ...]:
+def verify_all(
+    evaluations: Sequence[Evaluation], budget: float, stop: Stop | None = None
+) -> tuple[Verdict | None, ...]:
     """Prove again, by another method, whether each numbering is optimal.
 
     Parameters
@@ -133,15 +145,18 @@ def verify_all(evaluations: Sequence[Evaluation], budget: float) -> tuple[Verdic
         What to prove.
     budget
         Seconds, for each section.
+    stop
+        Ends it: what is not settled by then is not at all. If not given, Ctrl-C does.
 
     Returns
     -------
     For each section; ``None`` where the method cannot tell, see `Evaluation.instance`.
     """
-    return tuple(
-        None if e.instance is None else verify(e.instance, e.plan.fitness, budget)
-        for e in evaluations
-    )
+    with interruptible(stop) as whole:
+        return tuple(
+            None if e.instance is None else verify(e.instance, e.plan.fitness, budget, whole)
+            for e in evaluations
+        )
 
 
 def differences(

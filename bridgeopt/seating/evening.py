@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -24,7 +24,9 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.seating.fitness import hypothetical_best
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
@@ -53,10 +55,11 @@ def evening_sections(
     strict: bool = False,
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
+    stop: Stop | None = None,
 ) -> EveningSections:
     """Welcome the new players and form the sections (see `seating.sections.form_sections`)."""
     history, notes = welcome(history, registration, strict)
-    sections = form_sections(history, registration, num_sections, wishes, odd)
+    sections = form_sections(history, registration, num_sections, wishes, odd, stop)
     chosen = odd_one(sections)
     if chosen is None or (odd is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
@@ -137,12 +140,14 @@ class Gathering:
         """What a plan is made from."""
         return Source(self.source, self.history.digest)
 
-    def sections(self, num_sections: int, wishes: Sequence[Wish] | None = None) -> EveningSections:
+    def sections(
+        self, num_sections: int, wishes: Sequence[Wish] | None = None, stop: Stop | None = None
+    ) -> EveningSections:
         """Form the sections, by other wishes than those that are asked for where some are given."""
         if wishes is None:
             wishes = self.asked.wishes
         return evening_sections(
-            self.history, self.registration, num_sections, self.strict, wishes, self.odd
+            self.history, self.registration, num_sections, self.strict, wishes, self.odd, stop
         )
 
     def seed(self, movements: str, num_sections: int) -> int:
@@ -166,6 +171,7 @@ def optimise(
     odd: str | None = None,
     source: str = "history",
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
 
@@ -197,6 +203,9 @@ def optimise(
         What the history comes from, for the plan to tell: ``history`` or ``season``.
     on_progress
         Called now and then with the state of each section.
+    stop
+        Interrupts the search: the plan is the best found by then, and says so. If not given, Ctrl-C
+        does.
 
     Raises
     ------
@@ -205,13 +214,18 @@ def optimise(
         to be odd cannot be.
     Contradiction
         Some wishes cannot stand together.
+    Cancelled
+        It was interrupted before there was any plan.
     """
     asked = Asked(tuple(wishes), boards, costs)
     gathering = Gathering(history, registration, asked, odd, strict, source)
     if seed is None:
         seed = gathering.seed(family.name, num_sections)
-    effort = Effort(seed, budget, jobs, on_progress)
-    return seat_gathering(gathering, gathering.sections(num_sections), family, effort)
+    evening = gathering.sections(num_sections, stop=stop)
+    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    with interruptible(stop) as whole:
+        effort = Effort(seed, budget, jobs, on_progress, whole)
+        return seat_gathering(gathering, evening, family, effort)
 
 
 def seat_gathering(
@@ -220,7 +234,7 @@ def seat_gathering(
     """Find and prove the best numbering of the sections of a gathering."""
 
     def form(wishes: Sequence[Wish]) -> tuple[Section, ...]:
-        return gathering.sections(len(evening.sections), wishes).sections
+        return gathering.sections(len(evening.sections), wishes, effort.stop).sections
 
     return seat(evening, family, gathering.made_from, effort, gathering.asked, form)
 
@@ -276,9 +290,10 @@ def seat(
             elif must.kind.of_sections:
                 return None
             answers = solver.solve(tasks(sections, others))
-        except (Contradiction, InputError):  # another wish rests on it
+        except (Contradiction, InputError, Cancelled):  # another wish rests on it; or no time
             return None
-        return sum(a.total for a in answers) if all(a.proved for a in answers) else None
+        scores = [answer.score for answer in answers]
+        return sum(s.total for s in scores) if all(s.proved for s in scores) else None
 
     planned = tasks(evening.sections, asked.wishes)
     answers = solver.solve(planned)
@@ -287,10 +302,11 @@ def seat(
         _section_plan(evening.history, task, answer, asked.boards)
         for task, answer in zip(planned, answers, strict=True)
     )
-    total = sum(answer.total for answer in answers)
+    total = sum(answer.score.total for answer in answers)
     granted = []
     for wish in asked.wishes:
-        known = asked.costs and wish.must and all(a.proved for a in answers) and not solver.over
+        proved = all(answer.score.proved for answer in answers)
+        known = asked.costs and wish.must and proved and not solver.over
         without = total_without(wish) if known else None
         cost = None if without is None else total - without
         granted.append(Granted(wish, holds(wish, sections), cost))
@@ -347,14 +363,12 @@ def _section_plan(
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,
-        fitness=answer.fitness,
-        lower_bound=answer.lower_bound,
-        expected_fitness=answer.expected_fitness,
-        hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        score=replace(
+            answer.score,
+            hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+        ),
         boards=boards or boards_in_group(task.movement),
         seconds=answer.seconds,
-        penalty=answer.penalty,
-        bound=answer.bound if task.wishes else None,
     )
 
 

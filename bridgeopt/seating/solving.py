@@ -8,14 +8,14 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.club import History, Movement, Pair, Section, Wish
+from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
+from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.terms import refuse_contradictions, wished_instance, wishes_of
 
@@ -43,39 +43,22 @@ class NumberingTask(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Scored):
     """A section's best numbering.
 
     Attributes
     ----------
     numbers
         The pair that takes number k at index k - 1, as in `Seating`.
-    fitness, lower_bound, expected_fitness
-        The numbering's; what no numbering is below, wishes or not; and the mean.
-    penalty, bound
-        What wishes that are not respected cost; what fitness and penalty together cannot be
-        below where all musts are respected. Without wishes 0, and the lower bound.
+    score
+        What it costs, and what is proved of that; the hypothetical best is not worked out.
     seconds
         Work of all threads.
     """
 
     numbers: tuple[Pair | None, ...]
-    fitness: int
-    lower_bound: int
-    expected_fitness: Fraction
-    penalty: int
-    bound: int
+    score: Score
     seconds: float
-
-    @property
-    def total(self) -> int:
-        """Fitness and penalty: what was minimised."""
-        return self.fitness + self.penalty
-
-    @property
-    def proved(self) -> bool:
-        """Whether no numbering that respects the musts is better."""
-        return self.bound >= self.total
 
 
 class Solver:
@@ -83,15 +66,10 @@ class Solver:
 
     The clock starts when it is made, the kernels being ready.
 
-    Attributes
-    ----------
-    interrupted
-        Whether Ctrl-C ended the work.
     """
 
     def __init__(self, history: History, effort: Effort) -> None:
         warm_up()
-        self.interrupted = False
         self._history = history
         self._effort = effort
         self._start = time.perf_counter()
@@ -104,9 +82,14 @@ class Solver:
         return time.perf_counter() - self._start
 
     @property
+    def interrupted(self) -> bool:
+        """Whether somebody cancelled the work."""
+        return self._effort.stop.cancelled
+
+    @property
     def over(self) -> bool:
         """Whether there is no time left."""
-        return self.interrupted or self.seconds >= self._effort.budget
+        return self._effort.stop.over or self.seconds >= self._effort.budget
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
         """Take the wishes about a section's numbers together with it.
@@ -119,7 +102,7 @@ class Solver:
         own = wishes_of(section, wishes)
         if own:
             instance = section_instance(self._history, section, movement)
-            refuse_contradictions(instance, section, movement, own)
+            refuse_contradictions(instance, section, movement, own, self._effort.stop)
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[Answer]:
@@ -127,7 +110,7 @@ class Solver:
 
         Raises
         ------
-        NothingFoundError
+        NothingFoundError, Cancelled
             No numbering that respects the musts was found.
         """
         fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
@@ -155,13 +138,13 @@ class Solver:
     def _solve(self, instances: Sequence[Instance], part: float) -> Outcome:
         """Solve problems within a part of the time that is left."""
         effort = self._effort
-        left = 0.0 if self.interrupted else max(effort.budget - self.seconds, 0.0)
+        left = max(effort.budget - self.seconds, 0.0)
         try:
-            outcome = solve(instances, effort.seed, part * left, effort.jobs, effort.on_progress)
+            return solve(
+                instances, effort.seed, part * left, effort.jobs, effort.on_progress, effort.stop
+            )
         except Infeasible:  # musts so odd that not even that they contradict was found out
-            raise NothingFoundError from None
-        self.interrupted = self.interrupted or outcome.interrupted
-        return outcome
+            raise (Cancelled if effort.stop.over else NothingFoundError) from None
 
 
 def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: Solution) -> Answer:
@@ -169,12 +152,12 @@ def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: S
     for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
         numbers[number] = pair  # the absent pair is the last
     fitness = instance.evaluate(solution.numbering)
-    return Answer(
-        tuple(numbers),
+    score = Score(
         fitness,
         min(free.lower_bound, fitness),
         instance.expected_cost,
-        solution.cost - fitness,
-        max(solution.lower_bound, free.lower_bound),
-        solution.seconds + (free.seconds if task.wishes else 0.0),
+        penalty=solution.cost - fitness,
+        bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
     )
+    seconds = solution.seconds + (free.seconds if task.wishes else 0.0)
+    return Answer(tuple(numbers), score, seconds)

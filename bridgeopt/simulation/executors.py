@@ -6,13 +6,15 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 
 MOST_PROCESSES = 61
@@ -23,8 +25,8 @@ _PATIENCE = 10
 
 
 @contextmanager
-def processes(jobs: int | None = None) -> Iterator[Executor]:
-    """Start worker processes, and end them with the block, at once if it fails.
+def processes(jobs: int | None = None, stop: Stop | None = None) -> Iterator[Executor]:
+    """Start worker processes, and end them with the block, at once if it fails or was stopped.
 
     They are spawned, not forked: threads, which compiled code may have, do not survive a fork.
 
@@ -32,6 +34,8 @@ def processes(jobs: int | None = None) -> Iterator[Executor]:
     ----------
     jobs
         How many; one a core, by default.
+    stop
+        Whether they are worth waiting for when the block ends.
 
     Raises
     ------
@@ -47,19 +51,27 @@ def processes(jobs: int | None = None) -> Iterator[Executor]:
     try:
         yield pool
     except BaseException as error:
-        pool.shutdown(wait=False, cancel_futures=True)  # first: nothing new is begun
-        workers = [child for child in active_children() if child not in others]
-        for worker in workers:
-            worker.terminate()
-        for worker in workers:
-            worker.join()
+        _end_at_once(pool, others)
         if isinstance(error, BrokenExecutor):
             raise BridgeoptError(
                 "a worker process was ended from outside, perhaps for lack of memory. Try again"
                 " with fewer --jobs."
             ) from error
         raise
-    pool.shutdown()
+    if stop is not None and stop.over:
+        _end_at_once(pool, others)
+    else:
+        pool.shutdown()
+
+
+def _end_at_once(pool: Executor, others: Sequence[BaseProcess]) -> None:
+    """End a pool, and all processes but those that were there before it."""
+    pool.shutdown(wait=False, cancel_futures=True)  # first: nothing new is begun
+    workers = [child for child in active_children() if child not in others]
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()
 
 
 @contextmanager

@@ -16,7 +16,6 @@ import numpy as np
 
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.club.plan import mean_quality, quality
 
 
 class Figures(NamedTuple):
@@ -73,19 +72,9 @@ def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
         sat_out_again=sat_out_again(sessions),
         spread=tally.spread.ratio,
         quality=_mean([session.quality for session in sessions]),
-        quality_vs_hypothetical=_mean([quality_vs_hypothetical(s) for s in sessions]),
+        quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
         fitness=sum(session.fitness for session in sessions),
     )
-
-
-def quality_vs_hypothetical(session: Session) -> float | None:
-    """Return the mean over the sections, weighted by pairs; ``None`` where one is not known."""
-    known = [
-        (section, quality(section.fitness, section.expected_fitness, section.hypothetical_best))
-        for section in session.sections
-        if section.hypothetical_best is not None
-    ]
-    return mean_quality(known) if len(known) == len(session.sections) else None
 
 
 def sat_out_again(sessions: Sequence[Session]) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Family, History, Movement, Pair, PlayedSection, Section, Session
+from bridgeopt.club import Family, History, Movement, Pair, PlayedSection, Score, Section, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.recording import record
@@ -134,10 +134,9 @@ def _played(
         movement=movement,
         numbers=tuple(holders),
         rounds_played=movement.num_rounds,
-        fitness=instance.evaluate(numbers.numbering),
-        lower_bound=numbers.lower_bound,
-        expected_fitness=instance.expected_cost,
-        hypothetical_best=best,
+        score=Score(
+            instance.evaluate(numbers.numbering), numbers.lower_bound, instance.expected_cost, best
+        ),
         percentages={
             number: percentages[pair] for number, pair in enumerate(holders, 1) if pair is not None
         },

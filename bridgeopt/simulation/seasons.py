@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor, Future
+from contextlib import suppress
 from dataclasses import dataclass
+from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
 from bridgeopt.club import Family, PlayedSection, Session
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.engine.randomness import split
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed
-from bridgeopt.simulation.figures import Figures, figures, quality_vs_hypothetical
+from bridgeopt.simulation.figures import Figures, figures
 from bridgeopt.simulation.policies import POLICIES
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
@@ -21,6 +24,9 @@ from bridgeopt.words.counts import number_of
 
 MOST_SEASONS = 10_000
 """More is a slip of the finger."""
+
+_POLL = 0.05
+"""Seconds between two looks whether it is stopped."""
 
 _CHOICE = f"There is {listed(POLICIES)}."
 
@@ -139,11 +145,19 @@ class Simulation:
     study
         What was asked.
     results
-        By policy, in the order of the study, then by season.
+        By policy, in the order of the study, then by season; the same seasons of all policies.
+    interrupted
+        Whether somebody cancelled it, so that these are not all.
     """
 
     study: Study
     results: tuple[SeasonResult, ...]
+    interrupted: bool = False
+
+    @property
+    def num_seasons(self) -> int:
+        """How many seasons each policy has played."""
+        return len(self.results) // len(self.study.policies)
 
     def of(self, policy: str) -> list[SeasonResult]:
         """Return the seasons of one policy."""
@@ -154,8 +168,9 @@ def simulate(
     study: Study,
     executor: Executor,
     on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
 ) -> Simulation:
-    """Play all seasons by all policies.
+    """Play all seasons by all policies, the first season first.
 
     The result does not depend on the executor. A task is one season by one policy with a seed of
     its own; its arguments and its result can be pickled.
@@ -168,23 +183,46 @@ def simulate(
         Runs the tasks: processes, threads, Dask's, MPI's.
     on_progress
         Called with how many tasks are done, and how many there are.
+    stop
+        Ends it, with the seasons that all policies have played; no new task is begun, and what
+        becomes of those that run is up to the executor. If not given, Ctrl-C does.
+
+    Raises
+    ------
+    Cancelled
+        It was stopped before a season was done.
     """
-    futures = [
-        executor.submit(
-            play_season, study.settings, study.family, policy, season, split(study.seed, season)
-        )
-        for policy in study.policies
-        for season in range(1, study.num_seasons + 1)
-    ]
-    try:
-        for done, future in enumerate(as_completed(futures), start=1):
-            future.result()  # what went wrong ends it at once
-            if on_progress is not None:
-                on_progress(done, len(futures))
-    finally:
-        for future in futures:
-            future.cancel()
-    return Simulation(study, tuple(future.result() for future in futures))
+    seasons = range(1, study.num_seasons + 1)
+    futures: list[Future[SeasonResult]] = []
+    ready: SimpleQueue[Future[SeasonResult]] = SimpleQueue()
+    results: dict[tuple[str, int], SeasonResult] = {}
+    with interruptible(stop) as whole:
+        try:
+            for season in seasons:
+                seed = split(study.seed, season)
+                for policy in study.policies:
+                    future = executor.submit(
+                        play_season, study.settings, study.family, policy, season, seed
+                    )
+                    future.add_done_callback(ready.put)
+                    futures.append(future)
+            while len(results) < len(futures) and not whole.over:
+                with suppress(Empty):
+                    result = ready.get(timeout=_POLL).result()  # what went wrong ends it at once
+                    results[result.policy, result.season] = result
+                    if on_progress is not None:
+                        on_progress(len(results), len(futures))
+        finally:
+            for future in futures:
+                future.cancel()
+    whole_seasons = [k for k in seasons if all((name, k) in results for name in study.policies)]
+    if not whole_seasons:
+        raise Cancelled
+    return Simulation(
+        study,
+        tuple(results[policy, season] for policy in study.policies for season in whole_seasons),
+        len(results) < len(futures),
+    )
 
 
 def play_season(
@@ -196,17 +234,16 @@ def play_season(
     tally = Tally.of(())
     for session, _, tally in play(settings, family, POLICIES[policy], seed):
         sessions.append(session)
-        expected = sum(section.expected_fitness for section in session.sections)
         results.append(
             SessionResult(
                 session=session.id,
                 pairs=session.num_pairs,
                 sections=len(session.sections),
                 fitness=session.fitness,
-                expected_fitness=round(expected),
+                expected_fitness=round(session.overall.expected_fitness or 0),
                 quality=session.quality,
-                quality_vs_hypothetical=quality_vs_hypothetical(session),
-                proved=sum(section.proved for section in session.sections),
+                quality_vs_hypothetical=session.overall.quality_vs_hypothetical,
+                proved=session.overall.num_proved,
                 meet_bound=sum(_meets_bound(section) for section in session.sections),
                 spread=tally.spread,
             )

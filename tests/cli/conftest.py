@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import bridgeopt
-from bridgeopt.cli import main
+from bridgeopt.cli import main, progress
 from bridgeopt.engine.qap import verify, warm
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
@@ -70,9 +70,12 @@ def evening(tmp_path, make_history, register, multiplex) -> Evening:
 
 
 @pytest.fixture(scope="session")
-def invoke() -> Invoke:
-    """Call the program within this process, on a terminal of 80 columns; kernels are ready."""
-    warm.warm_up()  # or the first to call it would be told that this takes a while
+def invoke() -> Iterator[Invoke]:
+    """Call the program within this process, on a terminal of 80 columns.
+
+    Kernels are ready, and it is not said that they take a while, however busy the machine is.
+    """
+    warm.warm_up()
     verify.warm_up()
 
     def call(*args: Any, columns: int = 80) -> Result:
@@ -83,7 +86,9 @@ def invoke() -> Invoke:
         assert "Traceback" not in result.output
         return result
 
-    return call
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(progress, "_PATIENCE", 600.0)
+        yield call
 
 
 @pytest.fixture(scope="session")
@@ -108,6 +113,6 @@ def call(command) -> Callable[..., subprocess.CompletedProcess[str]]:
     """Call the program as a process of its own, and wait for it."""
 
     def run(*args: Any) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(**command(*args), capture_output=True, timeout=120, check=False)
+        return subprocess.run(**command(*args), capture_output=True, timeout=600, check=False)
 
     return run

@@ -202,6 +202,7 @@ def sizes(plan: Document) -> list[int]:
 # ---------------------------------------------------------------- before play begins
 
 
+@pytest.mark.slow
 def test_a_newcomer_takes_the_absent_number(change, plans):
     """Odd becomes even: nobody changes number, one section is shown, nobody sits out."""
     changed = change("odd", "--add", text(AWAY[0]))
@@ -211,6 +212,7 @@ def test_a_newcomer_takes_the_absent_number(change, plans):
     assert changed.new["overall"]["proved"]
 
 
+@pytest.mark.slow
 def test_two_come_where_one_number_is_free(change):
     """A section grows into a movement for more pairs; all who were there keep their section."""
     changed = change("odd", "--add", text(AWAY[0]), "--add", text(AWAY[1]))
@@ -219,6 +221,7 @@ def test_two_come_where_one_number_is_free(change):
         assert homes(changed.new)[pair][0] == section
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("keep", ["strict", "prefer", "free"])
 def test_somebody_leaves_and_somebody_comes(change, keep):
     """The number of the leaver is free for the newcomer; the rest is as --keep says."""
@@ -236,6 +239,7 @@ def test_somebody_leaves_and_somebody_comes(change, keep):
     assert changed.new["overall"]["proved"]
 
 
+@pytest.mark.slow
 def test_less_kept_is_less_paid(change):
     """With the same sections, free is at most prefer, and that at most strict."""
     by_keep = {
@@ -253,6 +257,7 @@ def test_less_kept_is_less_paid(change):
     assert fitness["free"] <= cheap.new["overall"]["fitness"] <= fitness["prefer"]
 
 
+@pytest.mark.slow
 def test_even_to_odd_and_back(change):
     """One leaves, so somebody sits out; the next who leaves sets that right."""
     first = change("even", "--drop", "67,118")
@@ -265,6 +270,7 @@ def test_even_to_odd_and_back(change):
     assert "Nobody sits out in section" in second.shown
 
 
+@pytest.mark.slow
 def test_guests(change):
     """Players whom the history does not know can come, and can take another's place."""
     changed = change("odd", "--add", "201,202", "--swap-player", "47:203")
@@ -278,6 +284,7 @@ def test_guests(change):
     assert set(homes(again.new)) == set(homes(changed.old))
 
 
+@pytest.mark.slow
 def test_both_players_of_a_pair_are_replaced(change):
     """Then other people leave and come, at the same number."""
     changed = change(
@@ -286,6 +293,7 @@ def test_both_players_of_a_pair_are_replaced(change):
     assert homes(changed.new)[frozenset({21, 32})] == homes(changed.old)[frozenset({67, 118})]
 
 
+@pytest.mark.slow
 def test_two_players_exchange_partners(change, plans):
     """Both pairs are told with whom they play now."""
     a, b = pairs_of(read(plans["even"]), "A")[:2]
@@ -294,6 +302,7 @@ def test_two_players_exchange_partners(change, plans):
     assert {frozenset({a[0], b[1]}), frozenset({b[0], a[1]})} <= set(homes(changed.new))
 
 
+@pytest.mark.slow
 def test_who_leaves_by_either_spelling(change, plans):
     """One player, or both in either order: the same plan, and the same seed."""
     a, b = pairs_of(read(plans["even"]), "B")[4]
@@ -304,6 +313,7 @@ def test_who_leaves_by_either_spelling(change, plans):
     assert len(set(ids)) == 1
 
 
+@pytest.mark.slow
 def test_names(plans, history, data, tmp_path):
     """With the members, players are named, in what is asked and in what is told; it fits."""
     names = dict(
@@ -330,6 +340,7 @@ def test_names(plans, history, data, tmp_path):
     assert any(line.startswith("comes") and f"{names['21']} & 201" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_long_names_fit(plans, history, tmp_path):
     """They are cut, and never the places; one line for each, more for who replaces whom."""
     members = tmp_path / "members.csv"
@@ -354,6 +365,7 @@ def test_long_names_fit(plans, history, tmp_path):
     assert f"{long.split()[-1]} 79" in " ".join(told.split())
 
 
+@pytest.mark.slow
 def test_the_same_plan_for_any_number_of_threads(change):
     """Same plan, same change, same seed: the same plan."""
     args = ("--drop", 47, "--add", "201,202", "--budget", 60)
@@ -363,6 +375,7 @@ def test_the_same_plan_for_any_number_of_threads(change):
     assert other["seed"] == 5
 
 
+@pytest.mark.slow
 def test_nobody_has_to_move_for_a_wish_that_holds(change):
     """A wish that holds already changes nothing, and no section is shown."""
     changed = change("even", "--put", "67=A")
@@ -370,6 +383,7 @@ def test_nobody_has_to_move_for_a_wish_that_holds(change):
     assert changed.new["wishes"][0]["held"]
 
 
+@pytest.mark.slow
 def test_wishes_go_along(change, plans, history, data, tmp_path):
     """Those of the plan count again, for the players of now; new ones come; both can be read."""
     plan_file = tmp_path / "wished.json"
@@ -406,6 +420,7 @@ def test_wishes_against_kept_numbers(plans, history, tmp_path):
         assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_json_alone(plans, history):
     """With ``-`` nothing else goes to standard output."""
     result = call(
@@ -416,6 +431,7 @@ def test_json_alone(plans, history):
     assert frozenset({21, 32}) in homes(json.loads(result.stdout))
 
 
+@pytest.mark.slow
 def test_a_folder(plans, history, tmp_path):
     """The new plan and all sections are written, also those that are not shown."""
     out = tmp_path / "out"
@@ -430,6 +446,7 @@ def test_a_folder(plans, history, tmp_path):
     assert frozenset({21, 32}) in homes(read(out / "plan.json"))
 
 
+@pytest.mark.slow
 def test_boards_stay(history, data, tmp_path, change):
     """What `run --boards` said still holds, before play and during it, unless told otherwise."""
     plan_file = tmp_path / "three.json"
@@ -468,6 +485,7 @@ def bare(plan: Document) -> Document:
     return {"sections": [{key: s[key] for key in keys} for s in plan["sections"]]}
 
 
+@pytest.mark.slow
 def test_a_plan_of_another_program(plans, history, tmp_path):
     """Only numbers: the movements must be told; then it is changed like ours."""
     path = tmp_path / "other.json"
@@ -486,6 +504,7 @@ def test_a_plan_of_another_program(plans, history, tmp_path):
     assert sum(len(s.get("spells", [])) for s in json.loads(later.stdout)["sections"]) == 1
 
 
+@pytest.mark.slow
 def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     """Its own movements do; a size that it lacks is an error that says where to find others."""
     path = tmp_path / "elsewhere.json"
@@ -502,6 +521,7 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     assert sorted(sizes(other.new)) == [14, 16, 16]
 
 
+@pytest.mark.slow
 def test_a_plan_edited_by_hand(plans, tmp_path, change):
     """Its numbers are those that are kept; what it claims is not believed."""
     plan = read(plans["even"])
@@ -561,6 +581,7 @@ def test_who_leaves_during_play(during):
     assert "by chance" not in changed.shown
 
 
+@pytest.mark.slow
 def test_an_evening_of_changes(during, tmp_path, history, plans):
     """Three changes, one on the other, in more than one section; the season knows it all."""
     a, b, c = (pairs_of(read(plans["odd"]), name) for name in "ABC")
@@ -588,6 +609,7 @@ def test_an_evening_of_changes(during, tmp_path, history, plans):
     check_history(history, plain, fourth.new)
 
 
+@pytest.mark.slow
 def test_a_change_elsewhere_leaves_a_changed_section_alone(during, plans):
     """What happened in B is still so after a later change in A."""
     a, b = (pairs_of(read(plans["even"]), name) for name in "AB")
@@ -597,6 +619,7 @@ def test_a_change_elsewhere_leaves_a_changed_section_alone(during, plans):
     assert re.findall(r"^Section ([A-Z]):", second.shown, re.MULTILINE) == ["A"]
 
 
+@pytest.mark.slow
 def test_other_commands_take_such_a_plan(during, history, tmp_path, plans):
     """`print` and `evaluate` read it, also where a guest came and has left again."""
     a = pairs_of(read(plans["even"]), "A")
@@ -612,6 +635,7 @@ def test_other_commands_take_such_a_plan(during, history, tmp_path, plans):
     assert [s["fitness"] for s in told] == [s["fitness"] for s in changed.new["sections"]]
 
 
+@pytest.mark.slow
 def test_wishes_stay_with_the_plan(during, history, data, tmp_path, plans):
     """They go along, as read off the tables, under the players of now."""
     plan_file = tmp_path / "wished.json"
@@ -712,6 +736,7 @@ def test_nobody_is_left(plans, history):
     assert "Error: 0 pairs in 3 sections" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_plan_that_changed_during_play_needs_the_round(during, history):
     """It cannot be changed as if nobody had played, nor from an earlier round."""
     changed = during("even", 3, "--drop", "67")

@@ -14,7 +14,7 @@ from bridgeopt.season import SeasonFile
 
 TUESDAY = date(2026, 11, 24)
 
-pytestmark = pytest.mark.slow_without_jit
+pytestmark = pytest.mark.slow
 
 
 class Calendar:

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.cli.comparing import is_comparison, numbers_of_sections
+from bridgeopt.errors import Cancelled
 from bridgeopt.seating import comparison
 
 pytestmark = pytest.mark.slow_without_jit
@@ -69,6 +70,7 @@ def test_when_it_is_a_comparison():
         is_comparison(True, "a", (2,), Path("out"))
 
 
+@pytest.mark.slow
 def test_all_that_fits(call):
     """Sixteen pairs, in one section or two, with the families that we ship."""
     result = call()
@@ -120,7 +122,8 @@ def test_ctrl_c(call, monkeypatch):
     def interrupt(*args, **options):
         calls.append(args)
         if len(calls) == 2:
-            raise KeyboardInterrupt
+            args[3].stop.cancel()
+            raise Cancelled
         return play(*args, **options)
 
     monkeypatch.setattr(comparison, "play", interrupt)

@@ -13,6 +13,7 @@ import bridgeopt
 from bridgeopt.files.history import read_history
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
     """It seats the evening that we ship, and shows the command that does the same elsewhere.
@@ -48,6 +49,7 @@ def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
     assert json.loads(result.stdout)["warnings"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_doctests():
     """What the package's own documentation shows is true."""

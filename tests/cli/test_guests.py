@@ -51,6 +51,7 @@ def run(invoke, club):
     return call
 
 
+@pytest.mark.slow
 def test_a_marked_guest_is_told_and_in_the_plan(club, run, invoke):
     """With an id far from the members'; on the terminal, on paper and in the lists by name."""
     register(club, "guest: New Person")
@@ -139,6 +140,7 @@ def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):
     assert run("--strict")[0].exit_code == 2
 
 
+@pytest.mark.slow
 def test_change_takes_guests_and_keeps_them(club, run, invoke):
     """By --add and --swap-player, a name with a comma too; who was there keeps the id."""
     register(club, "guest: New Person")
@@ -162,6 +164,7 @@ def test_change_takes_guests_and_keeps_them(club, run, invoke):
         assert "guest: " in " ".join(result.stderr.split())
 
 
+@pytest.mark.slow
 def test_a_season_knows_the_guest_next_time(club, run, invoke):
     """As a guest, or a member on request; new members get ids among the others."""
     register(club, "guest: New Person")
@@ -229,6 +232,7 @@ def test_check_tells_the_same(club, invoke):
         assert result.exit_code == code, (first, result.output)
 
 
+@pytest.mark.slow
 def test_names_with_commas_in_every_option(club, run, invoke):
     """As they are, where that is plain, or in quotes; and a plan by its folder."""
     register(club)

@@ -7,11 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
+from spent import processor_seconds
+from stopped import can_press, listening, press
 
 from bridgeopt.club import Registration
+from bridgeopt.engine.qap.verify import verify
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
@@ -20,6 +22,9 @@ pytestmark = pytest.mark.slow_without_jit
 
 AGES = 600.0
 """Seconds: no test waits so long."""
+
+FEW = 30
+"""Seconds of processor time: a program that is ended at once uses far fewer, loading and all."""
 
 
 @pytest.fixture
@@ -33,24 +38,26 @@ def hard(evening, make_history, register, any_movement):
     return [*evening.options, "--sections", "1"]
 
 
+@pytest.mark.slow
 def test_the_budget_is_kept(invoke, hard):
-    """It ends within half a second of the budget, exits 0, and says that it is not proven."""
+    """All of the budget is used, little more; it exits 0, and says that it is not proven."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
-    start = time.perf_counter()
-    result = invoke("run", *hard, "--budget", "1.5", "--json", "-")
-    took = time.perf_counter() - start
+    start = processor_seconds()
+    result = invoke("run", *hard, "--budget", "1.5", "--jobs", "1", "--json", "-")
+    used = processor_seconds() - start
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     (section,) = document["sections"]
     assert not section["proved"]
     assert section["lower_bound"] < section["fitness"] <= section["expected_fitness"]
-    assert 1.4 < document["overall"]["seconds"] < 2.0
-    assert took < 3
+    assert document["overall"]["seconds"] > 1.4
+    assert used < 6
     text = invoke("run", *hard, "--budget", "0.2").stdout
     assert "Not proven: at most" in text
     assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
 
 
+@pytest.mark.slow
 def test_more_time_does_not_hurt(invoke, hard):
     """The bound rises or stays, the fitness falls or stays."""
     hasty, patient = (
@@ -67,10 +74,14 @@ class TestCtrlC:
 
     @pytest.fixture
     def interrupted(self, command):
-        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait."""
+        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait.
+
+        It ends soon: it does not use what its budget would let it.
+        """
         import pty
 
-        def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str, float]:
+        def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str]:
+            start = processor_seconds()
             ours, theirs = pty.openpty()
             process = subprocess.Popen(
                 **command(*args),
@@ -83,10 +94,9 @@ class TestCtrlC:
             told = b""
             while when not in told:
                 told += os.read(ours, 4096)
-            pressed = time.perf_counter()
             process.send_signal(signal.SIGINT)
-            stdout, _ = process.communicate(timeout=30)
-            took = time.perf_counter() - pressed
+            stdout, _ = process.communicate(timeout=AGES / 2)
+            assert processor_seconds() - start < FEW
             try:
                 while chunk := os.read(ours, 4096):
                     told += chunk
@@ -94,18 +104,18 @@ class TestCtrlC:
                 pass  # a terminal whose other end is closed
             os.close(ours)
             done = subprocess.CompletedProcess(process.args, process.returncode, stdout)
-            return done, told.decode(), took
+            return done, told.decode()
 
         return run
 
+    @pytest.mark.slow
     def test_run(self, interrupted, hard, evening):
-        """The best found is shown and written, not called proven, within a second or so; 130."""
+        """The best found is shown and written, not called proven, soon; 130."""
         plan = evening.folder / "plan.json"
-        done, told, took = interrupted(
+        done, told = interrupted(
             "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
         )
         assert done.returncode == 130
-        assert took < 2
         assert "Section A: 18 pairs" in done.stdout
         assert len([line for line in done.stdout.splitlines() if " & " in line]) == 18
         assert "Not proven: at most" in done.stdout
@@ -114,34 +124,71 @@ class TestCtrlC:
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
+    @pytest.mark.slow
+    def test_tailored(self, interrupted, make_history, register, evening):
+        """Movements that are made for tonight: what was found is played, and that is said."""
+        history = make_history(3, 72, met=9)
+        write_history(evening.history, history)
+        write_registration(evening.registration, register(history))
+        done, told = interrupted(
+            *("run", "--history", evening.history, "--reg", evening.registration),
+            *("--family", "tailored", "--rounds", "8", "--sections", "2", "--budget", AGES),
+            when=b"Making movements",
+        )
+        assert done.returncode == 130
+        assert done.stdout.count("18 pairs") >= 2
+        assert "Interrupted: the best found so far, not proven." in done.stdout
+        assert "Traceback" not in told
+
+    @pytest.mark.slow
+    def test_simulate(self, interrupted, evening):
+        """What was played is told; nothing is left running."""
+        out = evening.folder / "simulated"
+        done, told = interrupted(
+            *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
+            *("--out", out),
+            when=b"4/10000",
+        )
+        assert done.returncode == 130
+        assert "Interrupted: of 5 000 seasons that were asked for" in " ".join(done.stdout.split())
+        assert (out / "seasons.csv").exists()
+        assert "Traceback" not in told
+
+    @pytest.mark.slow
     def test_evaluate(self, interrupted, hard, evening, invoke):
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"
         assert invoke("run", *hard, "--budget", "0", "--json", plan).exit_code == 0
-        done, told, took = interrupted(
+        done, told = interrupted(
             *("evaluate", "--history", evening.history, "--plan", plan),
             *("--budget", AGES, "--verify"),
             when=b"Proving, gap",
         )
         assert done.returncode == 130
-        assert took < 2
         assert "Hypothetical best" in done.stdout
         assert "Proven" not in done.stdout
         assert "Interrupted: the search or the second proof was not finished." in told
         assert "Traceback" not in told
 
 
+@can_press
 def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
-    """The first score is shown all the same."""
+    """The first score is shown all the same, and what was settled by then."""
     plan = evening.folder / "plan.json"
     assert invoke("run", *evening.options, "--json", plan).exit_code == 0
+    begun = []
 
-    def interrupt(*_):
-        raise KeyboardInterrupt
+    def interrupted(*given):
+        begun.append(given)
+        if len(begun) == 2:
+            press()
+        return verify(*given)
 
-    monkeypatch.setattr("bridgeopt.seating.evaluation.verify", interrupt)
-    result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
+    monkeypatch.setattr("bridgeopt.seating.evaluation.verify", interrupted)
+    with listening():
+        result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 130
     assert result.stdout.count("Proven best") == 2
-    assert "second method" not in result.stdout
+    assert result.stdout.count("The second method agrees") == 1
+    assert result.stdout.count("The second method did not settle it in time") == 1
     assert "Interrupted" in result.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 
 import pytest
+from stopped import can_press, listening, press
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
@@ -22,6 +23,7 @@ def _short_searches(monkeypatch):
 EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")
 
 
+@pytest.mark.slow
 def test_printed(invoke, tmp_path):
     """The movement alone stands on standard output, so that it can be piped; the name is kept."""
     result = invoke(*EIGHT, "--name", "Thursday")
@@ -34,6 +36,7 @@ def test_printed(invoke, tmp_path):
     assert (movement.name, movement.num_rounds, movement.num_groups) == ("Thursday", 5, 6)
 
 
+@pytest.mark.slow
 def test_written(invoke, tmp_path):
     """With --out the file is written and its measures are shown; the same seed writes the same."""
     files = [tmp_path / name for name in ("one.asc", "two.asc", "three.asc")]
@@ -48,6 +51,7 @@ def test_written(invoke, tmp_path):
     assert invoke("movement", "check", *files).exit_code == 0
 
 
+@pytest.mark.slow
 def test_options_reach_the_designer(invoke, tmp_path):
     """Boards stay, in a room with a table for each group; balance is as asked."""
     file = tmp_path / "ten.asc"
@@ -62,6 +66,7 @@ def test_options_reach_the_designer(invoke, tmp_path):
         assert set(movement.rounds[:, table, 2].tolist()) <= {0, table + 1}
 
 
+@pytest.mark.usefixtures("bells")
 def test_cut_short(invoke):
     """A budget that ends the search is said; with none at all there is nothing to write."""
     result = invoke(*EIGHT, "--budget", "0")
@@ -70,6 +75,7 @@ def test_cut_short(invoke):
     assert "was cut short after 0 s. Give it more time." in " ".join(result.stderr.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -100,19 +106,21 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
     )
 
 
+@can_press
 def test_interrupted(invoke, monkeypatch):
     """Ctrl-C: the best found so far, a note, and exit 130."""
 
     def interrupt(done, total):
         if done == 5:
-            raise KeyboardInterrupt
+            press()
 
     @contextmanager
     def bar():
         yield interrupt
 
     monkeypatch.setattr("bridgeopt.cli.progress.searches_bar", bar)
-    result = invoke(*EIGHT)
+    with listening():
+        result = invoke(*EIGHT)
     assert result.exit_code == 130
     assert result.stdout.startswith("8 4 5 6 0")
     assert result.stderr == "Note: the search was interrupted.\n"

@@ -34,6 +34,7 @@ def rename(file: Path, *names: str) -> None:
     file.write_text(json.dumps(document), encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_section_that_leads_elsewhere(invoke, evening, plan):
     """What stands in a plan names no file but in the folder, whoever writes it."""
@@ -138,6 +139,7 @@ def test_change_where_no_plan_stands(invoke, evening, plan, old):
     assert (out / "plan-before.json").read_bytes() == old
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_names_that_do_something(invoke, evening):
     """No escape of terminals, no bell, no writing turned around: on no terminal, in no paper."""

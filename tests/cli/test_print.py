@@ -58,6 +58,7 @@ def call(plan, tmp_path) -> Call:
     return invoke
 
 
+@pytest.mark.slow
 def test_what_is_written(call, tmp_path):
     """All pages and files, and which page to open first; today's date."""
     result = call()
@@ -74,6 +75,7 @@ def test_what_is_written(call, tmp_path):
     assert "The plan was changed" not in page
 
 
+@pytest.mark.slow
 def test_wishes(call, plan, tmp_path):
     """Whether they hold is read off the tables, whatever the plan says of them."""
     document = json.loads(plan.read_text(encoding="utf-8"))
@@ -91,6 +93,7 @@ def test_wishes(call, plan, tmp_path):
     ) in text
 
 
+@pytest.mark.slow
 def test_names(call, tmp_path):
     """From a members file; without one, ids."""
     call()
@@ -101,6 +104,7 @@ def test_names(call, tmp_path):
     assert "Örjan Åkesson" in (tmp_path / "out" / "section-A.csv").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_names_of_a_season(call, tmp_path):
     """From a season file, unless a members file is given."""
     line = MemberLine(1, "Ann Season", Decimal(60), None, {})
@@ -113,6 +117,7 @@ def test_names_of_a_season(call, tmp_path):
     assert "Bea Members" in page.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_language_paper_title_and_date(call, tmp_path):
     """As asked."""
     options = ("--title", " De  Rode\tHeer ", "--date", "05-03-2026", "--lang", "nl")
@@ -131,6 +136,7 @@ def test_the_languages_that_there_are():
     assert list(option.type.choices) == languages()
 
 
+@pytest.mark.slow
 def test_a_plan_without_rounds(call, plan, tmp_path):
     """It takes its movement from a family, as `evaluate` does; without one it is refused."""
     document = json.loads(plan.read_text())
@@ -146,6 +152,7 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
     assert (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8") == cards
 
 
+@pytest.mark.slow
 def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
     with monkeypatch.context() as patched:
@@ -182,6 +189,7 @@ def test_what_cannot_be_read(call, tmp_path):
         call("--season", tmp_path / "missing.season")
 
 
+@pytest.mark.slow
 def test_printing_again(call, plan, tmp_path):
     """Only what is not as on the paper of before, in pages of its own; all else is whole."""
     before = plan.with_name("plan-before.json")

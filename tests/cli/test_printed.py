@@ -50,6 +50,7 @@ def two_absent(invoke, evening, data) -> Path:
     return folder / "after.json"
 
 
+@pytest.mark.slow
 def test_print_marks_the_plan(invoke, evening):
     """The mark is in the plan, and the plan's id is as before: it is still ours."""
     folder, _ = evening
@@ -61,6 +62,7 @@ def test_print_marks_the_plan(invoke, evening):
     assert "changed by hand" not in (folder / "again" / "director.html").read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     """It is printed all the same, and what would help is said."""
     folder, _ = evening
@@ -79,6 +81,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     assert read(path) == plan
 
 
+@pytest.mark.slow
 def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
     """Printed again it is not written again: whatever stands in it, and however, is the user's."""
     folder, _ = evening
@@ -89,6 +92,7 @@ def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_without_the_mark(invoke, evening, data, tmp_path):
     """A plan that was not printed is made anew, unless --printed or --how says otherwise."""
     folder, lines = evening
@@ -122,6 +126,7 @@ def test_the_plan_with_two_absent_numbers(two_absent):
     assert not section["proved"]
 
 
+@pytest.mark.slow
 def test_evaluate(invoke, two_absent, data, tmp_path):
     """Its fitness is found again; the second method says that it cannot tell."""
     out = tmp_path / "score.json"
@@ -142,6 +147,7 @@ def test_evaluate(invoke, two_absent, data, tmp_path):
         assert scored["lower_bound"] <= scored["best_known"] <= scored["fitness"]
 
 
+@pytest.mark.slow
 def test_print(invoke, two_absent, tmp_path):
     """The director's sheet and the .asc name both numbers, in English and in Dutch."""
     section = next(s for s in read(two_absent)["sections"] if "absent_numbers" in s)
@@ -158,6 +164,7 @@ def test_print(invoke, two_absent, tmp_path):
             assert text.format(one, other) in page
 
 
+@pytest.mark.slow
 def test_season(invoke, two_absent, data, tmp_path):
     """It is recorded as it was played: who met and sat out, and no more."""
     plan = read(two_absent)
@@ -184,6 +191,7 @@ def test_season(invoke, two_absent, data, tmp_path):
     assert encounters(plan)[1]
 
 
+@pytest.mark.slow
 def test_after_a_round(invoke, two_absent, data, tmp_path):
     """Who comes late takes one of the two numbers; then no bound is told, nor anywhere later."""
     plan = read(two_absent)

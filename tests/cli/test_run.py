@@ -165,6 +165,7 @@ def test_files_of_excel(invoke, evening, expected):
     assert document["plan_id"] == plan_document(expected)["plan_id"]
 
 
+@pytest.mark.slow
 def test_seed_boards_and_jobs(invoke, evening, expected):
     """A seed draws another of the equal seatings, boards are as told; jobs change nothing."""
     plans = [
@@ -201,6 +202,7 @@ def test_no_budget(invoke, evening):
     assert ("The budget of 0 s ended the search" in result.stdout) == (proven < 2)
 
 
+@pytest.mark.slow
 def test_in_a_pipe(call, evening):
     """A process of its own: no progress bar, no colours, nothing but the plan."""
     done = call("run", *evening.options)

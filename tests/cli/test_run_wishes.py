@@ -52,6 +52,7 @@ def text(pair: tuple[int, int]) -> str:
     return ",".join(map(str, pair))
 
 
+@pytest.mark.slow
 def test_every_kind_of_must_holds(seat, pairs):
     """In one evening with a must of every kind, each holds in the tables of the JSON."""
     a, b, c = pairs["A"], pairs["B"], pairs["C"]
@@ -79,6 +80,7 @@ def test_every_kind_of_must_holds(seat, pairs):
     assert set(homes(plan)) == everyone
 
 
+@pytest.mark.slow
 def test_whether_a_wish_held_is_told_as_it_is(seat, pairs):
     """Of preferences that cannot all be had, those that are said to hold do, and no others."""
     c = pairs["C"]
@@ -92,6 +94,7 @@ def test_whether_a_wish_held_is_told_as_it_is(seat, pairs):
     assert False in told
 
 
+@pytest.mark.slow
 def test_weights_are_percents_of_what_numbering_gains(seat, pairs):
     """Two who both want one number: the heavier has it, and the other's weight is on top."""
     one, other = pairs["A"][2], pairs["A"][9]
@@ -109,6 +112,7 @@ def test_weights_are_percents_of_what_numbering_gains(seat, pairs):
     assert section["proved"]
 
 
+@pytest.mark.slow
 def test_a_preference_gives_way_to_the_fitness(seat, pairs):
     """A feather's weight is lost where it costs more; a heavy one is had, as the must is."""
     one, other = [pair[0] for pair in pairs["B"][:2]]
@@ -126,6 +130,7 @@ def test_a_preference_gives_way_to_the_fitness(seat, pairs):
     assert total(feather) - total(bare) in (1, 2)  # a price is at least 1
 
 
+@pytest.mark.slow
 def test_costs_of_musts(seat, pairs):
     """A must costs the best total with it less the best without it; musts about sections too."""
     a, b, c = pairs["A"], pairs["B"], pairs["C"]
@@ -155,6 +160,7 @@ def test_costs_of_musts(seat, pairs):
     assert len({wish.get("cost") for wish in plan["wishes"]}) > 2
 
 
+@pytest.mark.slow
 def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
     """Without it another section would be the odd one, with other sizes: the cost is of that."""
     plan = seat("--late", pairs["A"][3][0])
@@ -168,6 +174,7 @@ def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
     ]
 
 
+@pytest.mark.slow
 def test_the_odd_section_that_is_asked_for(seat, invoke, options, data, tmp_path):
     """It is in the plan, and with a note why; the same is checked, compared and evaluated."""
     plan = seat("--odd", "b", "--out", tmp_path)
@@ -197,6 +204,7 @@ def test_an_odd_section_without_sections(invoke, options, tmp_path, command):
     assert "--odd is " in result.stderr
 
 
+@pytest.mark.slow
 def test_a_must_on_which_another_rests(seat, pairs):
     """Without the one that puts them into one section, two could not meet: no cost is told."""
     (one, _), (other, _) = pairs["A"][-1], pairs["B"][8]
@@ -207,6 +215,7 @@ def test_a_must_on_which_another_rests(seat, pairs):
     assert meet["cost"] >= 0
 
 
+@pytest.mark.slow
 def test_the_same_plan_for_any_number_of_threads(seat, pairs):
     """Wishes, their costs and all: the same input gives the same plan."""
     c = pairs["C"]
@@ -215,6 +224,7 @@ def test_the_same_plan_for_any_number_of_threads(seat, pairs):
     assert one["plan_id"] == two["plan_id"]
 
 
+@pytest.mark.slow
 def test_what_a_director_sees(invoke, options, data, pairs):
     """Names, weights, what holds and what it costs; every line fits."""
     a, c = pairs["A"], pairs["C"]
@@ -237,6 +247,7 @@ def test_what_a_director_sees(invoke, options, data, pairs):
     assert "What a must costs: by how much the best fitness would be lower without it" in shown
 
 
+@pytest.mark.slow
 def test_long_names_fit(invoke, options, data, tmp_path, pairs):
     """Wishes are broken over lines, not cut, however long the names are."""
     members = tmp_path / "members.csv"
@@ -251,6 +262,7 @@ def test_long_names_fit(invoke, options, data, tmp_path, pairs):
     assert below.count("douairière") == 4
 
 
+@pytest.mark.slow
 def test_a_file_of_wishes(seat, tmp_path, pairs):
     """It says the same as the options; what does not count tonight is told."""
     c = pairs["C"]
@@ -270,6 +282,7 @@ def test_a_file_of_wishes(seat, tmp_path, pairs):
     assert len(kinds) == 2
 
 
+@pytest.mark.slow
 def test_one_who_is_away_is_told(invoke, options, tmp_path):
     """A wish of the file about somebody who is not here gives a note, with its line."""
     path = tmp_path / "wishes.toml"
@@ -361,6 +374,7 @@ def test_a_wish_that_cannot_be_read_stops_before_the_search(invoke, options, pai
     assert "player 4711 is not registered tonight" in result.stderr
 
 
+@pytest.mark.slow
 def test_no_time_for_the_costs(invoke, options, pairs):
     """Without a proof no cost is known, and it says so; what was found respects the must."""
     result = invoke("run", *options, "--late", pairs["C"][0][0], "--budget", 0)
@@ -377,6 +391,7 @@ def test_no_time_for_the_costs(invoke, options, pairs):
         assert section["lower_bound"] <= section["fitness"]
 
 
+@pytest.mark.slow
 def test_comparing_with_wishes(invoke, options, data, pairs):
     """Each way to play says how many wishes hold; what none can have is told by name."""
     late = pairs["C"][0][0]
@@ -397,6 +412,7 @@ def test_comparing_with_wishes(invoke, options, data, pairs):
     assert names[str(late)] in refused.stderr
 
 
+@pytest.mark.slow
 def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs):
     """`evaluate` agrees, `print` prints, and `season record` remembers just who met."""
     c = pairs["C"]
@@ -422,6 +438,7 @@ def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs)
     check_history(data / "history.csv", after, plan)
 
 
+@pytest.mark.slow
 def test_the_demonstration(invoke):
     """It does the main job on the shipped data, as ever, without wishes."""
     result = invoke("demo")

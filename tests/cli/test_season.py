@@ -114,6 +114,7 @@ def club(invoke, evening) -> Club:
     return club
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_week(club, evening):
     """From the registration to the report, as a director types it."""
@@ -144,6 +145,7 @@ def test_a_week(club, evening):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_same_answer_as_with_the_exported_csv(club, evening):
     """After an evening with a guest, a leaver and results: the same plan, whichever it reads."""
@@ -441,6 +443,7 @@ def test_decimal_commas_are_no_points_for_sections(club):
     assert SeasonFile(club.file).read().rules == RankingRules()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_behind_the_output(club):
     """One sentence, no traceback; what was to be done is done."""
@@ -560,6 +563,7 @@ def test_a_copy_in_which_it_cannot_be_erased(club):
     assert "Heron" not in club.season("members")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("answer", "name"), [("n", "Heron Ash"), ("y", "-")])
 def test_erasing_is_asked_on_a_terminal(club, answer, name):
     """Without a yes, nothing is done."""

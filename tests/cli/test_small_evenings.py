@@ -51,6 +51,7 @@ def least_of_all(history, pairs, movement):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("num_pairs", [4, 5, 6])
 @pytest.mark.parametrize("rounds", [2, 3, 5])
 def test_the_best_of_all_numberings(make_history, num_pairs, rounds):
@@ -86,6 +87,7 @@ def test_the_fewest_pairs_play_in_one_section(club):
     assert [fitting_numbers_of_sections(n) for n in (3, 4, 7, 15)] == [[], [1], [1], [1]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("num_pairs", [4, 5, 6, 7])
 def test_everything_goes_on_from_there(invoke, tmp_path, files, num_pairs):
     """Check, run, evaluate with a second proof, print, record, results, report."""
@@ -109,6 +111,7 @@ def test_everything_goes_on_from_there(invoke, tmp_path, files, num_pairs):
     assert invoke("season", "report", season, "--out", tmp_path / "season.html").exit_code == 0
 
 
+@pytest.mark.slow
 def test_compare_shows_what_there_is(invoke, tmp_path, files):
     """For 5 pairs a Howell; for 7, all families with a movement for 8."""
     for num_pairs, families in (
@@ -137,6 +140,7 @@ def test_a_family_that_lacks_the_size_names_one_that_has_it(invoke, tmp_path, fi
     assert result.stderr.endswith("Ask for --family howell.\n")
 
 
+@pytest.mark.slow
 def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
     """From eight to seven, six, five and four; three are refused."""
     options = files(8)
@@ -158,6 +162,7 @@ def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
     assert "section A would have fewer than 4 pairs" in result.stderr
 
 
+@pytest.mark.slow
 def test_a_small_club_can_be_simulated(invoke, tmp_path):
     """Some six pairs an evening, in one section."""
     club = "--members", "14", "--sections", "1", "--family", "howell"

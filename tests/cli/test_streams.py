@@ -61,6 +61,7 @@ def ended(command) -> Callable[..., tuple[int, str]]:
     return run
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("states", "code", "message"),
@@ -85,6 +86,7 @@ def test_no_plan_is_lost(ended, evening, states, code, message):
     assert len(list(out.iterdir())) == 1 + 2 * 2 + 1
 
 
+@pytest.mark.slow
 @needs_full
 def test_notes_that_cannot_be_told(ended, evening):
     """They are not worth stopping for: the history is written all the same."""
@@ -100,12 +102,14 @@ def test_notes_that_cannot_be_told(ended, evening):
     assert out.exists()
 
 
+@pytest.mark.slow
 def test_help_that_nobody_reads(ended):
     """Before any command, too."""
     assert ended("--help", stdout="gone") == (141, "")
     assert ended("run", "--help", stdout="gone") == (141, "")
 
 
+@pytest.mark.slow
 def test_a_file_never_takes_the_place_of_a_stream(ended, evening):
     """With all three closed, files that are opened next would be written to as if they were."""
     before = evening.files()

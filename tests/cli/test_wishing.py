@@ -158,6 +158,7 @@ def test_a_file_that_is_wrong(tmp_path):
         wished.read(TONIGHT, MEMBERS)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(
     option=st.sampled_from(list(wishing._OPTIONS)),

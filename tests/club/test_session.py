@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from itertools import pairwise
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from played import encounters, random_movement, who
+from scores import rescored
 
 from bridgeopt.club import Pair, PlayedSection, Seating, Session, Spell
 
@@ -154,13 +154,13 @@ def session_of(*sections: PlayedSection) -> Session:
 
 def test_quality_and_proof():
     """Weighted by pairs: (4 * 1 + 3 * 0.5) / 7; without a bound nothing is claimed."""
-    proved = replace(
+    proved = rescored(
         section_of(1, 4, False, 5), fitness=100, lower_bound=100, expected_fitness=Fraction(200)
     )
-    half = replace(
+    half = rescored(
         section_of(2, 4, True, 5), fitness=150, lower_bound=100, expected_fitness=Fraction(200)
     )
-    unknown = replace(half, lower_bound=None)
+    unknown = rescored(half, lower_bound=None)
     assert (proved.proved, half.proved, unknown.proved) == (True, False, False)
     assert (proved.quality, half.quality, unknown.quality) == (1.0, 0.5, None)
     session = session_of(proved, half)

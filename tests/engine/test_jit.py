@@ -9,7 +9,7 @@ from bridgeopt.engine import jit
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
-@pytest.mark.parametrize("decorate", [jit.kernel, jit.inner_kernel])
+@pytest.mark.parametrize("decorate", [jit.kernel, jit.inner_kernel, jit.step])
 def test_without_a_folder_to_write_to(decorate, monkeypatch):
     """As for a program that an administrator installed: it works, and compiles in every run."""
     compile_really = jit.njit

@@ -24,6 +24,7 @@ def weighted(draw: st.DrawFn) -> tuple[Ints, int]:
     return upper + upper.T, degree
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(150))
 @given(weighted())
 def test_finds_the_least_weight(graph: tuple[Ints, int]) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import numpy as np
-import pytest
 
-from bridgeopt.engine.randomness import Random, exponentials, next_below, next_bits, split
+from bridgeopt.engine.randomness import Random, next_below, next_bits, split
 
 
 def test_is_the_published_splitmix64() -> None:
@@ -44,12 +43,3 @@ def test_split_gives_unlike_streams() -> None:
     streams = {split(seed, stream) for seed in seeds for stream in range(-9, 9)}
     assert len(streams) == 5 * 18
     assert all(0 <= stream < 2**64 for stream in streams)
-
-
-def test_exponential_variates() -> None:
-    """The table holds -ln(u) in 1/256, falling, with mean about 1."""
-    table = exponentials()
-    middles = (2 * np.arange(len(table)) + 1) / (2 * len(table))
-    assert (np.abs(table - -256 * np.log(middles)) <= 0.5 + 1e-9).all()
-    assert (np.diff(table) <= 0).all()
-    assert table.mean() == pytest.approx(256, rel=1e-3)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from bridgeopt.engine.stopping import Stop
+import pytest
+
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.engine.threads import result_of
 
 
 def test_nobody_stops_it():
@@ -58,3 +62,33 @@ def test_no_part_outlives_the_whole():
             assert nothing.over
     with Stop().within(float("inf")) as endless:
         assert endless.left == float("inf")
+
+
+def test_a_part_without_a_time_of_its_own_ends_with_the_whole():
+    """Its flag too is set when the time of the whole is up; and nothing is cancelled by that."""
+    with Stop().within(0.05) as whole, whole.within() as part, part.within(60) as smaller:
+        while not smaller.flag[0]:
+            time.sleep(0.001)
+        assert part.flag[0]
+        assert not any(stop.cancelled for stop in (whole, part, smaller))
+
+
+def test_who_hands_in_a_stop_gets_it():
+    """It is the one to be cancelled; without one, there is one of its own."""
+    stop = Stop()
+    with interruptible(stop) as given:
+        assert given is stop
+    with interruptible() as own:
+        assert not own.over
+
+
+def test_waiting_for_a_thread():
+    """Its result comes, and its error."""
+    with ThreadPoolExecutor(1) as pool:
+        assert result_of(pool.submit(lambda: time.sleep(0.1) or 3)) == 3
+        with pytest.raises(TimeoutError, match="mine"):
+            result_of(pool.submit(_fail))
+
+
+def _fail() -> None:
+    raise TimeoutError("mine")

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
@@ -51,6 +52,7 @@ def movements(draw: st.DrawFn, texts: st.SearchStrategy[str] = ANY) -> Movement:
     )
 
 
+@pytest.mark.slow
 @given(movement=movements(texts=LINE.filter(bool)))
 def test_what_we_write_we_read_back(put, movement):
     """All comes back as it was, and the header alone too, without a warning."""
@@ -160,6 +162,7 @@ def test_rounds_over_several_lines(put):
     assert warning.help
 
 
+@pytest.mark.slow
 @given(movement=movements(), data=st.data())
 def test_rounds_broken_anywhere(put, movement, data):
     """Wherever the lines of rounds are broken, the movement is the same; it warns if any is."""
@@ -328,7 +331,8 @@ SCRAPS = st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(
     data=st.one_of(
         st.binary(max_size=200),

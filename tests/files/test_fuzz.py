@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.club.pair import Members
 from bridgeopt.errors import Fault, InputError
@@ -56,7 +57,8 @@ def attempt(function: Callable[..., Any], *args: Any) -> tuple[Any, tuple[Fault,
         return None, error.faults
 
 
-@settings(max_examples=400)
+@pytest.mark.slow
+@settings(max_examples=sample(400))
 @given(damage=DAMAGE, encoding=st.sampled_from([None, "utf-16", "utf-16-be"]))
 @pytest.mark.parametrize("name", GOOD)
 def test_damage_is_read_or_refused(put, name, damage, encoding):
@@ -73,7 +75,7 @@ def test_damage_is_read_or_refused(put, name, damage, encoding):
         assert str(fault).isprintable()
 
 
-@settings(max_examples=200)
+@settings(max_examples=sample(200))
 @given(damage=DAMAGE, style=st.sampled_from(CsvStyle))
 @pytest.mark.parametrize(
     ("name", "read", "write"),

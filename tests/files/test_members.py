@@ -130,6 +130,7 @@ CELLS = st.text(LETTERS, max_size=9).map(lambda text: " ".join(text.split()).str
 NAMES = CELLS.map(lambda text: unicodedata.normalize("NFC", f"N{text}"))
 
 
+@pytest.mark.slow
 @given(data=st.data(), style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, data, style):
     """Semicolons, quotes, accents, empty cells, in both styles: all cells and their order."""
@@ -214,6 +215,7 @@ def test_a_column_where_not_all_are_members(put):
     assert [line.status for line in read_member_lines(path)] == ["member", "guest", "left"]
 
 
+@pytest.mark.slow
 @given(st.text(alphabet=st.sampled_from('id,name;1J"\n\r\t é2'), max_size=40))
 def test_anything_is_read_or_refused(put, text):
     """With sentences; names and ids, and all columns, agree between the two readers."""

@@ -13,6 +13,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
+from scores import rescored
 
 from bridgeopt.club import (
     Granted,
@@ -20,6 +22,7 @@ from bridgeopt.club import (
     Movement,
     Pair,
     Plan,
+    Score,
     SectionPlan,
     Source,
     Spell,
@@ -45,14 +48,11 @@ EVEN = SectionPlan(
     name="A",
     movement=MOVEMENT,
     numbers=(Pair(10, 9), Pair(1, 2), Pair(7, 8), Pair(3, 4)),
-    fitness=1_000,
-    lower_bound=1_000,
-    expected_fitness=Fraction(3_601, 3),
-    hypothetical_best=900,
+    score=Score(1_000, 1_000, Fraction(3_601, 3), 900),
     boards=4,
     seconds=0.12345,
 )
-ODD = replace(
+ODD = rescored(
     EVEN,
     name="B",
     numbers=(Pair(20, 21), Pair(31, 30), None, Pair(40, 41)),
@@ -71,7 +71,7 @@ DOCUMENT = plan_document(PLAN)
 
 # Number 1 left after round 2 and came back at 4, where the absent number was; 2 goes on with
 # another player; 3 came late.
-CHANGED = replace(
+CHANGED = rescored(
     EVEN,
     name="C",
     numbers=(Pair(50, 51), Pair(62, 61), Pair(70, 71), Pair(50, 51)),
@@ -207,7 +207,7 @@ def test_the_id_is_of_the_plan_and_not_of_the_run():
         replace(PLAN, warnings=()),
         replace(PLAN, sections=(replace(EVEN, numbers=(b, a, *others)), ODD)),
         replace(PLAN, sections=(ODD, EVEN)),
-        replace(PLAN, sections=(replace(EVEN, lower_bound=999), ODD)),
+        replace(PLAN, sections=(rescored(EVEN, lower_bound=999), ODD)),
     ]
     ids = {plan_document(plan)["plan_id"] for plan in [PLAN, *changed]}
     assert len(ids) == 1 + len(changed)
@@ -234,7 +234,7 @@ def test_it_is_read_back(tmp_path):
         assert section.name == planned.name
         assert section.numbers == planned.numbers
         assert section.pairs == planned.pairs
-        assert section.fitness == planned.fitness
+        assert section.score.fitness == planned.fitness
         assert section.movement is not None
         assert section.movement.name == "small"
         assert section.movement.num_groups == 3
@@ -252,7 +252,8 @@ def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
     )
     for section, planned in zip(found.sections, EVENING.sections, strict=True):
         assert (section.numbers, section.spells) == (planned.numbers, planned.spells)
-        assert (section.penalty, section.bound) == (planned.penalty, planned.bound)
+        score = section.score
+        assert (score.penalty, score.bound) == (planned.penalty, planned.bound)
         assert (section.movement.rounds == MOVEMENT.rounds).all()
         assert section.seating().seats == planned.seats
         assert section.seating().absent == planned.absent
@@ -284,9 +285,9 @@ def test_spells_are_written_where_there_are_some():
 def test_the_proof_counts_what_wishes_cost():
     """1000 + 30 is proved at 1030, where nothing below is said of the fitness alone."""
     assert not CHANGED.proved
-    assert replace(CHANGED, bound=1_030).proved
-    assert not replace(EVEN, penalty=1).proved
-    assert replace(EVEN, penalty=1, bound=1_001, lower_bound=0).proved
+    assert rescored(CHANGED, bound=1_030).proved
+    assert not rescored(EVEN, penalty=1).proved
+    assert rescored(EVEN, penalty=1, bound=1_001, lower_bound=0).proved
 
 
 def test_another_seating_is_another_plan(put):
@@ -386,7 +387,7 @@ def test_the_least_that_must_be_there(put, encoding):
     (section,) = found.sections
     assert section.name == "Één"
     assert section.numbers == (Pair(2, 3), Pair(4, 5), Pair(6, 7), None)
-    assert section.fitness is section.movement is None
+    assert section.score is section.movement is None
     assert section.seating(MOVEMENT).absent == 4
     with pytest.raises(ValueError, match="has no movement"):
         section.seating()
@@ -398,8 +399,8 @@ def test_what_a_season_needs(tmp_path):
     found = read_plan(tmp_path / "plan.json")
     assert (found.family, found.id, found.intact) == ("small ones", DOCUMENT["plan_id"], True)
     for section, planned in zip(found.sections, PLAN.sections, strict=True):
-        assert section.lower_bound == planned.lower_bound
-        assert section.hypothetical_best == planned.hypothetical_best
+        assert section.score.lower_bound == planned.lower_bound
+        assert section.score.hypothetical_best == planned.hypothetical_best
         assert section.boards == planned.boards
 
 
@@ -408,7 +409,7 @@ def test_what_a_season_does_without(put):
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
     one = read_plan(put(json.dumps({"sections": [{"name": "A", "numbers": numbers}]})))
     assert (one.family, one.source, one.intact) == ("", None, False)
-    assert one.sections[0].lower_bound is one.sections[0].boards is None
+    assert one.sections[0].score is one.sections[0].boards is None
     reversed_ = [{"name": "A", "numbers": numbers[::-1]}]
     same = {"plan_id": "mine", "family": None, "sections": reversed_}
     assert read_plan(put(json.dumps(same))).id == one.id
@@ -452,8 +453,11 @@ def test_whether_it_is_as_we_wrote_it(put, change, intact):
 @pytest.mark.parametrize("key", ["fitness", "lower_bound", "hypothetical_best", "boards"])
 def test_claims_that_are_none(put, key, claim):
     """What is no whole number that a season could keep is not claimed."""
-    found = read_plan(put(changed(f"0.{key}", claim)))
-    assert getattr(found.sections[0], key) is None
+    (section, *_) = read_plan(put(changed(f"0.{key}", claim))).sections
+    if key == "fitness":
+        assert section.score is None
+    else:
+        assert getattr(section if key == "boards" else section.score, key) is None
 
 
 ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
@@ -570,7 +574,8 @@ def places(part: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(data=st.data(), damages=st.integers(1, 4))
 def test_damage_is_read_or_refused(put, data, damages):
     """Anything anywhere in a plan: it is read, or refused with sentences; nothing else happens."""

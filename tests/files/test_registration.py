@@ -22,6 +22,7 @@ PAIRS = st.lists(st.integers(1, 999_999_999), unique=True, min_size=2, max_size=
 )
 
 
+@pytest.mark.slow
 @given(pairs=PAIRS, style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, pairs, style):
     """Both styles come back as the same pairs, each with its line."""
@@ -31,6 +32,7 @@ def test_what_is_written_is_read(put, pairs, style):
     assert found == Registration(pairs, str(path), tuple(range(1, len(pairs) + 1)))
 
 
+@pytest.mark.slow
 @given(
     pairs=PAIRS,
     style=st.sampled_from(CsvStyle),

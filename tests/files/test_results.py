@@ -99,6 +99,7 @@ def test_a_head_is_only_the_first_line(put, faults_of):
     assert [fault.line for fault in faults] == [2]
 
 
+@pytest.mark.slow
 @given(st.text(alphabet=st.sampled_from('A1x;,."%\t \r\n5é'), max_size=30))
 def test_anything_is_read_or_refused(put, text):
     """With sentences; nothing else happens, and what is read is in its bounds."""

@@ -18,6 +18,7 @@ from bridgeopt.files.text import read_lines, write_text
 LINES = st.lists(st.text(alphabet="Jan Pié;,0123[]ëüïçÉ'\t", max_size=12), max_size=8)
 
 
+@pytest.mark.slow
 @given(
     lines=LINES,
     newline=st.sampled_from(["\n", "\r\n", "\r"]),
@@ -121,6 +122,7 @@ def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypat
     assert "larger than" in fault.message
 
 
+@pytest.mark.slow
 @given(text=st.text(), encoding=st.sampled_from(["utf-8", "utf-8-sig", "utf-16"]))
 def test_text_goes_out_as_it_is(put, text, encoding):
     """No line end is translated, and nothing else is left in the folder."""

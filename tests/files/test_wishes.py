@@ -10,6 +10,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
 from bridgeopt.errors import InputError
@@ -92,6 +93,7 @@ def as_toml(draw, wish: Wish, named: bool) -> list[str]:
     return [header, *draw(st.permutations(keys))]
 
 
+@pytest.mark.slow
 @given(data=st.data())
 def test_what_is_written_is_read_with_its_lines(put, data):
     """Ids or names, players or pairs, in any layout: the same wishes, each with its line."""
@@ -111,6 +113,7 @@ def test_what_is_written_is_read_with_its_lines(put, data):
     assert read_wishes(path, TONIGHT, MEMBERS if named else None) == Wishes(tuple(expected), ())
 
 
+@pytest.mark.slow
 @given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
 def test_through_a_plan(wish, held, cost):
     """What goes into JSON comes out the same, weights to the last digit."""
@@ -417,14 +420,16 @@ SCRAPS = [
 ]
 
 
-@settings(max_examples=500)
+@pytest.mark.slow
+@settings(max_examples=sample(500))
 @given(scraps=st.lists(st.sampled_from(SCRAPS), max_size=30))
 def test_scraps_never_give_a_traceback(put, scraps):
     """Any sequence of TOML's own tokens is read, or refused in words."""
     check_garbage(put("".join(scraps)))
 
 
-@settings(max_examples=500)
+@pytest.mark.slow
+@settings(max_examples=sample(500))
 @given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
 def test_damage_never_gives_a_traceback(put, wishes, where, what):
     """A good file with a few bytes changed or the end cut off is read, or refused in words."""
@@ -450,7 +455,8 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=500)
+@pytest.mark.slow
+@settings(max_examples=sample(500))
 @given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
 def test_any_document_is_a_wish_or_refused(document):
     """Whatever a plan holds in the place of a wish gives a wish or words."""
@@ -498,6 +504,7 @@ ODD_VALUES = [
 ]
 
 
+@pytest.mark.slow
 @given(data=st.data())
 def test_lines_by_the_toml_reader_itself(put, data, faults_of):
     """A header stands where all above it is valid TOML, and one more wish begins."""

@@ -110,6 +110,7 @@ def test_copies(album):
         assert NotesFile(out).changes() == album.changes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["add", "undo", "erase"])
 def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch):
     """Whichever statement is the last, all of it is there, or nothing; and it goes on."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tailored_rounds import draw_tailored  # noqa: F401, a fixture
 
 from bridgeopt.shipped import shipped_folder
 

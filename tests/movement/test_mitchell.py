@@ -52,6 +52,7 @@ def switched_rounds(movement: Movement) -> tuple[int, ...]:
     return tuple(np.flatnonzero(movement.rounds[:, 0, 0] != 1).tolist())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), sorted({*SHIPPED, *FULL, *SHORT, *LONG}))
 def test_sound(num_pairs, num_rounds):
     """Well-formed; nobody meets anybody twice; all groups where rounds = groups; none is shared."""
@@ -66,6 +67,7 @@ def test_sound(num_pairs, num_rounds):
     assert all(len(set(groups)) == tables for groups in movement.rounds[:, :, 2].tolist())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [*SHIPPED, *FULL])
 def test_who_stays(num_pairs, num_rounds):
     """Pair k stays at table k and first meets pair t + k; a round is switched whole or not."""
@@ -122,6 +124,7 @@ def test_six_tables_in_six_rounds():
     assert int(((np.diff(tables_of, axis=0) % 6) == 1).sum()) == 23
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("num_pairs", "num_rounds", "switched", "qf"),
     [

@@ -183,6 +183,7 @@ def test_two_tables_of_players():
     assert quality.moves_of_groups == (1, 1)
 
 
+@pytest.mark.slow
 @given(SEEDS, st.integers(4, 6), st.integers(1, 4))
 def test_symmetries_of_players(seed, num_players, num_rounds):
     """A symmetry keeps who plays with whom, and who against whom."""

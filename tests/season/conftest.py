@@ -15,8 +15,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bridgeopt.cli import main
-from bridgeopt.club import Pair, Source
+from bridgeopt.club import Chair, Pair, PlayedRounds, Single, Source, Table
 from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.rounds import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile, PlannedSection, plan_id
 from bridgeopt.files.results import ScoreLine
@@ -122,6 +123,14 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     file.add_members([MemberLine(1, "Zoë", Decimal(70), None, {"phone": "12"})])
     file.set_rules(RankingRules(window=5))
     file.import_history(file.read().history)
+    singles = [Single(player) for player in file.read().history.ids[:5]]
+    waiting = Table(2, (Chair("N", 0, singles[4]),))
+    for seats in (singles[:4], singles[3::-1]):
+        tables = (INDIVIDUAL.table(1, seats, 1), waiting)
+        if file.read().sessions[-1].events:
+            file.add_round(tables)
+        else:
+            file.record_event([PlayedRounds("I", "individual", (tables,))], date(2026, 9, 8))
     first, second = (file.change_member(None, name).player for name in "PQ")
     file.merge(first, second)
     file.undo()

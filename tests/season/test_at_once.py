@@ -10,6 +10,7 @@ from forks import needs_fork, together
 from bridgeopt.errors import InputError
 
 
+@pytest.mark.slow
 @needs_fork
 @pytest.mark.parametrize("same", [False, True])
 def test_two_evenings_at_once(season_file, make_plan, same):

@@ -42,6 +42,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
+@pytest.mark.slow
 def test_the_last_ten(season_file, evening):
     """Each record keeps a copy of what it left; there are ten at most, and others' files stay."""
     folder = season_file.path.with_name("club-backups")
@@ -69,6 +70,7 @@ def test_the_last_ten(season_file, evening):
     assert names(season_file.path.parent) == ["club-backups", "club.season"]
 
 
+@pytest.mark.slow
 def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
     """Whatever the clock says, the last ten that were made stay: by their number, not its date."""
 
@@ -93,6 +95,7 @@ def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
         assert names(season_file.path.with_name("club-backups")) == sorted(made[-10:])
 
 
+@pytest.mark.slow
 def test_going_back_to_a_copy(season_file, evening):
     """Changes are counted from there again, and yet the next copy is the newest."""
     made = [evening(number).copy for number in range(10)]
@@ -190,6 +193,7 @@ def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
     assert SeasonFile(other).check() == ()
 
 
+@pytest.mark.slow
 def test_whole_or_not_at_all(season_file, in_child, tmp_path):
     """A copy that cannot be finished leaves the older one as it was, and nothing beside it."""
     resource = pytest.importorskip("resource", reason="this system has no limits of size")
@@ -232,6 +236,7 @@ def test_while_another_writes(season_file, tmp_path):
         assert connection.execute("SELECT * FROM holder").fetchall() == []
 
 
+@pytest.mark.slow
 def test_while_others_go_on_writing(season_file, tmp_path):
     """Every copy that is made while change follows change is one of the states in between."""
     stop = threading.Event()

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from instances import stride
 
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import changes
@@ -172,9 +173,9 @@ def die_at_size(size: int, act: Act, path: Path) -> None:
     act(path)
 
 
-def tries(case: Case, in_child, die_at: Callable[[int], Any]) -> Iterator[int]:
+def tries(case: Case, in_child, die_at: Callable[[int], Any], distance: int = 1) -> Iterator[int]:
     """Yield after each try that was killed; ends with the first that came through."""
-    for number in count(1):
+    for number in count(1, distance):
         case.again()
         if in_child(die_at, number) is None:
             assert case.contents(case.path) == case.after
@@ -182,17 +183,20 @@ def tries(case: Case, in_child, die_at: Callable[[int], Any]) -> Iterator[int]:
         yield number
 
 
+@pytest.mark.slow
 def test_killed_at_every_statement(case, in_child):
     """Whichever statement is the last, the file is sound and shows all of the change or nothing."""
+    apart = stride(3)
     done = [
         case.came_through()
-        for _ in tries(case, in_child, lambda k: die_at_statement(k, case.act, case.path))
+        for _ in tries(case, in_child, lambda k: die_at_statement(k, case.act, case.path), apart)
     ]
-    assert len(done) > 30
+    assert len(done) > 30 // apart
     assert done == sorted(done)  # once it is done, it stays done
     assert not done[0]
 
 
+@pytest.mark.slow
 def test_killed_inside_statements(case, in_child):
     """The same, where the last statement was not carried out to its end."""
     steps = 997
@@ -235,6 +239,7 @@ def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
     raise AssertionError("no commit was interrupted")
 
 
+@pytest.mark.slow
 def test_killed_inside_writes(case, in_child):
     """The same where a write of the journal, the file or the copy was the last, done in part."""
     size = case.path.stat().st_size
@@ -251,6 +256,7 @@ def test_killed_inside_writes(case, in_child):
     assert committing > 1
 
 
+@pytest.mark.slow
 def test_killed_at_any_time(case, in_child):
     """The same where the signal comes from outside, at any time."""
     started = time.perf_counter()
@@ -271,6 +277,7 @@ def test_killed_at_any_time(case, in_child):
         case.goes_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went(case, in_child):
     """Whichever pages had reached the disk, and in part, the journal brings the season back."""
@@ -292,6 +299,7 @@ def test_the_power_went(case, in_child):
         assert not case.goes_on()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went_early(case, in_child):
     """While the journal is not whole, the file has not been touched, and stays as it is."""
@@ -310,6 +318,7 @@ def test_the_power_went_early(case, in_child):
         assert not case.goes_on()
 
 
+@pytest.mark.slow
 def test_killed_while_it_is_made(quick_folder, make_history, in_child):
     """A new season file is there as a whole, or not at all."""
     history = make_history(3, 4)
@@ -318,7 +327,7 @@ def test_killed_while_it_is_made(quick_folder, make_history, in_child):
         SeasonFile.create(path, history)
 
     made = []
-    for number in count(1):
+    for number in count(1, stride(3)):
         path = quick_folder / str(number) / "club.season"
         path.parent.mkdir()
         finished = in_child(die_at_statement, number, make, path) is None
@@ -333,7 +342,7 @@ def test_killed_while_it_is_made(quick_folder, make_history, in_child):
     assert made == sorted(made)
     assert not made[0]
     assert made[-1]
-    assert len(made) > 20
+    assert len(made) > 20 // stride(3)
 
 
 @pytest.mark.parametrize("case", ["record"], indirect=True)

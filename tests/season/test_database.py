@@ -123,6 +123,7 @@ def test_a_truncated_file(full, size):
     assert full.path.read_bytes() == whole[:size]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("flips", [1, 40])
 @pytest.mark.parametrize("what", ["bit", "byte", "zeros"])
 def test_damage(full, flips, what, contents):

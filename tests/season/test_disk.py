@@ -108,6 +108,7 @@ def leave_room(disk: Path, room: int) -> None:
         file.truncate(filler.stat().st_size - room)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="makes a small disk by Linux's means")
 @pytest.mark.parametrize("what", ["record", "results", "undo", "import"])
 def test_a_small_disk(club, invoke, in_child, contents, what):
@@ -142,6 +143,7 @@ def test_a_small_disk(club, invoke, in_child, contents, what):
     in_order(outcomes, FULL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["record", "results", "undo", "import"])
 def test_a_limit_of_size(club, invoke, in_child, contents, what):
     """The same where files may not grow beyond a size: writes fail in the midst of a commit."""
@@ -166,6 +168,7 @@ def test_a_limit_of_size(club, invoke, in_child, contents, what):
     in_order(outcomes, FAILED)
 
 
+@pytest.mark.slow
 def test_a_limit_of_pages(club, invoke, contents, monkeypatch):
     """The same where SQLite may not add pages to the file."""
     path = club / "club" / "club.season"
@@ -238,6 +241,7 @@ WRITING: list[tuple[object, ...]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file_mode", "folder_mode"), [(0o444, 0o555), (0o644, 0o555), (0o444, 0o777)]
 )

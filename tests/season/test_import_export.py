@@ -24,6 +24,7 @@ def test_the_real_histories(real_club, tmp_path, year):
     assert season.history.digest == read_history(source).digest
 
 
+@pytest.mark.slow
 def test_the_real_histories_into_another_season(real_club, tmp_path, season_file, play):
     """Imported on top of another club's evenings: these do not count, and nothing mixes."""
     play(1)
@@ -40,6 +41,7 @@ def test_the_real_histories_into_another_season(real_club, tmp_path, season_file
     assert season_file.read().history.digest == before.history.digest
 
 
+@pytest.mark.slow
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**20), size=st.integers(1, 12), order=st.randoms())
 def test_any_history(season_file, make_history, tmp_path, seed, size, order):
@@ -54,6 +56,7 @@ def test_any_history(season_file, make_history, tmp_path, seed, size, order):
     assert season_file.check() == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

@@ -19,6 +19,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from instances import sample
 from played import who
 
 from bridgeopt.club import History, Movement, Pair, PlayedSection, Source, Spell
@@ -437,7 +438,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
 
 SeasonMachine.TestCase.settings = settings(
-    max_examples=40,
+    max_examples=sample(40),
     stateful_step_count=14,
     deadline=None,
     suppress_health_check=list(HealthCheck),

@@ -66,6 +66,7 @@ def club(tmp_path) -> Club:
     return Club(SeasonFile(tmp_path / "club.season"))
 
 
+@pytest.mark.slow
 def test_by_hand(club):
     """Six sections A to F for player 1: the example of `tests/test_rankings.py`, a week each.
 
@@ -156,6 +157,7 @@ def test_two_sessions_of_one_day(club):
     assert club.file.read().standings[1].points == (Decimal(70), Decimal(90))
 
 
+@pytest.mark.slow
 def test_only_the_last_sessions_of_a_player_count(club):
     """A player who was away keeps old results: it is the last six that he played."""
     for week in range(6):

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import defaultdict
 from contextlib import closing
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 from played import history_of
 
 from bridgeopt.club import PlayedSection, Session, Spell
 from bridgeopt.errors import InputError
-from bridgeopt.journal.changes import begin_change, end_change
+from bridgeopt.journal.changes import State, begin_change, end_change
 from bridgeopt.journal.database import Database, new_database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
@@ -20,6 +22,7 @@ from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.standing import write_base
 
+OLD = Path(__file__).with_name("old")
 DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
 
 
@@ -74,6 +77,7 @@ def test_another_program_rebuilt(full, table):
         full.read()
 
 
+@pytest.mark.slow
 def test_what_undo_sets(full, contents):
     """The state of a change is all that ever changes: then the file is as sound as before."""
     states = [change.state for change in full.read().changes]
@@ -253,8 +257,81 @@ def test_a_file_from_before_there_were_spells(
     )
     assert file.read().sessions[1].sections[0].spells == (Spell(1, 3, 6, None),)
     rows = contents(file.path)
-    assert [row[-1] for row in rows["number"] if row[0] != change] == [None] * 16
-    assert rows["spell"] == [(3, 0, 1, 3, 6, None, None)]
+    assert not {"number", "seat"} & set(rows)
+    assert rows["spell"] == [
+        (change, 0, 3, 1, 6, None, None),
+        (change, 1, 1, 3, 6, None, None),
+        (change, 1, 7, 5, 6, None, None),
+        (3, 0, 1, 3, 6, None, None),
+    ]
     file.undo()
     assert file.read().history.digest == expected.digest
     assert file.check() == ()
+
+
+@pytest.fixture
+def old(tmp_path) -> SeasonFile:
+    """Give a season file that the program wrote when tables had a pair NS and a pair EW."""
+    file = SeasonFile(tmp_path / "old.season")
+    with closing(sqlite3.connect(file.path)) as connection:
+        connection.execute(f"PRAGMA application_id = {SEASON.application_id}")
+        connection.executescript((OLD / "before_chairs.sql").read_text(encoding="utf-8"))
+    return file
+
+
+def test_a_file_from_before_there_were_chairs(old, contents):
+    """Histories after every change, seals, what was undone and what was erased are as they were."""
+    before = contents(old.path)
+    rounds = defaultdict(list)
+    for change, place, round, table, ns, ew, group in before["seat"]:
+        rounds[change, place].append((round, table, ns, ew, group))
+    digests = [row[5] for row in before["change"]]
+    season = old.read()
+    after = contents(old.path)
+    assert [row[:6] for row in after["change"]] == [row[:6] for row in before["change"]]
+    assert after["private_words"] == before["private_words"]
+    assert after["erasure"] == before["erasure"]
+    assert (len(season.sessions), set(season.erased), old.check()) == (2, {2}, ())
+    for change, session in season.recorded.items():
+        for place, section in enumerate(session.sections):
+            movement = section.movement.rounds.tolist()
+            assert rounds[change, place] == [
+                (r, t, *seat)
+                for r, tables in enumerate(movement, start=1)
+                for t, seat in enumerate(tables, start=1)
+            ]
+    held = [row for row in before["number"] if row[0] in season.recorded]
+    numbers = [pair for s in season.sessions for section in s.sections for pair in section.numbers]
+    assert len(held) == len(numbers) == 16
+    for (*_, first, second, _), pair in zip(held, numbers, strict=True):
+        players = tuple(player and season.current(player) for player in (first, second))
+        assert players == ((None, None) if pair is None else pair.players)
+    while True:
+        found = old.read().history.digest
+        assert found == [digest for *_, digest in history_digests(old)][-1]
+        try:
+            old.undo()
+        except InputError:
+            break
+    for _ in digests[1:]:
+        old.redo()
+    assert old.check() == ()
+    assert old.read().history.digest == digests[-1]
+    assert set(old.read().erased) == {2}
+
+
+def history_digests(file: SeasonFile) -> list[tuple[int, str]]:
+    """Return the changes that hold, and the digest of what each left."""
+    return [(c.id, c.digest) for c in file.changes() if c.state is State.DONE]
+
+
+def test_a_sheet_of_old_that_was_altered(old):
+    """What another program wrote into an old file shows before anything is brought up to date."""
+    with closing(sqlite3.connect(old.path)) as connection, connection:
+        connection.execute("UPDATE seat SET ns = ew, ew = ns WHERE round = 1")
+    with pytest.raises(InputError, match=DAMAGED):
+        old.read()
+    with closing(sqlite3.connect(old.path)) as connection:
+        tables = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    assert ("seat",) in tables
+    assert ("chair",) not in tables

@@ -62,6 +62,7 @@ def told(season):
     )
 
 
+@pytest.mark.slow
 def test_there_and_back(season_file, all_kinds):
     """Each undo gives exactly the season before, each redo the one after; log and times stay."""
     states = [season_file.read()]

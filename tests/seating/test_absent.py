@@ -45,6 +45,7 @@ def pairs_of(history: History, count: int) -> tuple[Pair, ...]:
     return tuple(map(Pair, history.ids[: 2 * count : 2], history.ids[1 : 2 * count : 2]))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit  # it would take the whole budget for a proof
 @settings(max_examples=sample(4))
 @given(st.integers(0, 2**32 - 1), st.integers(2, 5), st.integers(0, 3))

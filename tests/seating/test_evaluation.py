@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.club import History, Pair, Registration, Seating
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness
@@ -138,3 +139,17 @@ def test_pairs_in_another_section(plan, history, register):
     assert differences(history, plan.sections, register(history), 1)[0] == (
         "The plan has 2 sections, not 1."
     )
+
+
+def test_cancelled(plan, history):
+    """Numbers that are given are scored all the same; what was not settled is not claimed."""
+    stop = Stop()
+    stop.cancel()
+    worse = [shuffled(section, 1) for section in plan.sections]
+    evaluations = evaluate(history, worse, stop=stop)
+    for evaluation, seating in zip(evaluations, worse, strict=True):
+        assert evaluation.interrupted
+        assert evaluation.plan.fitness == plain_fitness(history, seating)
+        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+    verdicts = verify_all(evaluate(history, plan.sections), 60.0, stop)
+    assert [verdict.optimal for verdict in verdicts] == [None, None]

@@ -14,6 +14,8 @@ import pytest
 from bridgeopt.club import History, Kind, Pair, Section, Wish
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Infeasible, Instance, Outcome
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating import solving
 from bridgeopt.seating.fitness import section_instance
@@ -45,18 +47,17 @@ def number(pair: Pair, *numbers: int, weight: str | None = None) -> Wish:
 class Recorded:
     """Stands for `solve`, and keeps what it was asked; by default the real one answers."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, **changes: object) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.sizes: list[int] = []
         self.budgets: list[float] = []
         self._solve = solving.solve
-        self._changes = changes
         monkeypatch.setattr(solving, "solve", self)
 
     def __call__(self, instances: Sequence[Instance], seed: int, budget: float, *args) -> Outcome:
         """Solve with a budget of a minute."""
         self.sizes.append(len(instances))
         self.budgets.append(budget)
-        return replace(self._solve(instances, seed, 60.0, *args), **self._changes)
+        return self._solve(instances, seed, 60.0, *args)
 
 
 def solver(history: History, budget: float = 60.0) -> Solver:
@@ -82,12 +83,12 @@ def test_against_all_numberings(history, sections, which, wished):
             price = round(Fraction(weight) * unit)
             totals += price * ~np.isin(numberings[:, column], wanted)
         totals = totals[np.isin(numberings[:, 0], [2, 5])]
-    assert answer.total == totals.min() == answer.bound
+    assert answer.score.total == totals.min() == answer.score.least_total
     assert answer.proved
     places = [answer.numbers.index(pair) for pair in section.pairs]
     places += [k for k, pair in enumerate(answer.numbers) if pair is None]
     assert answer.fitness == naive.evaluate(instance, np.array(places))
-    assert answer.total - answer.fitness == answer.penalty
+    assert answer.score.total - answer.fitness == answer.penalty
     assert (answer.penalty > 0) == wished or answer.penalty == 0
 
 
@@ -170,21 +171,10 @@ def test_no_time(history, sections):
     best = solver(history).solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
     for found, proven in zip(answers, best, strict=True):
         assert found.lower_bound <= proven.lower_bound <= proven.fitness
-        assert found.bound <= proven.total <= found.total
+        assert found.score.least_total <= proven.score.total <= found.score.total
         assert found.lower_bound <= found.fitness
-        assert found.proved == (found.bound == found.total)
+        assert found.proved == (found.score.least_total == found.score.total)
     assert answers[0].numbers[1] == a.pairs[0]
-
-
-def test_interrupted(history, sections, monkeypatch):
-    """After Ctrl-C there is no time for anything else."""
-    recorded = Recorded(monkeypatch, interrupted=True)
-    a, _ = sections
-    work = solver(history, 1000.0)
-    work.solve([NumberingTask(a, EIGHT, (number(a.pairs[0], 2),))])
-    assert work.interrupted
-    assert work.over
-    assert recorded.budgets[1] == 0.0
 
 
 def test_nothing_found(history, sections, monkeypatch):
@@ -226,3 +216,39 @@ def test_seconds(history, sections):
     )
     assert 0 < bare.seconds <= wished.seconds
     assert work.seconds > 0
+
+
+def test_cancelled_before_it_begins(history, sections):
+    """There is an answer with and without wishes, it holds the musts, and claims what is known."""
+    stop = Stop()
+    solver = Solver(history, Effort(1, 60.0, 1, stop=stop))
+    assert not solver.over
+    stop.cancel()
+    assert solver.over
+    assert solver.interrupted
+    section = sections[0]
+    one, other = section.pairs[:2]
+    wishes = (Wish(Kind.TONIGHT, (one, other)), Wish(Kind.NUMBER, (section.pairs[3],), (5,)))
+    bare, wished = (solver.task(section, EIGHT, some) for some in ((), wishes))
+    for answer in solver.solve([bare, wished]):
+        assert {pair for pair in answer.numbers if pair} == set(section.pairs)
+        assert answer.lower_bound <= answer.fitness
+        assert answer.bound <= answer.total
+    assert solver.solve([wished])[0].numbers[4] == section.pairs[3]
+
+
+def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
+    """That is no reason to give a wish up."""
+
+    def fail(*_):
+        raise Infeasible
+
+    monkeypatch.setattr(solving, "solve", fail)
+    stop = Stop()
+    solver = Solver(history, Effort(1, 60.0, 1, stop=stop))
+    task = solver.task(sections[0], EIGHT, ())
+    with pytest.raises(NothingFoundError):
+        solver.solve([task])
+    stop.cancel()
+    with pytest.raises(Cancelled):
+        solver.solve([task])

@@ -39,6 +39,7 @@ def test_evenings_are_sound(small, seed):
     assert len(season.evenings) == small.sessions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attendance", [0.6, 0.85, 1.0])
 def test_the_mean_attendance(attendance):
     """Members come as often as the club's attendance says, each by a habit of their own."""
@@ -131,6 +132,7 @@ def test_percentages():
     assert max(with_luck.percentages(with_luck.registration.pairs).values()) == 80
 
 
+@pytest.mark.slow
 def test_luck_and_strength_have_their_deviations():
     """The same couple's form from evening to evening, and couples' means, spread as asked for."""
     club = Settings(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)

@@ -13,6 +13,7 @@ from types import ModuleType
 
 import pytest
 
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.simulation import executors
 from bridgeopt.simulation.executors import dask, processes
@@ -20,12 +21,13 @@ from bridgeopt.simulation.executors import dask, processes
 
 def nobody_left(before: set[BaseProcess]) -> bool:
     """Whether all processes that were not there before are gone; a moment may pass."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while set(active_children()) - before and time.monotonic() < end:
         time.sleep(0.01)
     return not set(active_children()) - before
 
 
+@pytest.mark.slow
 def test_processes_end_with_the_block():
     """Work is done elsewhere; afterwards nobody is left."""
     before = set(active_children())
@@ -34,6 +36,7 @@ def test_processes_end_with_the_block():
     assert nobody_left(before)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_workers_do_not_hear_ctrl_c():
     """Ctrl-C goes to all processes of a terminal; it is the parent's to end them."""
@@ -45,6 +48,7 @@ def test_workers_do_not_hear_ctrl_c():
         assert executor.submit(os.getpid).result() == worker
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 def test_an_error_ends_them_at_once(error):
     """Whatever they are at."""
@@ -64,6 +68,22 @@ def test_an_error_ends_them_at_once(error):
     assert nobody_left(before)
 
 
+@pytest.mark.slow
+def test_whoever_stopped_it_does_not_wait():
+    """What is being done is given up with the block."""
+    before = set(active_children())
+    stop = Stop()
+    start = time.monotonic()
+    with processes(1, stop) as executor:
+        running = executor.submit(time.sleep, 600)
+        while not running.running():
+            time.sleep(0.01)
+        stop.cancel()
+    assert time.monotonic() - start < 60
+    assert nobody_left(before)
+
+
+@pytest.mark.slow
 def test_a_worker_that_was_killed():
     """It is told in a sentence."""
     with pytest.raises(BridgeoptError, match=r"was ended from outside.* fewer --jobs"):  # noqa: SIM117
@@ -71,6 +91,7 @@ def test_a_worker_that_was_killed():
             executor.submit(os._exit, 1).result()
 
 
+@pytest.mark.slow
 def test_from_another_thread():
     """Only the main thread may set signals; others can do without."""
     found: list[int] = []
@@ -98,20 +119,28 @@ class TestDask:
 
     @pytest.fixture(autouse=True)
     def distributed(self, monkeypatch) -> ModuleType:
-        """Give the package, and wait for nobody."""
-        monkeypatch.setattr(executors, "_PATIENCE", 0.5)
+        """Give the package; there is time enough, a machine may be busy."""
+        monkeypatch.setattr(executors, "_PATIENCE", 300)
         module: ModuleType = pytest.importorskip("distributed")
         return module
 
     @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "tcp://nobody.invalid:8786", "x", ""])
-    def test_nobody_answers(self, address):
+    def test_nobody_answers(self, address, monkeypatch):
         """Neither at an address without a scheduler, nor at what is none."""
+        monkeypatch.setattr(executors, "_PATIENCE", 0.5)
         with pytest.raises(BridgeoptError, match=f"no Dask scheduler answers at {address}"):  # noqa: SIM117
             with dask(address):
                 pass
 
-    def test_no_workers(self, distributed):
+    def test_no_workers(self, distributed, monkeypatch):
         """A scheduler alone would let us wait for ever."""
+        wait = distributed.Client.wait_for_workers
+
+        def wait_briefly(client, number, patience):
+            assert patience == executors._PATIENCE
+            return wait(client, number, 0.5)
+
+        monkeypatch.setattr(distributed.Client, "wait_for_workers", wait_briefly)
         with distributed.LocalCluster(n_workers=0, dashboard_address=None) as cluster:
             address = cluster.scheduler_address
             with pytest.raises(BridgeoptError, match="has no workers"), dask(address):

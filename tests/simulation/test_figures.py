@@ -9,6 +9,7 @@ from datetime import date
 import numpy as np
 import pytest
 from played import encounters, random_sessions
+from scores import rescored
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
@@ -79,7 +80,7 @@ def test_quality_is_known_or_not():
     known = [
         replace(
             session,
-            sections=tuple(replace(s, lower_bound=s.fitness - 100 * k) for s in session.sections),
+            sections=tuple(rescored(s, lower_bound=s.fitness - 100 * k) for s in session.sections),
         )
         for k, session in enumerate(sessions)
     ]
@@ -87,21 +88,21 @@ def test_quality_is_known_or_not():
     assert figures(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
     assert qualities[0] == 1 > qualities[3]
     last = replace(
-        known[3], sections=(replace(known[3].sections[0], lower_bound=None), known[3].sections[1])
+        known[3], sections=(rescored(known[3].sections[0], lower_bound=None), known[3].sections[1])
     )
     assert figures([*known[:3], last], tally_of(known)).quality is None
     bounds = [
         replace(
             session,
             sections=tuple(
-                replace(s, hypothetical_best=s.lower_bound, lower_bound=None)
+                rescored(s, hypothetical_best=s.lower_bound, lower_bound=0)
                 for s in session.sections
             ),
         )
         for session in known
     ]
     found = figures(bounds, tally_of(known))
-    assert found.quality is None
+    assert found.quality < found.quality_vs_hypothetical
     assert found.quality_vs_hypothetical == pytest.approx(sum(qualities) / 4)
     assert figures([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
     assert found.fitness == sum(s.fitness for session in known for s in session.sections)

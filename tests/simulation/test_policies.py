@@ -80,6 +80,7 @@ def test_by_lot():
     assert 60 < min(drawn.values()) <= max(drawn.values()) < 145
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(6))
 def test_optimal_is_the_optimum(seed):
@@ -92,6 +93,7 @@ def test_optimal_is_the_optimum(seed):
     assert (again.numbering == numbers.numbering).all()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_each_evening_in_order_of_cost(small, multiplex):
     """Given the same history: bound <= optimal <= annealing <= by lot and natural, on average.
@@ -121,6 +123,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "sevens"])
 def test_made_movements(small, family):
@@ -178,6 +181,7 @@ def evening_of(movement: Movement, random: np.random.Generator) -> Tonight:
     return Tonight(history, Registration(pairs), (section,), (movement,), (instance,), 5)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_nothing_to_make():
     """Eight pairs in eight rounds must meet somebody twice: the family's movement is played."""
@@ -188,6 +192,7 @@ def test_nothing_to_make():
     assert made.lower_bound == best.lower_bound
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("none", [True, False])
 def test_nothing_better_is_made(multiplex, monkeypatch, none):
@@ -220,6 +225,7 @@ def hard(any_movement) -> Instance:
     return Instance(cost, np.array(any_movement(18, 7, 8, seed=3).meetings))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_proof_that_would_take_long(hard, monkeypatch):
     """The proof ends by its nodes, not by the clock: the same bound each time, below the cost."""

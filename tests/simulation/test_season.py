@@ -82,6 +82,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
     assert max(map(len, points.values())) > 6
 
 
+@pytest.mark.slow
 def test_people_move_between_sections(multiplex):
     """Over a season most pairs of the middle have played in more than one section."""
     seen: defaultdict[Pair, set[str]] = defaultdict(set)
@@ -93,6 +94,7 @@ def test_people_move_between_sections(multiplex):
     assert {"A"} in seen.values()
 
 
+@pytest.mark.slow
 def test_fitness_is_the_plain_one(small, multiplex):
     """Fitness by the history of that evening; the expected one is the mean over all numberings.
 
@@ -174,6 +176,7 @@ def fits(num_pairs: int, num_sections: int, family: Family) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wanted", [1, 3, 6])
 @pytest.mark.parametrize("sizes", [(8, 10, 12, 14, 16, 18), (12, 14), (10, 16)])
 def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
@@ -185,6 +188,7 @@ def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
         assert nearest_number(num_pairs, wanted, family) == best
 
 
+@pytest.mark.slow
 def test_evenings_without_enough_pairs(multiplex):
     """They are left out; the others keep their numbers."""
     club = Settings(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)

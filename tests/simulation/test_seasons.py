@@ -8,10 +8,12 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
+from stopped import can_press, listening, press
 
 from bridgeopt.club import Family
 from bridgeopt.club.fairness import Tally
-from bridgeopt.errors import InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled, InputError
 from bridgeopt.simulation import Settings, Study, seasons, simulate
 from bridgeopt.simulation.executors import dask, processes
 from bridgeopt.simulation.figures import figures
@@ -49,6 +51,7 @@ class Backwards(Executor):
         return future
 
 
+@pytest.mark.slow
 def test_the_order_of_the_work_does_not_matter(study, results):
     """Results stand by policy and season, however they came."""
     assert simulate(study, Backwards(6)).results == results
@@ -58,6 +61,7 @@ def test_the_order_of_the_work_does_not_matter(study, results):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_on_processes(study, results, jobs):
     """As in this process, with one worker and with two."""
@@ -65,6 +69,7 @@ def test_on_processes(study, results, jobs):
         assert simulate(study, executor).results == results
 
 
+@pytest.mark.slow
 def test_on_a_cluster(study, results):
     """As in this process, on a Dask scheduler with two worker processes."""
     distributed = pytest.importorskip("distributed")
@@ -77,7 +82,9 @@ def test_on_a_cluster(study, results):
         assert simulate(study, executor).results == results
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("all_annealings")
 def test_search_and_proof_on_processes(small, multiplex):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
@@ -98,6 +105,7 @@ def test_search_and_proof_on_processes(small, multiplex):
     assert qualities[1] is None
 
 
+@pytest.mark.slow
 def test_a_season_is_the_same_however_many_there_are(study, results):
     """Season 1 of three is season 1 of one; other seeds are other seasons."""
     with ThreadPoolExecutor(1) as executor:
@@ -149,6 +157,7 @@ def test_tasks_can_be_pickled(study, results):
     assert again == results[4]
 
 
+@pytest.mark.slow
 def test_progress(study):
     """It is told after each task."""
     told: list[tuple[int, int]] = []
@@ -157,13 +166,48 @@ def test_progress(study):
     assert told == [(k, 6) for k in range(1, 7)]
 
 
+@pytest.mark.parametrize("tasks", [2, 3, 5])
+def test_cancelled(study, results, tasks):
+    """Seasons that all policies have played are told, as they would be anyway; no more begin."""
+    stop = Stop()
+    with ThreadPoolExecutor(1) as executor:
+        told = simulate(
+            study, executor, lambda done, total: stop.cancel() if done == tasks else None, stop
+        )
+    assert told.interrupted
+    assert told.num_seasons == tasks // 2
+    for policy in study.policies:
+        assert told.of(policy) == [r for r in results if r.policy == policy][: tasks // 2]
+
+
+def test_cancelled_before_a_season_is_done(study):
+    """There is nothing to tell."""
+    stop = Stop()
+    with ThreadPoolExecutor(1) as executor, pytest.raises(Cancelled):
+        simulate(study, executor, lambda *_: stop.cancel(), stop)
+
+
+@can_press
+def test_ctrl_c(study):
+    """It cancels, where nobody handed a stop in."""
+
+    def interrupt(done: int, total: int) -> None:
+        if done == 2:
+            press()
+
+    with ThreadPoolExecutor(1) as executor, listening():
+        told = simulate(replace(study, num_seasons=1000), executor, interrupt)
+    assert told.interrupted
+    assert told.num_seasons == 1
+
+
 def test_what_fails_ends_it(study, monkeypatch):
     """The first error is raised, and what has not begun is not begun."""
     begun: list[int] = []
 
     def fail(settings, family, policy, season, seed):
         begun.append(season)
-        time.sleep(0.002)  # lets the other thread hear of the first error
+        time.sleep(0.02)  # lets the other thread hear of the first error
         raise ZeroDivisionError
 
     monkeypatch.setattr(seasons, "play_season", fail)

@@ -1,11 +1,7 @@
-"""Search: simulated annealing over exchanges of two items, in integers.
+"""Search: simulated annealing over exchanges of two items, in integers (`acceptance`).
 
 What every item would pay on every place, the others staying, is kept up to date: looking at an
 exchange is then a handful of additions, and only a change that is made costs n² operations.
-
-Whether a worse numbering is accepted is decided by integers alone, so that a seed gives the same
-answer on every platform: a loss of ``d`` passes with probability ``exp(-d / T)`` if ``d <= T * e``
-for a random exponential variate ``e``, which comes from a table (`randomness.exponentials`).
 """
 
 from __future__ import annotations
@@ -16,17 +12,12 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.engine.jit import kernel
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-    split,
-)
+from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.stopping import Stop
 
 STEPS = 250_000
 """Exchanges looked at in one annealing: some 5 ms."""
@@ -36,6 +27,9 @@ RESTARTS = 16
 
 HOTTEST, COOLEST = "0.3", "0.18"
 """Temperatures at the start and the end, as parts of the typical loss of an exchange."""
+
+_COLD_BITS = 8
+"""Temperatures are in 1/256."""
 
 _LOW = np.uint64(0xFFFFFF)
 
@@ -152,12 +146,13 @@ def _anneal(
     exponentials: NDArray[np.int64],
     schedule: NDArray[np.int64],
     seed: np.uint64,
+    stop: NDArray[np.bool_],
     best: NDArray[np.int64],
 ) -> bool:
     """Anneal once from a random start; fill ``best``; False if no numbering is allowed.
 
     ``schedule`` holds, per block of n² exchanges looked at, the temperature in 1/65536 of the
-    mean loss of an exchange at the start.
+    mean loss of an exchange at the start. It ends early when another thread sets ``stop``.
     """
     layers, n, _ = delta.shape
     state = np.empty(1, np.uint64)
@@ -186,7 +181,9 @@ def _anneal(
     loss = _typical_loss(delta, adjacent, numbering, price)
     twins = _twins(adjacent, allowed, place_cost)
     for part in schedule:
-        temperature = (loss * part) >> (16 - FRACTION_BITS)
+        if stop[0]:
+            break
+        temperature = (loss * part) >> (16 - _COLD_BITS)
         for _ in range(n * n):
             bits = next_bits(state)
             i = int(np.int64(((bits & _LOW) * np.uint64(n)) >> np.uint64(24)))
@@ -196,10 +193,9 @@ def _anneal(
             if twins[numbering[i], numbering[j]]:
                 continue
             change = _gain(delta, adjacent, numbering, price, i, j)
-            if change > 0:
-                e = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
-                if change > (temperature * e) >> (2 * FRACTION_BITS):
-                    continue
+            # The same word says whom to exchange, by its low bits, and whether, by its high ones.
+            if not accepts(change, temperature, _COLD_BITS, exponentials, bits):
+                continue
             if not (allowed[i, numbering[j]] and allowed[j, numbering[i]]):
                 continue
             _exchange(delta, adjacent, numbering, price, i, j)
@@ -222,7 +218,9 @@ def _schedule(blocks: int, hottest: str, coolest: str) -> NDArray[np.int64]:
     return np.array(parts, dtype=np.int64)
 
 
-def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | None:
+def anneal(
+    instance: Instance, seed: int, steps: int = STEPS, stop: Stop | None = None
+) -> Numbering | None:
     """Return the best numbering that one annealing finds, ``None`` if none is allowed.
 
     Parameters
@@ -233,6 +231,8 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         Any integer; the same seed gives the same numbering everywhere.
     steps
         Exchanges to look at.
+    stop
+        Ends it before that, with the best so far.
     """
     layers = instance.layers
     best = np.empty(instance.n, dtype=np.int64)
@@ -244,6 +244,7 @@ def anneal(instance: Instance, seed: int, steps: int = STEPS) -> Numbering | Non
         exponentials(),
         _schedule(max(1, steps // instance.n**2), HOTTEST, COOLEST),
         np.uint64(split(seed, 0)),
+        (stop or Stop()).flag,
         best,
     )
     return best if possible else None

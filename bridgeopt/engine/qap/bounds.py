@@ -277,9 +277,12 @@ def tighten(
     place_mask: int,
     target: int,
     iterations: int,
+    stop: NDArray[np.bool_],
     s: Scratch,
 ) -> None:
     """Improve the division of costs, in place, until the bound reaches ``target`` or time is up.
+
+    Time is up after so many ``iterations``, or after the one in which somebody sets ``stop``.
 
     Subgradient steps (Held, Wolfe and Crowder, Mathematical Programming 6, 1974): a meeting that
     the bound counts from one side only gets dearer there and cheaper on the other.
@@ -306,7 +309,7 @@ def tighten(
                 stalled = 0
                 copy_into(share, s.best_share)
                 sort_shares(share, order)
-        if best >= target:
+        if best >= target or stop[0]:
             break
         uneven = _choose(share, order, m, item_mask, s)
         if uneven == 0:

@@ -12,18 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
-from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.engine.qap.bounds import (
     Scratch,
-    copy_into,
     count_bits,
     node_bound,
     scratch_for,
-    sort_shares,
     tighten,
 )
 from bridgeopt.engine.qap.branching import branch, undecided
 from bridgeopt.engine.qap.problem import SCALE, Problem
+from bridgeopt.engine.qap.stack import Stack, descend, open_nodes, own_share, stack_for
 
 PASSES = 3
 """Times that a node's domains are filtered by its bound."""
@@ -135,6 +134,73 @@ def _filter(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s: Scrat
     return changed
 
 
+@step
+def _bound(
+    problem: Problem,
+    stack: Stack,
+    depth: int,
+    cutoff: int,
+    iterations: int,
+    stop: NDArray[np.bool_],
+    s: Scratch,
+) -> tuple[int, int]:
+    """Bound a node, filtering its domains as long as that takes places away.
+
+    Return the bound, at least ``cutoff`` if nothing below can be better, and how many items are
+    free; they, their places and the assignment between them are left in ``s``. First the costs are
+    divided better where cells are to be decided, or in ``iterations`` steps if there are any.
+    """
+    domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.price[depth]
+    bound = INFEASIBLE
+    m = 0
+    for turn in range(PASSES):
+        if not _propagate(problem, domain):
+            return INFEASIBLE, m
+        stack.item_mask[depth], more = _place(problem, domain, fixed_cost, stack.item_mask[depth])
+        stack.paid[depth] += more
+        item_mask, below = stack.item_mask[depth], cutoff - stack.paid[depth]
+        m, place_mask = _list_free(domain, item_mask, s)
+        if turn == 0 and (iterations > 0 or undecided(problem, domain, item_mask)):
+            own_share(stack, depth)
+            tighten(
+                problem, stack.share[depth], stack.order[depth], domain, fixed_cost, price,
+                m, item_mask, place_mask, below, iterations if iterations > 0 else CELL_ITERATIONS,
+                stop, s,
+            )  # fmt: skip
+        at = stack.level[depth]
+        bound = stack.paid[depth] + node_bound(
+            problem, stack.share[at], stack.order[at], domain, fixed_cost, price,
+            m, item_mask, place_mask, below, turn > 0, s,
+        )  # fmt: skip
+        if bound >= cutoff:
+            break
+        changed = _filter(domain, m, bound, cutoff, s)
+        if turn > 0 and not changed:
+            break
+    return bound, m
+
+
+@inner_kernel
+def _is_exact(problem: Problem, m: int, s: Scratch) -> bool:
+    """Whether no two that are still free can meet: then the assignment is the node's optimum."""
+    for b in range(m):
+        for t in range(len(problem.delta)):
+            if s.degree[t, s.places[b]] != 0:
+                return False
+    return True
+
+
+@inner_kernel
+def _read_numbering(
+    domain: NDArray[np.int64], m: int, s: Scratch, found: NDArray[np.int64]
+) -> None:
+    """Fill in the places of those who are placed, and of the others by the assignment."""
+    for i in range(len(domain)):
+        found[i] = count_bits(domain[i] - 1)
+    for b in range(m):
+        found[s.items[s.row_of[b]]] = s.places[b]
+
+
 @kernel
 def explore(
     problem: Problem,
@@ -143,6 +209,7 @@ def explore(
     incumbent: NDArray[np.int64],
     iterations: int,
     node_limit: int,
+    stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Search the subtree of one node, depth first, until it is done or ``node_limit`` is reached.
@@ -162,6 +229,8 @@ def explore(
         Subgradient steps at the first node.
     node_limit
         Nodes to look at, at most.
+    stop
+        Shape ``(1,)``: ends the search, after one node at least, when another thread sets it.
     found
         Filled with the best numbering found here, if any, shape ``(n,)``.
 
@@ -175,134 +244,46 @@ def explore(
         The nodes that are still open, with their bounds, scaled; empty if the subtree is done.
     """
     layers, n, _ = problem.delta.shape
-    depth_limit = 2 * n + 2
-    domain = np.empty((depth_limit, n), np.int64)
-    fixed_cost = np.zeros((depth_limit, n, n), np.int64)
-    price = np.zeros((depth_limit, n), np.int64)
-    paid = np.zeros(depth_limit, np.int64)
-    item_mask = np.zeros(depth_limit, np.int64)
-    share = np.empty((depth_limit, layers, n, n), np.int64)
-    order = np.empty((depth_limit, layers, n, n), np.int64)
-    level = np.zeros(depth_limit, np.int64)  # where the node's division of costs stands
-    symmetric = np.ones(depth_limit, np.bool_)
-    child_item = np.empty((depth_limit, n), np.int64)
-    child_places = np.empty((depth_limit, n), np.int64)
-    child_bound = np.empty((depth_limit, n), np.int64)
-    children = np.zeros(depth_limit, np.int64)
-    next_child = np.zeros(depth_limit, np.int64)
+    stack = stack_for(problem, start, start_share)
     s = scratch_for(layers, n)
-
-    for i in range(n):
-        domain[0, i] = start[i]
-        for k in range(n):
-            fixed_cost[0, i, k] = problem.place_cost[i, k]
-    item_mask[0] = (1 << n) - 1
-    copy_into(share[0], start_share)
-    sort_shares(share[0], order[0])
     nodes = 0
     best = INFEASIBLE
     depth = 0
-    entering = True
+    entering = True  # the node at `depth` is new; else it has children, and looks for the next
     while depth >= 0:
         # Its own best too: another thread may have overwritten the incumbent with a worse one.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
-            if nodes >= node_limit:
+            if nodes >= node_limit or (stop[0] and nodes > 0):
                 break
             nodes += 1
             entering = False
-            children[depth] = 0
-            next_child[depth] = 0
-            bound = INFEASIBLE
-            m = 0
-            for turn in range(PASSES):
-                if not _propagate(problem, domain[depth]):
-                    bound = INFEASIBLE
-                    break
-                item_mask[depth], more = _place(
-                    problem, domain[depth], fixed_cost[depth], item_mask[depth]
-                )
-                paid[depth] += more
-                m, place_mask = _list_free(domain[depth], item_mask[depth], s)
-                first = nodes == 1 and iterations > 0
-                if turn == 0 and (first or undecided(problem, domain[depth], item_mask[depth])):
-                    if level[depth] != depth:
-                        copy_into(share[depth], share[level[depth]])
-                        sort_shares(share[depth], order[depth])
-                        level[depth] = depth
-                    tighten(
-                        problem, share[depth], order[depth], domain[depth], fixed_cost[depth],
-                        price[depth], m, item_mask[depth], place_mask, cutoff - paid[depth],
-                        iterations if first else CELL_ITERATIONS, s,
-                    )  # fmt: skip
-                at = level[depth]
-                bound = paid[depth] + node_bound(
-                    problem, share[at], order[at], domain[depth], fixed_cost[depth],
-                    price[depth], m, item_mask[depth], place_mask, cutoff - paid[depth],
-                    turn > 0, s,
-                )  # fmt: skip
-                if bound >= cutoff:
-                    break
-                changed = _filter(domain[depth], m, bound, cutoff, s)
-                if turn > 0 and not changed:
-                    break
+            bound, m = _bound(
+                problem, stack, depth, cutoff, iterations if nodes == 1 else 0, stop, s
+            )
             if bound >= cutoff:
                 depth -= 1
                 continue
-            exact = True
-            for b in range(m):
-                for t in range(layers):
-                    exact = exact and s.degree[t, s.places[b]] == 0
-            if exact:  # nobody who is still free meets another: the assignment is the optimum
+            if _is_exact(problem, m, s):
                 best = bound // SCALE
                 incumbent[0] = min(incumbent[0], best)
-                for i in range(n):
-                    found[i] = count_bits(domain[depth, i] - 1)
-                for b in range(m):
-                    found[s.items[s.row_of[b]]] = s.places[b]
+                _read_numbering(stack.domain[depth], m, s, found)
                 depth -= 1
                 continue
-            children[depth], symmetric[depth] = branch(
-                problem, domain[depth], m, item_mask[depth], bound, cutoff, symmetric[depth], s,
-                child_item[depth], child_places[depth], child_bound[depth],
+            stack.next_child[depth] = 0
+            stack.children[depth], stack.symmetric[depth] = branch(
+                problem, stack.domain[depth], m, stack.item_mask[depth], bound, cutoff,
+                stack.symmetric[depth], s,
+                stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
-        at = next_child[depth]
-        if at >= children[depth] or child_bound[depth, at] >= cutoff:
+        # Children stand by their bounds: where one is not worth entering, none after it is.
+        at = stack.next_child[depth]
+        if at >= stack.children[depth] or stack.child_bound[depth, at] >= cutoff:
             depth -= 1
             continue
-        next_child[depth] += 1
-        for i in range(n):
-            domain[depth + 1, i] = domain[depth, i]
-            price[depth + 1, i] = price[depth, i]
-            for k in range(n):
-                fixed_cost[depth + 1, i, k] = fixed_cost[depth, i, k]
-        domain[depth + 1, child_item[depth, at]] &= child_places[depth, at]
-        paid[depth + 1] = paid[depth]
-        item_mask[depth + 1] = item_mask[depth]
-        level[depth + 1] = level[depth]
-        symmetric[depth + 1] = symmetric[depth]
+        stack.next_child[depth] += 1
+        descend(stack, depth, at)
         depth += 1
         entering = True
-
-    most = depth_limit * n
-    open_domains = np.empty((most, n), np.int64)
-    open_bounds = np.empty(most, np.int64)
-    open_shares = np.empty((most, layers, n, n), np.int64)
-    count = 0
-    if depth >= 0:
-        for d in range(depth):
-            first = next_child[d] - 1 if d == depth - 1 else next_child[d]
-            for at in range(first, children[d]):
-                for i in range(n):
-                    open_domains[count, i] = domain[d, i]
-                open_domains[count, child_item[d, at]] &= child_places[d, at]
-                open_bounds[count] = child_bound[d, at]
-                copy_into(open_shares[count], share[level[d]])
-                count += 1
-        if depth == 0:
-            for i in range(n):
-                open_domains[0, i] = domain[0, i]
-            open_bounds[0] = -INFEASIBLE
-            copy_into(open_shares[0], share[0])
-            count = 1
-    return nodes, best, open_domains[:count], open_bounds[:count], open_shares[:count]
+    domains, bounds, shares = open_nodes(stack, depth)
+    return nodes, best, domains, bounds, shares

@@ -25,8 +25,9 @@ IMPOSSIBLE = 1 << 58
 """The cost of a place that an item may not take; totals from half of it on are infeasible."""
 
 
-STEPS = 5000
-"""Steps of a search between two looks at the clock: some 20 ms."""
+STEPS, USUAL = 5000, 18
+"""Steps of a search between two looks at the clock: some 20 ms, with so many items. With more, each
+takes longer (`hungarian`), so there are fewer."""
 
 
 class Tree(NamedTuple):
@@ -335,6 +336,7 @@ def search(
     now and then and may raise.
     """
     tree = tree_for(share, near, price)
+    steps = max(1, STEPS * USUAL**3 // max(USUAL, len(price)) ** 3)
     nodes: list[tuple[int, ...]] = [()]
     while nodes:
         check()
@@ -347,7 +349,7 @@ def search(
             children = [k for k in free if k == orbit[k]]
             nodes += [(*node, k) for k in reversed(children)]
             continue
-        while (state := explore(tree, len(node), cutoff, STEPS)) == MORE:
+        while (state := explore(tree, len(node), cutoff, steps)) == MORE:
             check()
         if state == FOUND:
             return tree.place

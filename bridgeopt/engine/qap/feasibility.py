@@ -10,9 +10,13 @@ from numpy.typing import NDArray
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.qap.problem import as_set, place_colours, rules_of
 from bridgeopt.engine.qap.symmetry import orbits
+from bridgeopt.engine.stopping import Stop
 
 NODES = 20_000
 """Nodes of one search: about a second."""
+
+_FEWEST = 1_000
+"""Nodes that are looked at even if it is stopped: most rules need no more, and have an answer."""
 
 
 class Undecided(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
@@ -27,7 +31,9 @@ class _Rules:
     involved: tuple[int, ...]
 
 
-def feasible_numbering(instance: Instance, nodes: int = NODES) -> Numbering | None:
+def feasible_numbering(
+    instance: Instance, nodes: int = NODES, stop: Stop | None = None
+) -> Numbering | None:
     """Return some numbering that breaks no rule, ``None`` if there is none.
 
     Only items that a rule speaks of are placed one by one, that with the fewest places left
@@ -36,7 +42,7 @@ def feasible_numbering(instance: Instance, nodes: int = NODES) -> Numbering | No
     Raises
     ------
     Undecided
-        After so many nodes.
+        After so many nodes, or some when it is stopped.
     """
     n = instance.n
     domains = [int(places) for places in as_set(instance.allowed)]
@@ -55,7 +61,8 @@ def feasible_numbering(instance: Instance, nodes: int = NODES) -> Numbering | No
     def search(domain: list[int], undecided: tuple[int, ...], places: int) -> list[int] | None:
         nonlocal nodes_left
         nodes_left -= 1
-        if nodes_left < 0:
+        stopped = stop is not None and nodes - nodes_left > _FEWEST and stop.over
+        if nodes_left < 0 or stopped:
             raise Undecided
         if not _propagate(rules, domain) or not _matched(domain, involved):
             return None

@@ -20,8 +20,8 @@ from bridgeopt.engine.qap.classical import DONE, FOUND, IMPOSSIBLE, MORE, place_
 ROUNDS = 60
 """Subgradient steps on one split, at most."""
 
-SPLITS = 1000
-"""Splits between two looks at the clock."""
+SPLITS, USUAL = 1000, 18
+"""Splits between two looks at the clock, with so many items; with more, each takes longer."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -212,10 +212,11 @@ def open_splits(
     in_first = np.zeros(n, dtype=np.bool_)
     price = np.zeros(n, dtype=np.int64)
     limit = min(4 * int(np.abs(cost).max()), IMPOSSIBLE // (4 * n * n))
+    splits = max(1, SPLITS * USUAL**2 // max(USUAL, n) ** 2)
     while True:
         check()
         state = next_split(
-            cost, *halves.degrees, fixed, cutoff, limit, SPLITS, combination, in_first, price
+            cost, *halves.degrees, fixed, cutoff, limit, splits, combination, in_first, price
         )
         if state == DONE:
             return

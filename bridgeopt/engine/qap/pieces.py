@@ -20,6 +20,7 @@ from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.qap.instance import Instance, Numbering
 from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
 from bridgeopt.engine.randomness import split
+from bridgeopt.engine.stopping import Stop
 
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
@@ -50,16 +51,17 @@ class Work:
     annealings; when all are back, the root of the proof; then open nodes, lowest bound first. If
     the proof finds something better than the annealings did, which of several equally good
     numberings it met first depends on the threads; so a last piece looks for the first of that
-    cost in a fixed order.
+    cost in a fixed order. Whoever stops it before its end has pieces that run return at once.
     """
 
-    def __init__(self, instance: Instance, seed: int) -> None:
+    def __init__(self, instance: Instance, seed: int, stop: Stop | None = None) -> None:
         self.instance = instance
         self.best: Numbering | None = None
         self.seconds = 0.0
         self.nodes = 0
         self.busy = 0
         self._seed = seed
+        self._stop = stop or Stop()
         self._lock = threading.Lock()
         self._found: list[tuple[int, int, Numbering]] = []
         self._best_units = 0
@@ -141,10 +143,11 @@ class Work:
 
     def _feasible(self) -> None:
         with suppress(Undecided):
-            self._offer(feasible_numbering(self.instance), RESTARTS)
+            self._offer(feasible_numbering(self.instance, stop=self._stop), RESTARTS)
 
     def _anneal(self, restart: int) -> None:
-        self._offer(anneal(self.instance, split(self._seed, restart)), restart)
+        seed = split(self._seed, restart)
+        self._offer(anneal(self.instance, seed, stop=self._stop), restart)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
         """Take a numbering if it is better, or as good and earlier in the order."""
@@ -179,7 +182,14 @@ class Work:
         assert self._problem is not None
         found = np.empty(self.instance.n, dtype=np.int64)
         nodes, units, *opened = explore(
-            self._problem, node.domain, node.share, incumbent, iterations, node_limit, found
+            self._problem,
+            node.domain,
+            node.share,
+            incumbent,
+            iterations,
+            node_limit,
+            self._stop.flag,
+            found,
         )
         with self._lock:
             self.nodes += nodes

@@ -15,6 +15,7 @@ from bridgeopt.engine.qap.problem import place_colours
 from bridgeopt.engine.qap.symmetry import random_automorphism
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import Stop, interruptible
 
 POLL = 0.05
 """Seconds between two looks at the clock, and two calls of ``on_progress``."""
@@ -46,7 +47,7 @@ class Solution:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The solutions, in the order of the instances, and whether Ctrl-C ended the work."""
+    """The solutions, in the order of the instances, and whether somebody cancelled the work."""
 
     solutions: tuple[Solution, ...]
     interrupted: bool
@@ -78,6 +79,7 @@ def solve(
     budget: float,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
 ) -> Outcome:
     """Find the best numbering of each instance, and prove that it is.
 
@@ -96,6 +98,8 @@ def solve(
         Threads; as many as there are cores, by default.
     on_progress
         Called every now and then, from this thread.
+    stop
+        Ends the work: the best by then comes back at once. If not given, Ctrl-C does.
 
     Raises
     ------
@@ -103,8 +107,10 @@ def solve(
         An instance allows no numbering, or none was found (where rules are many and odd).
     """
     warm_up()
-    works = [Work(instance, split(seed, k)) for k, instance in enumerate(instances)]
-    interrupted = _run(works, time.perf_counter() + budget, jobs or available_cores(), on_progress)
+    with interruptible(stop) as whole, whole.within() as part:
+        works = [Work(instance, split(seed, k), part) for k, instance in enumerate(instances)]
+        deadline = time.perf_counter() + budget
+        _run(works, deadline, jobs or available_cores(), on_progress, part)
     solutions = []
     for k, (instance, work) in enumerate(zip(instances, works, strict=True)):
         if work.best is None or work.cost is None or work.lower_bound is None:
@@ -115,7 +121,7 @@ def solve(
         solutions.append(
             Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
         )
-    return Outcome(tuple(solutions), interrupted)
+    return Outcome(tuple(solutions), whole.cancelled)
 
 
 def _run(
@@ -123,18 +129,21 @@ def _run(
     deadline: float,
     jobs: int,
     on_progress: Callable[[Sequence[Progress]], None] | None,
-) -> bool:
-    """Let threads take pieces of work until all is done or time is up; whether Ctrl-C came."""
-    stop = threading.Event()
+    stop: Stop,
+) -> None:
+    """Let threads take pieces of work until all is done or time is up.
+
+    At a deadline, pieces that are running come to their end: what little time gives is the same
+    on every machine. When it is stopped, they end where they are.
+    """
     done = threading.Event()
     change = threading.Condition()
-    interrupted = False
 
     def next_piece() -> Callable[[], None] | None:
         """Take a piece of the work that has had least; wait while others may bring some."""
         with change:
             while True:
-                late = stop.is_set() or time.perf_counter() >= deadline
+                late = stop.over or time.perf_counter() >= deadline
                 idle = not any(work.busy for work in works)  # before the looking: it may change
                 for work in sorted(works, key=lambda work: work.seconds):
                     piece = work.take(late)
@@ -151,7 +160,7 @@ def _run(
             try:
                 piece()
             except BaseException:
-                stop.set()
+                stop.cancel()
                 raise
             finally:
                 with change:
@@ -159,14 +168,13 @@ def _run(
 
     with ThreadPoolExecutor(jobs) as pool:
         futures = [pool.submit(worker) for _ in range(jobs)]
-        while not done.is_set() and not all(future.done() for future in futures):
-            try:
+        try:
+            while not done.is_set() and not all(future.done() for future in futures):
                 done.wait(POLL)
                 if on_progress is not None:
                     on_progress([Progress(work.cost, work.lower_bound) for work in works])
-            except KeyboardInterrupt:
-                interrupted = True
-                stop.set()
+        except BaseException:
+            stop.cancel()
+            raise
         for future in futures:
             future.result()
-    return interrupted

@@ -2,7 +2,7 @@
 
 An automorphism is a permutation of the places that keeps every number of meetings. Numberings
 that differ by one cost the same, so the proof tries one place of each orbit, and a fair draw
-among equal seatings needs a random automorphism.
+among equal numberings needs a random automorphism.
 """
 
 from __future__ import annotations

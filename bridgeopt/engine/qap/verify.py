@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.qap.classical import IMPOSSIBLE, search
 from bridgeopt.engine.qap.halves import halves_of, open_splits
 from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.stopping import Stop, interruptible
 
 SCALE = 16
 """Costs are counted in this fraction of a unit, so that they can be divided between items."""
@@ -51,7 +52,7 @@ def verify(
     instance: Instance,
     cost: int,
     budget: float,
-    stop: Callable[[], bool] | None = None,
+    stop: Stop | None = None,
 ) -> Verdict:
     """Prove that no numbering costs less than ``cost``, or find one that does.
 
@@ -64,19 +65,21 @@ def verify(
     budget
         Seconds from now, compiling apart.
     stop
-        Asked every now and then whether to give up.
+        Ends it before. If not given, Ctrl-C does.
     """
     warm_up()
     start = time.perf_counter()
 
-    def check() -> None:
-        if time.perf_counter() - start >= budget or (stop is not None and stop()):
-            raise _Unsettled
+    with interruptible(stop) as whole:
 
-    try:
-        better = _cheaper(instance, cost, check)
-    except _Unsettled:
-        return Verdict(None, None, time.perf_counter() - start)
+        def check() -> None:
+            if time.perf_counter() - start >= budget or whole.over:
+                raise _Unsettled
+
+        try:
+            better = _cheaper(instance, cost, check)
+        except _Unsettled:
+            return Verdict(None, None, time.perf_counter() - start)
     if better is not None:
         assert instance.evaluate(better) < cost
         assert instance.permits(better)

@@ -11,6 +11,7 @@ from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.problem import as_set, problem_for
+from bridgeopt.engine.stopping import Stop
 
 
 @cache
@@ -32,4 +33,5 @@ def warm_up() -> None:
     assert best is not None
     problem = problem_for(instance)
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
-    explore(problem, as_set(instance.allowed), problem.delta // 2, incumbent, 1, 10, best)
+    start, share = as_set(instance.allowed), problem.delta // 2
+    explore(problem, start, share, incumbent, 1, 10, Stop().flag, best)

@@ -37,7 +37,7 @@ def exhaust(
     num_rounds
         How many.
     grouped
-        Whether board groups are needed too: as many as the desk is for.
+        Whether groups are needed too: as many as the desk is for.
     patience
         Tables to set, before it gives up.
     stop

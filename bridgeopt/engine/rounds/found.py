@@ -1,4 +1,4 @@
-"""What a search for rounds has come to, and the numbers of board groups that it tries."""
+"""What a search for rounds has come to, and the numbers of groups that it tries."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ Standing = Literal["meets the bound", "proven best among playable", "best found"
 
 - ``"meets the bound"``: no movement without repeats can cost less.
 - ``"proven best among playable"``: cheaper meetings exist, but none that can be played with the
-  numbers of board groups for which that is proven.
+  numbers of groups for which that is proven.
 - ``"best found"``: there may be better ones.
 """
 
 _MORE_GROUPS = 2
-"""How many more board groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
+"""How many more groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
 is playable then that fits rounds at all."""
 
 
 @dataclass(frozen=True, eq=False)
 class Tailored:
-    """Rounds and board groups made for a section's costs.
+    """Rounds and groups made for given costs.
 
     Attributes
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items and a board group, all from 0. Who of the two sits
-        NS says nothing yet.
+        Shape ``(rounds, tables, 3)``: two items and a group, all from 0. Which of the two
+        comes first says nothing.
     num_groups
-        Board groups.
+        Groups.
     cost
         What these rounds cost, those who do not meet included: the fitness.
     bound
-        The least that any rounds without repeats could cost (`seating.fitness.hypothetical_best`).
+        The least that any rounds without repeats could cost.
     proved_for
-        With how many board groups nothing can be played without repeats that costs less.
+        With how many groups nothing can be played without repeats that costs less.
     cut_short
         Whether time was up before the search was done; another run may then differ.
     absent
-        The item that is not there, in an odd section: whoever would meet it sits out.
+        The item that stands for nobody, if there is one: whoever would meet it does nothing then.
     """
 
     rounds: NDArray[np.int64]
@@ -57,7 +57,7 @@ class Tailored:
 
     @property
     def proved(self) -> bool:
-        """Whether nothing that costs less can be played, with some number of board groups."""
+        """Whether nothing that costs less can be played, with some number of groups."""
         return bool(self.proved_for)
 
     @property
@@ -82,11 +82,11 @@ class Sought:
     tailored
         The best rounds that are of use, if any were found.
     groups
-        The numbers of board groups that were tried.
+        The numbers of groups that were tried.
     proved_for
-        With how many board groups nothing can be played that costs less, or that is of use.
+        With how many groups nothing can be played that costs less, or that is of use.
     interrupted
-        Whether Ctrl-C ended the search.
+        Whether somebody cancelled the search.
     """
 
     tailored: Tailored | None
@@ -96,7 +96,7 @@ class Sought:
 
 
 def fewest_groups(num_items: int, num_rounds: int) -> int:
-    """Return the least number of board groups that is known to do, as many as rounds or one more.
+    """Return the least number of groups that is known to do, as many as rounds or one more.
 
     6 or 8 items in 5 rounds need 6: there are no Howell designs H(5, 6) and H(5, 8) (Hung and
     Mendelsohn, On Howell designs, 1974).
@@ -105,10 +105,10 @@ def fewest_groups(num_items: int, num_rounds: int) -> int:
 
 
 def most_groups(num_items: int, num_rounds: int) -> int:
-    """Return the largest number of board groups: two more than rounds, or one a table."""
+    """Return the largest number of groups: two more than rounds, or one a table."""
     return max(num_rounds + _MORE_GROUPS, num_items // 2)
 
 
 def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
-    """Return the numbers of board groups that are tried if none is asked for."""
+    """Return the numbers of groups that are tried if none is asked for."""
     return tuple(range(fewest_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))

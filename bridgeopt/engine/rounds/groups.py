@@ -1,8 +1,8 @@
-"""Board groups for given rounds: matchings across the rounds, and an exact cover by them.
+"""Groups for given rounds: matchings across the rounds, and an exact cover by them.
 
-Which tables one board group can be played at: a perfect matching of the items with no more tables
-of any round than may share a group. All board groups together: as many of these as there are
-groups, with every table in exactly one.
+Which tables one group can be played at: a perfect matching of the items with no more tables of any
+round than may share a group. All groups together: as many of these as there are groups, with every
+table in exactly one.
 
 An item that plays only R of G groups has G - R *blanks*: further "rounds" in which nobody plays,
 but which take up the groups that are left. So there are always as many rounds, blanks counted, as

@@ -7,6 +7,7 @@ from igraph import Graph
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import kernel
+from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000
 
@@ -36,7 +37,12 @@ def standard_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
 
 
 def meetings_below(
-    delta: NDArray[np.int64], num_rounds: int, limit: int, most: int, patience: int
+    delta: NDArray[np.int64],
+    num_rounds: int,
+    limit: int,
+    most: int,
+    patience: int,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64] | None:
     """List all meetings, ``num_rounds`` for everybody, nobody twice, that cost less than a limit.
 
@@ -56,16 +62,18 @@ def meetings_below(
         How many meetings there is room for.
     patience
         Decisions, before it gives up.
+    stop
+        Makes it give up.
 
     Returns
     -------
     Shape ``(found, items)``: opponents as bits, cheapest first; ``None`` if it gave up.
     """
-    n = len(delta)
-    toll, bound = _tolls(delta, num_rounds)
+    n, stop = len(delta), stop or Stop()
+    toll, bound = _tolls(delta, num_rounds, stop)
     reduced = delta - toll[:, None] - toll
     found = np.empty((most, n), dtype=np.int64)
-    count = _enumerate(reduced, num_rounds, limit - 1 - bound, patience, found)
+    count = _enumerate(reduced, num_rounds, limit - 1 - bound, patience, stop.flag, found)
     if count < 0:
         return None
     found = found[:count]
@@ -74,8 +82,8 @@ def meetings_below(
     return found[np.argsort(costs, kind="stable")]
 
 
-def _tolls(delta: NDArray[np.int64], num_rounds: int) -> tuple[NDArray[np.int64], int]:
-    """Return tolls, and the bound that they give: the best of some."""
+def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArray[np.int64], int]:
+    """Return tolls, and the bound that they give: the best of some, of one at least."""
     n = len(delta)
     above = np.triu_indices(n, 1)
     toll = np.sort(delta + np.diag([delta.max()] * n), axis=1)[:, num_rounds - 1] // 2
@@ -86,6 +94,8 @@ def _tolls(delta: NDArray[np.int64], num_rounds: int) -> tuple[NDArray[np.int64]
         bound = num_rounds * int(toll.sum()) + int(np.minimum(reduced[above], 0).sum())
         if best is None or bound > best:
             best, best_toll = bound, toll
+        if stop.over:
+            break
         np.fill_diagonal(reduced, 0)
         lack = num_rounds - (reduced < 0).sum(axis=1)
         toll = toll + lack * max(1, largest // (10 + k))
@@ -99,6 +109,7 @@ def _enumerate(
     degree: int,
     slack: int,
     patience: int,
+    stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> int:
     """List all regular graphs whose edges against their sign cost no more than ``slack``."""
@@ -139,7 +150,7 @@ def _enumerate(
             continue
         tried[e] += 1
         nodes += 1
-        if nodes > patience:
+        if nodes > patience or stop[0]:
             return -1
         chosen = (choice == 0) == (reduced[i, j] < 0)  # as its sign says, first
         spent[e + 1] = spent[e] + (abs(reduced[i, j]) if choice else 0)

@@ -1,4 +1,4 @@
-"""Which meetings can be played, and with how many board groups; what was refused is counted."""
+"""Which meetings can be played, and with how many groups; what was refused is counted."""
 
 from __future__ import annotations
 
@@ -12,22 +12,23 @@ from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.walk import Desk, desk_for, tables_of
+from bridgeopt.engine.stopping import Stop
 
 
 class Playing(NamedTuple):
-    """How meetings are played: rounds, ``(rounds, tables, 3)``, and the number of board groups."""
+    """How meetings are played: rounds, ``(rounds, tables, 3)``, and the number of groups."""
 
     num_groups: int
     rounds: NDArray[np.int64]
 
 
 class Playable:
-    """Finds rounds and board groups for meetings, by all ways there are.
+    """Finds rounds and groups for meetings, by all ways there are.
 
     Attributes
     ----------
     refused_for
-        With which numbers of board groups nothing that was refused can be played, for certain.
+        With which numbers of groups nothing that was refused can be played, for certain.
     """
 
     def __init__(
@@ -36,9 +37,9 @@ class Playable:
         num_rounds: int,
         groups: Sequence[int],
         patience: int,
-        stop: NDArray[np.bool_],
+        stop: Stop,
     ) -> None:
-        """Take what numbers of board groups to try, in their order; see `exhaust` for the rest."""
+        """Take what numbers of groups to try, in their order; see `exhaust` for the rest."""
         self.refused_for: ProvedFor = ANY_GROUPS
         self._num_rounds = num_rounds
         self._desks = {k: desk_for(num_items, num_rounds, k, evenly=False) for k in groups}
@@ -76,4 +77,4 @@ class Playable:
         return None, tuple(certain)
 
     def _exhaust(self, shape: NDArray[np.int64], desk: Desk, *, grouped: bool) -> int:
-        return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop))
+        return int(exhaust(shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag))

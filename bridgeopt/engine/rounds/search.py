@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from threading import TIMEOUT_MAX, Timer
+from contextlib import ExitStack
 from typing import NamedTuple
 
 import numpy as np
@@ -20,23 +20,22 @@ from bridgeopt.engine.rounds.meetings import as_sets, meetings_below, standard_f
 from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.shapes import MOST_ITEMS, playable_shapes
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.engine.threads import result_of
 
 _TRIALS = 4_000
 _WAVE = 8
 _STEADY, _RESTLESS = range(10), range(10, 60)
 _STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
 """Walks of so many trials, started so many at a time: steady ones keep the least cost, first for
-one number of board groups, then for the next; then restless ones try all of these in turn.
+one number of groups, then for the next; then restless ones try all of these in turn.
 
-With few items, a proof comes sooner, for it is quick. In the first wave, board groups are shared
+With few items, a proof comes sooner, for it is quick. In the first wave, groups are shared
 evenly."""
 
 _WARMEST, _LEVELS = 4, 6
 """The warmest walk has this part of the typical difference between costs, others 2, 4, 8 …"""
-
-_FOREVER = 1e9
-"""Seconds, where there is no budget."""
 
 _PLACINGS = 8
 """Annealings to place the items in rounds that were found freely."""
@@ -62,17 +61,15 @@ def tailor(
     budget: float | None = None,
     jobs: int | None = None,
     below: int | None = None,
+    stop: Stop | None = None,
 ) -> Tailored | None:
-    """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
+    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
     Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
     """
-    sought = search_for(
-        cost, num_rounds, num_groups, seed=seed, budget=budget, jobs=jobs, below=below
-    )
-    if sought.interrupted:
-        raise KeyboardInterrupt
-    return sought.tailored
+    return search_for(
+        cost, num_rounds, num_groups, seed=seed, budget=budget, jobs=jobs, below=below, stop=stop
+    ).tailored
 
 
 def search_for(
@@ -84,10 +81,11 @@ def search_for(
     budget: float | None = None,
     jobs: int | None = None,
     below: int | None = None,
+    stop: Stop | None = None,
 ) -> Sought:
-    """Find the cheapest rounds and board groups in which nobody meets or plays anything twice.
+    """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
-    No more tables share a board group in a round than there are tables for each group, rounded
+    No more tables share a group in a round than there are tables for each group, rounded
     up; where that costs nothing, and the search is quick, all groups are played at as many tables
     in each round, or one more. The same arguments give the same rounds, on any number of cores and
     on every platform, unless time is up before.
@@ -96,11 +94,10 @@ def search_for(
     ----------
     cost
         Shape ``(items, items, 2)``, symmetric: what two pay who do not meet tonight, and who meet.
-        In an odd section the last item is the absent one, to meet whom is to sit out.
     num_rounds
         Fewer than items.
     num_groups
-        Board groups: at least as many as rounds; at most `most_groups`. By default from
+        Groups: at least as many as rounds; at most `most_groups`. By default from
         `fewest_groups` to two more than rounds are tried: the fewest that cost least.
     seed
         Of the random numbers.
@@ -110,6 +107,8 @@ def search_for(
         Threads; one a core, by default.
     below
         What rounds must cost less than, to be of use.
+    stop
+        Ends it at once, with what was found. If not given, Ctrl-C does.
 
     Raises
     ------
@@ -121,15 +120,24 @@ def search_for(
         raise ValueError(f"no rounds without repeats: {num_rounds} for {n} items")
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
-        raise ValueError(f"{num_groups} board groups for {num_rounds} rounds of {n} items")
-    return _Search(cost, num_rounds, groups, seed).run(below, budget, jobs or available_cores())
+        raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
+    with interruptible(stop) as whole:
+        with whole.within(float("inf") if budget is None else budget) as part:
+            search = _Search(cost, num_rounds, groups, seed, part)
+            tailored, proved_for = search.run(below, jobs or available_cores())
+        return Sought(tailored, groups, proved_for, whole.cancelled)
 
 
 class _Search:
     """Looks for rounds; costs count from ``base``, what is paid when nobody meets."""
 
     def __init__(
-        self, cost: NDArray[np.int64], num_rounds: int, groups: tuple[int, ...], seed: int
+        self,
+        cost: NDArray[np.int64],
+        num_rounds: int,
+        groups: tuple[int, ...],
+        seed: int,
+        stop: Stop,
     ) -> None:
         n = len(cost)
         self._size = n, num_rounds
@@ -143,49 +151,36 @@ class _Search:
         self.least = sum(int(self._delta[i, j]) for i, j in edges)
         each = self._delta[np.triu_indices(n, 1)]
         self._typical = max(1, int(np.median(np.abs(each - int(np.median(each))))))
-        self._over = False
         self._hurried = False
-        self._stops = np.zeros((_WAVE, 1), dtype=np.bool_)
-        self._stop = np.zeros(1, dtype=np.bool_)
+        self._stop = stop
         self._found: _Found | None = None
         self._limit = 1 + int(np.abs(self._delta).sum())
 
-    def run(self, below: int | None, budget: float | None, jobs: int) -> Sought:
-        """Search: first by walks, then, if these have not met the bound, by going through all."""
+    def run(self, below: int | None, jobs: int) -> tuple[Tailored | None, ProvedFor]:
+        """Search: first by walks, then, if these have not met the bound, by going through all.
+
+        Returns what was found, and with how many groups nothing can be that costs less.
+        """
         self._jobs = jobs
-        self._deadline = time.perf_counter() + (_FOREVER if budget is None else budget)
         if below is not None:
             self._limit = below - self.base
-        timer = None
-        if budget is not None:
-            timer = Timer(min(budget, TIMEOUT_MAX), self._end)
-            timer.daemon = True
-            timer.start()
         proved_for: ProvedFor = ()
-        interrupted = False
-        try:
-            with ThreadPoolExecutor(jobs) as pool:
-                try:
-                    self._walk_all(pool)
-                    if not self._done:
-                        proved_for = self._prove(pool)
-                    self._hurried |= self._over and not proved_for and self._limit > self.least
-                except BaseException:
-                    self._end()
-                    raise
-        except KeyboardInterrupt:
-            interrupted = True
-        finally:
-            self._end()
-            if timer is not None:
-                timer.cancel()
+        with ThreadPoolExecutor(jobs) as pool:
+            try:
+                self._walk_all(pool)
+                if not self._done:
+                    proved_for = self._prove(pool)
+            except BaseException:
+                self._stop.cancel()  # the threads go on else
+                raise
+        self._hurried |= self._stop.over and not proved_for and self._limit > self.least
         if self._limit <= self.least:
             proved_for = ANY_GROUPS
-        return Sought(self._tailored(proved_for), self._groups, proved_for, interrupted)
+        return self._tailored(proved_for), proved_for
 
     @property
     def _done(self) -> bool:
-        return self._over or self._limit <= self.least
+        return self._stop.over or self._limit <= self.least
 
     def _tailored(self, proved_for: ProvedFor) -> Tailored | None:
         if self._found is None:
@@ -199,14 +194,6 @@ class _Search:
             self._hurried,
         )
 
-    def _left(self) -> float:
-        return max(0.0, self._deadline - time.perf_counter())
-
-    def _end(self) -> None:
-        self._over = True
-        self._stop[0] = True
-        self._stops.fill(True)
-
     def _keep(self, found: _Found | None) -> None:
         """Keep what costs less than all before."""
         if found is not None and found.cost < self._limit:
@@ -219,7 +206,7 @@ class _Search:
         """
         few = self._size[0] <= MOST_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
-            until = time.perf_counter() + self._left() / (2 if k < len(self._groups) else 1)
+            until = time.perf_counter() + self._stop.left / (2 if k < len(self._groups) else 1)
             for wave in _STEADY_OF_FEW if few else _STEADY:
                 if self._done:
                     break
@@ -237,56 +224,50 @@ class _Search:
 
         One that has met the bound ends those after it: they could not win any more.
         """
-        self._stops = np.zeros((_WAVE, 1), dtype=np.bool_)
-        if self._over:  # the timer may have ended the walks of the wave before
-            self._stops.fill(True)
+        with ExitStack() as parts:
+            stops = [parts.enter_context(self._stop.within()) for _ in range(_WAVE)]
 
-        def one(k: int) -> _Found | None:
-            found = self._walk(wave * _WAVE + k, num_groups, self._stops[k])
-            if found is not None and found.cost == self.least:
-                self._stops[k + 1 :] = True
-            return found
+            def one(k: int) -> _Found | None:
+                found = self._walk(wave * _WAVE + k, num_groups, stops[k])
+                if found is not None and found.cost == self.least:
+                    for later in stops[k + 1 :]:
+                        later.cancel()
+                return found
 
-        for found in list(pool.map(one, range(_WAVE))):
-            self._keep(found)
+            futures = [pool.submit(one, k) for k in range(_WAVE)]
+            for found in [result_of(future) for future in futures]:
+                self._keep(found)
 
-    def _walk(self, k: int, num_groups: int, stop: NDArray[np.bool_]) -> _Found | None:
+    def _walk(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
         """Walk once, and keep the least cost; of restless walks, one in four is warm, one free."""
-        if stop[0]:
+        if stop.over:
             return None
         kind = k % 4 if k >= _RESTLESS.start * _WAVE else 0
         if kind == 3:
             return self._walk_freely(k, num_groups, stop)
         level = k // 4 % _LEVELS
+        warm = self._typical // (_WARMEST << level) if kind == 1 else 0
         found = walk(
             self._meets,
-            self._delta,
+            Costs(self._delta, self.least, self._limit),
             desk_for(*self._size, num_groups, evenly=k < _WAVE),
             self._size[1],
-            enough=self.least,
-            below=self._limit,
-            temperature=self._typical // (_WARMEST << level) if kind == 1 else 0,
-            hottest=self._typical,
-            trials=_TRIALS,
+            Pace(_TRIALS, warm, self._typical),
             stop=stop,
             seed=split(self._seed, k),
         )
         return None if found is None else _Found(*found, num_groups)
 
-    def _walk_freely(self, k: int, num_groups: int, stop: NDArray[np.bool_]) -> _Found | None:
+    def _walk_freely(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
         """Find any rounds, whatever they cost, and then the items' best places in them."""
         n, num_rounds = self._size
         seed = split(self._seed, k)
         found = walk(
             self._meets,
-            np.zeros_like(self._delta),
+            Costs(np.zeros_like(self._delta)),
             desk_for(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=_TRIALS,
+            Pace(_TRIALS),
             stop=stop,
             seed=seed,
         )
@@ -297,7 +278,8 @@ class _Search:
         one, two, _ = rounds.reshape(-1, 3).T
         meetings[one, two] = meetings[two, one] = 1
         instance = self._placing(meetings)
-        places = (anneal(instance, split(seed, restart)) for restart in range(_PLACINGS))
+        seeds = (split(seed, restart) for restart in range(_PLACINGS))
+        places = (anneal(instance, seed, stop=stop) for seed in seeds)
         best = min((p for p in places if p is not None), key=instance.evaluate)
         return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 
@@ -307,21 +289,21 @@ class _Search:
 
     def _prove(self, pool: ThreadPoolExecutor) -> ProvedFor:
         """Go through all that might cost less; with how many groups nothing can."""
-        proved_for = pool.submit(self._go_through).result()
-        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._over:
+        proved_for = result_of(pool.submit(self._go_through))
+        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._stop.over:
             proved_for = self._go_through_shapes()
-        return () if proved_for is None or self._over else proved_for
+        return () if proved_for is None or self._stop.over else proved_for
 
     def _go_through(self) -> ProvedFor | None:
         """Go through all meetings that cost less, the cheapest first; ``None``: too many."""
         listed = meetings_below(
-            self._delta, self._size[1], self._limit, _MOST_MEETINGS, _ENUMERATING
+            self._delta, self._size[1], self._limit, _MOST_MEETINGS, _ENUMERATING, self._stop
         )
         if listed is None:
             return None
         playable = Playable(*self._size, self._groups, _EXHAUSTING, self._stop)
         for meets in listed:
-            if self._over:
+            if self._stop.over:
                 return ()
             shape, item = standard_form(meets)
             playing = playable.play(shape)
@@ -334,14 +316,13 @@ class _Search:
 
     def _go_through_shapes(self) -> ProvedFor:
         """Place all shapes of meetings that can be played, each at least cost."""
-        shapes, refused_for = playable_shapes(*self._size, self._groups)
+        shapes, refused_for = playable_shapes(*self._size, self._groups, self._stop)
         instances = [self._placing(meetings) for meetings, _ in shapes]
-        outcome = solve(instances, self._seed, self._left(), self._jobs)
+        left = self._stop.left
+        outcome = solve(instances, self._seed, left, self._jobs, stop=self._stop)
         for (_, playing), solution in zip(shapes, outcome.solutions, strict=True):
             rounds = _placed(playing.rounds, np.argsort(solution.numbering))
             self._keep(_Found(solution.cost, rounds, playing.num_groups))
-        if outcome.interrupted:
-            raise KeyboardInterrupt
         open_still = any(solution.lower_bound < self._limit for solution in outcome.solutions)
         return () if open_still else refused_for
 

@@ -1,4 +1,4 @@
-"""Board groups for given rounds, table by table: all ways are tried, with any number of groups.
+"""Groups for given rounds, table by table: all ways are tried, with any number of groups.
 
 With as many groups as rounds, `groups.cover` gets there sooner.
 """
@@ -32,7 +32,7 @@ def spread(
     partner
         Shape ``(rounds, items)``: who plays whom.
     num_groups
-        Board groups.
+        Groups.
     most
         At how many tables of a round a group may be played.
     patience

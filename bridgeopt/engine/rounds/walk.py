@@ -1,7 +1,7 @@
-"""The search: a walk among rounds, near the least cost, that looks for board groups as it goes.
+"""The search: a walk among rounds, near the least cost, that looks for groups as it goes.
 
 A step exchanges two rounds along a Kempe chain, which leaves the meetings as they are, or the
-partners of two tables of a round, which changes them. Rounds for which board groups exist are rare
+partners of two tables of a round, which changes them. Rounds for which groups exist are rare
 in the worst case (some one in 300,000 for 16 items in 8 rounds), but for each it takes
 microseconds to find that out.
 """
@@ -13,14 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-)
+from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.engine.rounds.factorisations import draw_rounds, switch
 from bridgeopt.engine.rounds.groups import (
     FOUND,
@@ -30,6 +25,7 @@ from bridgeopt.engine.rounds.groups import (
     list_candidates,
     list_full_candidates,
 )
+from bridgeopt.engine.stopping import Stop
 
 _PATIENCE = 2_000
 """Nodes of a cover."""
@@ -48,14 +44,14 @@ _COOLING = 20_000
 
 
 class Desk(NamedTuple):
-    """Rounds, their board groups, and room to work.
+    """Rounds, their groups, and room to work.
 
     Attributes
     ----------
     partner
         Shape ``(groups, items)``: who plays whom in each round, then in the blanks (`groups`).
     least, most
-        Shape ``(groups,)``: tables of each of these that one board group must and may have.
+        Shape ``(groups,)``: tables of each of these that one group must and may have.
     group_of
         Shape ``(groups * items / 2,)``: the group of each table, in the order of the rounds and,
         in each, of the tables' lower items.
@@ -75,8 +71,44 @@ class Desk(NamedTuple):
     following: NDArray[np.int64]
 
 
+class Costs(NamedTuple):
+    """What meetings cost, and what is worth looking for.
+
+    Attributes
+    ----------
+    delta
+        Shape ``(items, items)``, symmetric: what meeting costs more than not meeting.
+    enough
+        A cost at which to stop.
+    below
+        What is found must cost less. As by default where rounds that cost nothing are looked for.
+    """
+
+    delta: NDArray[np.int64]
+    enough: int = 0
+    below: int = 1
+
+
+class Pace(NamedTuple):
+    """How far a walk goes, and how warm it is.
+
+    Attributes
+    ----------
+    trials
+        How many rounds to look for groups for, those that cost too much counted too.
+    temperature
+        Of the walk; at 0, the cost never rises.
+    hottest
+        The temperature at first, if the meetings to start from fit no rounds.
+    """
+
+    trials: int
+    temperature: int = 0
+    hottest: int = 0
+
+
 def desk_for(n: int, num_rounds: int, num_groups: int, evenly: bool) -> Desk:
-    """Return a desk for so many items, rounds and board groups.
+    """Return a desk for so many items, rounds and groups.
 
     ``evenly`` says that in each round no group is played at two tables more than another.
     """
@@ -106,7 +138,7 @@ def desk_for(n: int, num_rounds: int, num_groups: int, evenly: bool) -> Desk:
 
 @inner_kernel
 def find_groups(desk: Desk) -> int:
-    """Look for board groups for the rounds on the desk."""
+    """Look for groups for the rounds on the desk."""
     partner = desk.partner
     if len(desk.following):
         count = list_full_candidates(
@@ -134,14 +166,6 @@ def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint6
 
 
 @inner_kernel
-def _accepted(
-    loss: int, temperature: int, exponentials: NDArray[np.int64], state: NDArray[np.uint64]
-) -> bool:
-    e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-    return bool(loss << FRACTION_BITS <= temperature * e)
-
-
-@inner_kernel
 def _step(
     partner: NDArray[np.int64],
     num_rounds: int,
@@ -166,7 +190,7 @@ def _step(
         if partner[s, v] == x or partner[s, u] == y:
             return False, 0
     loss = delta[v, x] + delta[u, y] - delta[v, u] - delta[x, y]
-    if not _accepted(loss, temperature, exponentials, state):
+    if not accepts(loss, temperature, 0, exponentials, next_bits(state)):
         return False, 0
     partner[r, v], partner[r, x] = x, v
     partner[r, u], partner[r, y] = y, u
@@ -221,7 +245,7 @@ def _write_tables(desk: Desk, rounds: NDArray[np.int64]) -> None:
 
 
 def tables_of(desk: Desk, num_rounds: int) -> NDArray[np.int64]:
-    """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a board group."""
+    """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a group."""
     rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
     _write_tables(desk, rounds)
     return rounds
@@ -230,20 +254,18 @@ def tables_of(desk: Desk, num_rounds: int) -> NDArray[np.int64]:
 @kernel
 def _walk(
     meets: NDArray[np.int64],
-    delta: NDArray[np.int64],
+    costs: Costs,
+    desk: Desk,
     num_rounds: int,
-    enough: int,
-    below: int,
-    temperature: int,
-    hottest: int,
-    trials: int,
+    pace: Pace,
     stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
-    desk: Desk,
     best: NDArray[np.int64],
 ) -> int:
     """Walk from the given meetings; see `walk`."""
+    delta, enough, below = costs
+    trials, temperature, hottest = pace
     rounds = desk.partner[:num_rounds]
     cost = 0
     for trial in range(trials):
@@ -269,66 +291,40 @@ def _walk(
 
 def walk(
     meets: NDArray[np.int64],
-    delta: NDArray[np.int64],
+    costs: Costs,
     desk: Desk,
     num_rounds: int,
+    pace: Pace,
     *,
-    enough: int,
-    below: int,
-    temperature: int,
-    hottest: int,
-    trials: int,
-    stop: NDArray[np.bool_],
+    stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Look for rounds and board groups that cost less than what is known.
+    """Look for rounds and groups that cost less than what is known.
 
     Parameters
     ----------
     meets
         Shape ``(items,)``: where to start: each item's opponents, as bits.
-    delta
-        Shape ``(items, items)``, symmetric: what meeting costs more than not meeting.
+    costs
+        What meetings cost, and what is worth looking for.
     desk
         Its contents do not matter.
     num_rounds
         How many.
-    enough
-        A cost at which to stop.
-    below
-        What is found must cost less.
-    temperature
-        Of the walk; at 0, the cost never rises.
-    hottest
-        The temperature at first, if the meetings to start from fit no rounds.
-    trials
-        How many rounds to look for groups for, those that cost too much counted too.
+    pace
+        How far to walk, and how warm.
     stop
-        Shape ``(1,)``: ends the walk when another thread sets it.
+        Ends the walk.
     seed
         Of the random numbers.
 
     Returns
     -------
-    The cost (of ``delta``), and who plays on what: shape ``(rounds, tables, 3)``: two items and a
-    board group, all from 0; ``None`` if nothing was found.
+    The cost (of ``costs.delta``), and who plays on what: shape ``(rounds, tables, 3)``: two items
+    and a group, all from 0; ``None`` if nothing was found.
     """
     n = len(meets)
     best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)
     state = np.array([seed], dtype=np.uint64)
-    cost = _walk(
-        meets,
-        delta,
-        num_rounds,
-        enough,
-        below,
-        temperature,
-        hottest,
-        trials,
-        stop,
-        exponentials(),
-        state,
-        desk,
-        best,
-    )
-    return (int(cost), best) if cost < below else None
+    cost = _walk(meets, costs, desk, num_rounds, pace, stop.flag, exponentials(), state, best)
+    return (int(cost), best) if cost < costs.below else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -93,7 +94,7 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
         "fitness": section.fitness,
         "lower_bound": section.lower_bound,
         "proved": section.proved,
-        "expected_fitness": float(section.expected_fitness) if whole else None,
+        "expected_fitness": _float(section.expected_fitness) if whole else None,
         "hypothetical_best": section.hypothetical_best if whole else None,
         "quality": section.quality,
         "seconds": round(section.seconds, 3),
@@ -132,6 +133,10 @@ def _way_document(way: Way) -> dict[str, Any]:
         "proved": way.proved,
         "wishes_held": way.wishes_held,
     }
+
+
+def _float(figure: Fraction | None) -> float | None:
+    return None if figure is None else float(figure)
 
 
 def _several_absent(section: SectionPlan) -> dict[str, list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bridgeopt.club import Movement, Origin, Pair, Seating, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Score, Seating, Source, Spell, Wish
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 
 
@@ -15,19 +15,14 @@ class PlannedSection:
 
     ``spells`` tell where numbers changed hands while play was going on; then there is a movement.
     The rest is what the file claims, if it does: see `SectionPlan`, and `Tailoring` for
-    ``proved_for``.
+    ``proved_for``. Of a score that cannot be true only the fitness is kept.
     """
 
     name: str
     numbers: tuple[Pair | None, ...]
     movement: Movement | None
-    fitness: int | None = None
-    lower_bound: int | None = None
-    hypothetical_best: int | None = None
+    score: Score | None = None
     boards: int | None = None
-    quality: float | None = None
-    penalty: int = 0
-    bound: int | None = None
     spells: tuple[Spell, ...] = ()
     proved_for: ProvedFor = ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable
+from fractions import Fraction
 from hashlib import sha256
 from math import isfinite
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import Any, TypeGuard
 
 import numpy as np
 
-from bridgeopt.club import Movement, Origin, Pair, Source, Spell, Wish
+from bridgeopt.club import Movement, Origin, Pair, Score, Source, Spell, Wish
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList
@@ -142,27 +143,9 @@ class _PlanReader:
         spells = self._spells(name, entry.get("spells"), numbers, movement)
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
         self._refuse_twice(name, numbers, spells, all_rounds)
-        keys = ("fitness", "lower_bound", "hypothetical_best", "boards", "penalty", "bound")
-        claims = [entry.get(key) for key in keys]
-        fitness, lower_bound, best, boards, penalty, bound = (
-            claim if _is_whole(claim) and abs(claim) < 2**63 else None for claim in claims
-        )
-        quality = entry.get("quality")
-        quality = float(quality) if _is_number(quality) and -1e9 < quality <= 1 else None
-        return PlannedSection(
-            name,
-            numbers,
-            movement,
-            fitness,
-            lower_bound,
-            best,
-            boards,
-            quality,
-            penalty or 0,
-            bound,
-            spells,
-            _proved_for(entry.get("tailored")),
-        )
+        boards = _counted(entry.get("boards"))
+        proved_for = _proved_for(entry.get("tailored"))
+        return PlannedSection(name, numbers, movement, _score(entry), boards, spells, proved_for)
 
     def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
@@ -329,6 +312,29 @@ def _proved_for(tailored: object) -> ProvedFor:
     if told == ANY_GROUPS:
         return ANY_GROUPS
     return tuple(filter(_is_whole, told)) if isinstance(told, list) else ()
+
+
+def _score(entry: dict[str, Any]) -> Score | None:
+    """Return what a section claims to cost; ``None`` where it does not say."""
+    fitness = _counted(entry.get("fitness"))
+    if fitness is None:
+        return None
+    lower_bound, told = _counted(entry.get("lower_bound")), entry.get("expected_fitness")
+    expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
+    if expected is not None and lower_bound is not None and told == float(lower_bound):
+        expected = Fraction(lower_bound)  # which a float of that size is not always
+    return Score.claimed(
+        fitness,
+        lower_bound,
+        expected,
+        _counted(entry.get("hypothetical_best")),
+        _counted(entry.get("penalty")) or 0,
+        _counted(entry.get("bound")),
+    )
+
+
+def _counted(value: object) -> int | None:
+    return value if _is_whole(value) and abs(value) < 2**63 else None
 
 
 def _is_whole(value: object) -> TypeGuard[int]:

@@ -9,7 +9,7 @@ from bridgeopt.club import Granted, Wish
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.making import WishError, make_wish
-from bridgeopt.files.wishes.who import Anybody
+from bridgeopt.files.wishes.people import Anybody
 
 _HELP = "See docs/formats.md for what a plan holds."
 

@@ -14,8 +14,8 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.wishes.making import WishError, make_wish
+from bridgeopt.files.wishes.people import NotTonightError, Tonight
 from bridgeopt.files.wishes.terms import did_you_mean
-from bridgeopt.files.wishes.who import NotTonightError, Tonight
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
 _KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."

@@ -6,7 +6,7 @@ from bridgeopt.club import Kind, Wish
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import split_outside_quotes
 from bridgeopt.files.wishes.making import WishError, make_wish
-from bridgeopt.files.wishes.who import Who
+from bridgeopt.files.wishes.people import Who
 
 
 def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:

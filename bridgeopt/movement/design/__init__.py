@@ -15,7 +15,8 @@ import numpy as np
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import Random
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.engine.stopping import Stop, interruptible
+from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.arrangement import Objective
 from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
@@ -57,6 +58,7 @@ def design(
     budget: float | None = None,
     jobs: int | None = None,
     on_progress: Callable[[int, int], None] | None = None,
+    stop: Stop | None = None,
 ) -> Movement:
     """Make a movement: well-formed, and nobody meets anybody again unless all must.
 
@@ -86,18 +88,20 @@ def design(
         more. Where meetings have costs, the lowest price is chosen, whatever the balance.
     budget
         Seconds after which the search is cut short; a comment in the movement then says so, as if
-        Ctrl-C ended it. (To put the best found at tables takes a moment more.)
+        it was interrupted. (To put the best found at tables takes a moment more.)
     jobs
         Threads; one a core, by default. The movement does not depend on it.
     on_progress
         Called now and then with the number of searches done, and of all.
+    stop
+        Interrupts the search; if not given, Ctrl-C does.
 
     Raises
     ------
     InputError
         If no such movement can exist, or the style does not go with the sizes.
     BridgeoptError
-        If none was found.
+        If none was found; `Cancelled` if none was before it was interrupted.
     """
     num_used = num_pairs // 2
     style = style or ("both" if num_used > num_groups else "pair")
@@ -108,14 +112,18 @@ def design(
         raise ValueError(f"expected an objective for {num_pairs} pairs")
     task = Task(num_pairs, num_rounds, num_groups, objective, style)
     search = Search(task, seed, least_balance is not None)
-    found, cut_short = search.run(budget, jobs, on_progress)
-    enough = [f for f in found if f.qf >= (least_balance or 0)]
-    if not enough:
-        if cut_short == INTERRUPTED:
-            raise KeyboardInterrupt
-        best = max((f.qf for f in found), default=None)
-        raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
-    chosen = min(enough, key=partial(_rank, objective, least_balance))
+    with interruptible(stop) as whole:
+        found, cut_short = search.run(budget, jobs, on_progress, whole)
+        enough = [f for f in found if f.qf >= (least_balance or 0)]
+        if not enough:
+            if whole.cancelled:
+                raise Cancelled
+            best = max((f.qf for f in found), default=None)
+            raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
+        chosen = min(enough, key=partial(_rank, objective, least_balance))
+        rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
+        if whole.cancelled:
+            cut_short = INTERRUPTED
     comments = [f"made by bridgeopt, seed {seed}"]
     if cut_short:
         comments.append(f"the search was {cut_short}")
@@ -123,7 +131,7 @@ def design(
         name or f"{num_pairs} pairs, {num_rounds} rounds",
         num_pairs,
         num_groups,
-        put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed),
+        rounds,
         comments=tuple(comments),
     )
 
@@ -223,5 +231,5 @@ def warm_up() -> None:
     task = Task(4, 1, 1, _plain_objective(4, 1), "pair")
     arrangement = start(task, next(symmetries(4, 1, 1)), False, Random(1))
     if arrangement is not None:
-        anneal(arrangement, task.objective, False, 1, 1, np.zeros(1, dtype=np.bool_))
+        anneal(arrangement, task.objective, False, 1, 1, Stop())
         put_at_tables(arrangement.rounds(), task, 2, None, 1)

@@ -5,8 +5,7 @@ at some of which two pairs play. Base rounds stand for several rounds each, thei
 symmetry (`bridgeopt.movement.design.symmetries`), so that a change to one is a change to all. Only
 directions are free of it: whether the pairs at a place have turned around is kept for every image.
 
-As in `bridgeopt.engine.qap.annealing`, integers alone decide, so that a seed gives the same
-movement on every platform.
+Integers alone decide, so that a seed gives the same movement on every platform.
 """
 
 from __future__ import annotations
@@ -16,15 +15,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-)
-from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement.design.arrangement import Arrangement, Objective
+from bridgeopt.movement.tables import EMPTY
 
 NONE_FOUND = 1 << 62
 
@@ -240,9 +236,8 @@ def _anneal(
             if again:
                 break
             new = prices[0] * totals[0] + prices[1] * totals[1] + totals[2]
-            e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-            loss = (new - price) << (FRACTION_BITS + _COLD_BITS)
-            if loss <= temperature * (last - first) * e:
+            heat = temperature * (last - first)
+            if accepts(new - price, heat, _COLD_BITS, exponentials, next_bits(state)):
                 price = new
                 if totals[0] == 0 and price < lowest:
                     lowest = price
@@ -257,7 +252,7 @@ def anneal(
     together: bool,
     steps: int,
     seed: int,
-    stop: NDArray[np.bool_],
+    stop: Stop,
 ) -> tuple[int, Arrangement] | None:
     """Search from an arrangement for a better one without repeats.
 
@@ -274,7 +269,7 @@ def anneal(
     seed
         Of the random numbers.
     stop
-        Shape ``(1,)``: ends the search when another thread sets it.
+        Ends the search.
 
     Returns
     -------
@@ -302,7 +297,7 @@ def anneal(
         num_rounds < num_groups,
         together,
         steps,
-        stop,
+        stop.flag,
         exponentials(),
         np.array([seed], dtype=np.uint64),
         best.tables,

@@ -8,8 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-EMPTY = -1
-"""Stands for who plays where nobody does."""
+from bridgeopt.movement.tables import EMPTY
 
 MOST_COST = 1 << 32
 """Leaves room for sums and temperatures in 64 bits."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from threading import TIMEOUT_MAX, Timer
 from typing import NamedTuple
 
 import numpy as np
@@ -14,12 +13,14 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.threads import result_of
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
-from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.symmetries import Symmetry, symmetries
 from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.design.task import Task, start, staying_pair
+from bridgeopt.movement.tables import EMPTY
 
 _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
@@ -28,7 +29,7 @@ _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
 
 INTERRUPTED = "interrupted"
-"""What a search was if Ctrl-C ended it."""
+"""What a search was if somebody cancelled it."""
 
 
 class Found(NamedTuple):
@@ -83,7 +84,6 @@ class Search:
             for together in (False, True)
             if _suits(symmetry, task) and not (together and len(symmetry.images) == 1)
         ]
-        self._stop = np.zeros(1, dtype=np.bool_)
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
         self._each = max(1, _LONG_SEARCHES // self._promising)
@@ -94,49 +94,49 @@ class Search:
         budget: float | None,
         jobs: int | None,
         on_progress: Callable[[int, int], None] | None,
+        stop: Stop,
     ) -> tuple[list[Found], str | None]:
         """Return what was found, and what cut the search short, if anything did."""
-        timer = None
-        if budget is not None:
-            timer = Timer(min(budget, TIMEOUT_MAX), self._stop.fill, [True])
-            timer.daemon = True
-            timer.start()
         found = []
-        with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
+        with (
+            stop.within(float("inf") if budget is None else budget) as part,
+            ThreadPoolExecutor(jobs or os.cpu_count()) as pool,
+        ):
             try:
-                for done, result in enumerate(self._results(pool), start=1):
+                for done, result in enumerate(self._results(pool, part), start=1):
                     found += [] if result is None else [result]
                     if on_progress is not None:
                         on_progress(done, self._num_searches)
-                return found, f"cut short after {budget:g} s" if self._stop[0] else None
-            except KeyboardInterrupt:
+            except BaseException:
+                part.cancel()  # the threads go on else
+                raise
+            if stop.cancelled:
                 return found, INTERRUPTED
-            finally:
-                self._stop.fill(True)
-                if timer is not None:
-                    timer.cancel()
+            return found, f"cut short after {budget:g} s" if part.over else None
 
-    def _results(self, pool: ThreadPoolExecutor) -> Iterator[Found | None]:
+    def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[Found | None]:
         """Search in all ways for a short time, then in the best for a long one."""
         ways = range(len(self._ways))
         prices = []
-        for result in pool.map(lambda k: self._attempt(k, _SHORT, k), ways):
+        short = [pool.submit(self._attempt, k, _SHORT, k, stop) for k in ways]
+        for result in map(result_of, short):
             prices.append(NONE_FOUND if result is None else result.price)
             yield result
         promising = sorted(ways, key=prices.__getitem__)[: self._promising]
-        runs = [(k, x) for x in range(1, self._each + 1) for k in promising]
-        yield from pool.map(
-            lambda run: self._attempt(run[0], _LONG, run[0] + run[1] * len(prices)), runs
-        )
+        runs = [(k, k + x * len(prices)) for x in range(1, self._each + 1) for k in promising]
+        long = [pool.submit(self._attempt, k, _LONG, stream, stop) for k, stream in runs]
+        yield from map(result_of, long)
 
-    def _attempt(self, which: int, steps: int, stream: int) -> Found | None:
+    def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> Found | None:
         """Anneal once from a random start."""
+        if stop.over:
+            return None
         task, (symmetry, together) = self._task, self._ways[which]
         seed = split(self._seed, stream)
         arrangement = start(task, symmetry, together, Random(seed))
         if arrangement is None:
             return None
-        best = anneal(arrangement, task.objective, together, steps, split(seed, 1), self._stop)
+        best = anneal(arrangement, task.objective, together, steps, split(seed, 1), stop)
         if best is None:
             return None
         price, arrangement = best

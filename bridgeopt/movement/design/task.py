@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.movement.design.arrangement import EMPTY, Arrangement, Objective
+from bridgeopt.movement.design.arrangement import Arrangement, Objective
 from bridgeopt.movement.design.symmetries import Symmetry
+from bridgeopt.movement.tables import EMPTY
 
 Style = Literal["boards", "pair", "both", "follow"]
 """What stays.

@@ -12,7 +12,8 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
 from bridgeopt.engine.rounds.search import tailor
-from bridgeopt.engine.rounds.walk import desk_for, walk
+from bridgeopt.engine.rounds.walk import Costs, Pace, desk_for, walk
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 from bridgeopt.movement.tailored.movement import qf_of
 
@@ -47,23 +48,6 @@ class Traded:
     gained: float
 
 
-def regrouped(tailored: Tailored, seed: int = 1, *, tries: int = _REGROUPINGS) -> Tailored:
-    """Return other rounds and board groups for the same meetings, if they balance better.
-
-    How often tables share groups in a round stays as it may be. Never worse than what is given.
-
-    Parameters
-    ----------
-    tailored
-        Rounds and board groups.
-    seed
-        Of the random numbers; that of `movement_of`, so that both choose the same directions.
-    tries
-        Walks.
-    """
-    return _regrouped(tailored, seed, tries, None)[0]
-
-
 def trade(
     cheapest: Tailored,
     cost: NDArray[np.int64],
@@ -73,6 +57,7 @@ def trade(
     budget: float | None = None,
     jobs: int | None = None,
     below: int | None = None,
+    stop: Stop | None = None,
 ) -> Traded:
     """Find rounds where balance is worth something, beside the fitness.
 
@@ -91,6 +76,8 @@ def trade(
         What one point of Qf is worth, in the unit of the costs. At 0, only groups are looked at.
     budget
         Seconds in all.
+    stop
+        Ends it before, with what is worth most by then.
 
     Returns
     -------
@@ -103,21 +90,25 @@ def trade(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
+    stop = stop or Stop()
     deadline = None if budget is None else time.perf_counter() + budget
-
-    def left() -> float | None:
-        return None if deadline is None else max(0.0, deadline - time.perf_counter())
-
-    first_qf = _qf(cheapest, seed)
-    best, qf = _regrouped(cheapest, seed, _REGROUPINGS, deadline)
+    first_qf = _qf(cheapest, seed, stop)
+    best, qf = _regrouped(cheapest, first_qf, seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
-        if deadline is not None and time.perf_counter() >= deadline:
+        if _late(deadline, stop):
             best = replace(best, cut_short=True)
             break
         drawn = cost.copy()
-        drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed)).astype(np.int64)
-        num_rounds, num_groups = len(best.rounds), best.num_groups
-        other = tailor(drawn, num_rounds, num_groups, seed=split(seed, k), budget=left(), jobs=jobs)
+        drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
+        other = tailor(
+            drawn,
+            len(best.rounds),
+            best.num_groups,
+            seed=split(seed, k),
+            budget=None if deadline is None else max(0.0, deadline - time.perf_counter()),
+            jobs=jobs,
+            stop=stop,
+        )
         if other is None:
             continue
         other = replace(
@@ -130,7 +121,8 @@ def trade(
         )
         if below is not None and other.cost >= below:
             continue
-        other, other_qf = _regrouped(other, seed, _REGROUPINGS, deadline)
+        other_qf = _qf(other, seed, stop)
+        other, other_qf = _regrouped(other, other_qf, seed, deadline, stop)
         if other.cost - point * other_qf < best.cost - point * qf:
             best, qf = other, other_qf
     if best.cost == cheapest.cost:
@@ -138,55 +130,63 @@ def trade(
     return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
 
 
+def _late(deadline: float | None, stop: Stop) -> bool:
+    return stop.over or (deadline is not None and time.perf_counter() >= deadline)
+
+
 def _regrouped(
-    tailored: Tailored, seed: int, tries: int, deadline: float | None
+    tailored: Tailored, qf: float, seed: int, deadline: float | None, stop: Stop
 ) -> tuple[Tailored, float]:
-    """Return rounds for the same meetings, and their balance."""
+    """Return other rounds and groups for the same meetings, if they balance better; their balance.
+
+    How often tables share groups in a round stays as it may be. ``qf`` is the balance of what is
+    given.
+    """
+    if _late(deadline, stop):
+        return replace(tailored, cut_short=True), qf
     num_rounds, num_tables, _ = tailored.rounds.shape
     num_groups = tailored.num_groups
     n = 2 * num_tables
     meets = as_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
     counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
     desk = desk_for(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
-    best, highest = tailored, _qf(tailored, seed, _STEPS)
+    best, highest = tailored, _qf(tailored, seed, stop, _STEPS)
     cut_short = False
-    for k in range(tries):
-        cut_short = deadline is not None and time.perf_counter() >= deadline
+    for k in range(_REGROUPINGS):
+        cut_short = _late(deadline, stop)
         if cut_short:
             break
         found = walk(
             meets,
-            1 - (meets[:, None] >> np.arange(n) & 1),  # other meetings cost something
+            Costs(1 - (meets[:, None] >> np.arange(n) & 1)),  # other meetings cost something
             desk,
             num_rounds,
-            enough=0,
-            below=1,
-            temperature=0,
-            hottest=0,
-            trials=_TRIALS,
-            stop=np.zeros(1, dtype=np.bool_),
+            Pace(_TRIALS),
+            stop=stop,
             seed=split(seed, k),
         )
         if found is not None:
             other = replace(tailored, rounds=found[1])
-            qf = _qf(other, seed, _STEPS)
-            if qf > highest:
-                best, highest = other, qf
-    before, after = _qf(tailored, seed), _qf(best, seed)
-    if before > after:
-        best, after = tailored, before
+            other_qf = _qf(other, seed, stop, _STEPS)
+            if other_qf > highest:
+                best, highest = other, other_qf
+    after = qf if best is tailored else _qf(best, seed, stop)
+    if qf > after:
+        best, after = tailored, qf
     return replace(best, cut_short=tailored.cut_short or cut_short), after
 
 
-def _qf(tailored: Tailored, seed: int, steps: int = STEPS) -> float:
+def _qf(tailored: Tailored, seed: int, stop: Stop, steps: int = STEPS) -> float:
     """Return the balance with the directions of `movement_of`, if these take as many steps."""
-    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps)
+    turned = set_directions(
+        tailored.rounds, split(seed, 0), absent=tailored.absent, steps=steps, stop=stop
+    )
     return qf_of(turned, tailored.num_groups) or 0.0
 
 
-def _slope(tailored: Tailored, seed: int) -> NDArray[np.float64]:
+def _slope(tailored: Tailored, seed: int, stop: Stop) -> NDArray[np.float64]:
     """Return by how many points of Qf one meeting more lowers it, shape ``(items, items)``."""
-    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent)
+    turned = set_directions(tailored.rounds, split(seed, 0), absent=tailored.absent, stop=stop)
     ns, ew, group = turned.reshape(-1, 3).T
     n = 2 * tailored.rounds.shape[1]
     direction = np.zeros((n, tailored.num_groups))
@@ -197,7 +197,7 @@ def _slope(tailored: Tailored, seed: int) -> NDArray[np.float64]:
     compared[ns, ew] += plays[group]
     compared[ew, ns] += plays[group]
     squares = float((np.triu(compared, 1) ** 2).sum())
-    slope: NDArray[np.float64] = _qf(tailored, seed) / squares * 2 * plays.mean() * part
+    slope: NDArray[np.float64] = _qf(tailored, seed, stop) / squares * 2 * plays.mean() * part
     np.fill_diagonal(slope, 0)
     return slope
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.rounds.found import Tailored
+from bridgeopt.engine.stopping import Stop
 
 _SHARE = 0.75
 """What part of each square is bounded by whole numbers; the rest by eigenvalues."""
@@ -18,8 +19,8 @@ _SLACK = 1e-6
 """For rounding: sums of squares are whole numbers of at most some thousands."""
 
 
-def qf_ceiling(tailored: Tailored) -> float:
-    """Return what Qf cannot exceed, whoever sits NS.
+def qf_ceiling(tailored: Tailored, stop: Stop | None = None) -> float:
+    """Return what Qf cannot exceed, whoever sits NS; who stops it gets a higher one.
 
     Where everybody plays all board groups, it holds for these meetings in any rounds, and with any
     groups that everybody plays: only meetings enter.
@@ -56,7 +57,8 @@ def qf_ceiling(tailored: Tailored) -> float:
     met[one, two] = met[two, one] = plays[group]
     played = np.zeros((n, len(plays)), dtype=np.int64)
     played[one, group] = played[two, group] = 1
-    squares = _bound(met, played @ played.T, num_rounds, min(len(plays), n - 1))
+    rank = min(len(plays), n - 1)
+    squares = _bound(met, played @ played.T, num_rounds, rank, stop or Stop())
     couples = n * (n - 1) // 2
     total = int((plays * (plays - 1)).sum())
     share, rest = divmod(total, couples)
@@ -65,7 +67,7 @@ def qf_ceiling(tailored: Tailored) -> float:
 
 
 def _bound(
-    met: NDArray[np.float64], common: NDArray[np.int64], num_rounds: int, rank: int
+    met: NDArray[np.float64], common: NDArray[np.int64], num_rounds: int, rank: int, stop: Stop
 ) -> float:
     """Return a lower bound on the sum of squares."""
     n = len(met)
@@ -83,6 +85,8 @@ def _bound(
     multiplier = -2 * free * _level(lowest(met)[0], n * num_rounds) * np.eye(n)
     best = 0.0
     for k in range(_ASCENTS):
+        if stop.over:
+            break
         beyond = 1 + 2 * np.abs(met + multiplier / (2 * free)).sum()
         values, vectors = lowest(met + multiplier / (2 * free))
         values = np.minimum(values, 0)

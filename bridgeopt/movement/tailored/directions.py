@@ -14,15 +14,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import (
-    FRACTION_BITS,
-    TABLE_BITS,
-    exponentials,
-    next_below,
-    next_bits,
-    split,
-)
+from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.stopping import Stop
 
 _RUNS = 4
 """Annealings."""
@@ -73,6 +68,7 @@ def set_directions(
     absent: int | None = None,
     even: bool = True,
     steps: int = STEPS,
+    stop: Stop | None = None,
 ) -> NDArray[np.int64]:
     """Choose who sits NS at each table so that the balance Qf is as high as can be found.
 
@@ -93,6 +89,8 @@ def set_directions(
         each sits NS in half the rounds that it plays, rounded down or up.
     steps
         Of each of the four annealings: fewer are for comparing many rounds.
+    stop
+        Ends the search, with the best so far.
 
     Returns
     -------
@@ -100,11 +98,12 @@ def set_directions(
     """
     tables, num_played, num_free = _even(rounds.reshape(-1, 3), set(north_south), absent)
     best_squares, best = None, tables
+    stop = stop or Stop()
     for run in range(_RUNS):
         tally = _count(tables, num_played, rounds.shape[0], absent)
         turned = np.zeros(len(tables), dtype=np.bool_)
         state = np.array([split(seed, run)], dtype=np.uint64)
-        squares = _anneal(tally, num_free, even, steps, exponentials(), state, turned)
+        squares = _anneal(tally, num_free, even, steps, stop.flag, exponentials(), state, turned)
         if best_squares is None or squares < best_squares:
             best_squares = squares
             best = np.where(turned[:, None], tables[:, [1, 0, 2]], tables)
@@ -245,6 +244,7 @@ def _anneal(
     num_free: int,
     even: bool,
     steps: int,
+    stop: NDArray[np.bool_],
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
     best: NDArray[np.bool_],
@@ -259,6 +259,8 @@ def _anneal(
     lowest = squares
     chain = np.empty(2 * n, np.int64)
     for step in range(steps if num_free else 0):
+        if stop[0]:
+            break
         temperature = (
             (_HOTTEST << _COLD_BITS) * (steps - step) + (_COOLEST << _COLD_BITS) * step
         ) // steps
@@ -280,8 +282,8 @@ def _anneal(
             change += _turn(tally, k)
             chain[length] = k
             length += 1
-        e = exponentials[np.int64(next_bits(state) >> np.uint64(64 - TABLE_BITS))]
-        if length < 0 or change << (FRACTION_BITS + _COLD_BITS) > temperature * e:
+        bits = next_bits(state)
+        if length < 0 or not accepts(change, temperature, _COLD_BITS, exponentials, bits):
             for x in range(abs(length)):
                 _turn(tally, chain[x])
             continue

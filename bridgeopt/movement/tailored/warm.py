@@ -10,9 +10,10 @@ from bridgeopt.engine.qap import warm
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
 from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.search import tailor
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement.tables import put_at_tables
 from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.movement.tailored.directions import set_directions
-from bridgeopt.movement.tailored.tables import put_at_tables
 
 
 @cache
@@ -29,7 +30,7 @@ def warm_up() -> None:
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, 1, 1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]
-    played = Playable(8, 3, (3, 4), 10_000, np.zeros(1, dtype=np.bool_)).play(as_sets(met, 8))
+    played = Playable(8, 3, (3, 4), 10_000, Stop()).play(as_sets(met, 8))
     assert played is not None
     turned = set_directions(found.rounds, 1, steps=1)
     put_at_tables(turned, found.num_groups, 1, staying=(0,))

@@ -129,6 +129,7 @@ def renumber(
             sizes_with_movements(movements, len(before)),
             aim.wishes,
             nearest=aim.nearest,
+            stop=effort.stop,
         )
     except InputError:
         if lacking is None:

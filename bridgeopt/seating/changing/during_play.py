@@ -10,6 +10,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from bridgeopt.club import History, Pair, Seating
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.words.counts import number_of
@@ -33,6 +34,7 @@ def after_round(
     add: Sequence[Pair],
     swaps: Sequence[tuple[int, int]],
     after: int,
+    stop: Stop | None = None,
 ) -> tuple[Seating, ...]:
     """Let pairs leave, come, or go on with another player, after a round that was played.
 
@@ -56,6 +58,8 @@ def after_round(
         Players who are replaced, each with who takes the place.
     after
         The last round that was played.
+    stop
+        Ends the search for the newcomers' best numbers.
 
     Returns
     -------
@@ -98,7 +102,7 @@ def after_round(
     def strange(pair: Pair, place: Place) -> int:
         return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
 
-    return with_holders(left, best_places(history, left, add, free, after, strange), after)
+    return with_holders(left, best_places(history, left, add, free, after, strange, stop), after)
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
@@ -116,10 +120,12 @@ def best_places(
     free: Sequence[Place],
     after: int,
     unfit: Callable[[Pair, Place], int],
+    stop: Stop | None = None,
 ) -> Holders:
     """Return who of the newcomers takes which number: of all ways, one at a time.
 
-    What ``unfit`` gives for them is added up first, then the sections' fitness.
+    What ``unfit`` gives for them is added up first, then the sections' fitness. Who stops it gets
+    the best of those that were looked at, of one at least.
     """
     known: dict[tuple[int, tuple[tuple[Place, Pair], ...]], int] = {}
 
@@ -139,7 +145,15 @@ def best_places(
         return unfitting, total
 
     concerned = sorted({place.section for place in free})
-    taken = min(permutations(free, len(add)), key=merit)
+    ways = permutations(free, len(add))
+    taken = next(ways)
+    least = merit(taken)
+    for way in ways:
+        if stop is not None and stop.over:
+            break
+        worth = merit(way)
+        if worth < least:
+            taken, least = way, worth
     return dict(zip(taken, add, strict=True))
 
 

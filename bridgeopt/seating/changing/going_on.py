@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bridgeopt.club import Plan, Seating
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
@@ -14,7 +15,9 @@ from bridgeopt.seating.changing.nobody import as_seated
 from bridgeopt.seating.evening import seed_from
 
 
-def seats_after(hall: Hall, changes: Changes, after: int) -> tuple[Seating, ...]:
+def seats_after(
+    hall: Hall, changes: Changes, after: int, stop: Stop | None = None
+) -> tuple[Seating, ...]:
     """Let pairs leave, come, or go on with another player, after a round that was played.
 
     What was played is fixed, and so are the numbers of all who are there (`after_round`).
@@ -24,7 +27,9 @@ def seats_after(hall: Hall, changes: Changes, after: int) -> tuple[Seating, ...]
     InputError
         What `after_round` refuses.
     """
-    return after_round(hall.history, hall.seatings, changes.drop, changes.add, changes.swaps, after)
+    return after_round(
+        hall.history, hall.seatings, changes.drop, changes.add, changes.swaps, after, stop
+    )
 
 
 def go_on(

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bridgeopt.club import Granted, Pair, Plan, Seating, Wish
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
@@ -21,7 +22,7 @@ _FEWEST = 4
 """Pairs in a section; with fewer there is no evening to be had in it."""
 
 
-def nobody_moves(hall: Hall) -> tuple[Seating, ...]:
+def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     """Leave everybody at the number they have, and those of the leavers to nobody.
 
     Newcomers take numbers that nobody holds: those where their rating lies least outside the range
@@ -56,12 +57,15 @@ def nobody_moves(hall: Hall) -> tuple[Seating, ...]:
     def unfit(pair: Pair, place: Place) -> int:
         return rating_moved(ratings[pair], ranges[place.section])
 
-    taken = best_places(hall.history, left, hall.newcomers, free, 0, unfit)
+    taken = best_places(hall.history, left, hall.newcomers, free, 0, unfit, stop)
     return with_holders(left, taken, 0)
 
 
 def one_moves(
-    hall: Hall, stays: Sequence[Seating], wishes: Sequence[Wish] = ()
+    hall: Hall,
+    stays: Sequence[Seating],
+    wishes: Sequence[Wish] = (),
+    stop: Stop | None = None,
 ) -> tuple[Seating, ...] | None:
     """Move one pair to a number that nobody holds, where that saves most (or costs least).
 
@@ -78,6 +82,8 @@ def one_moves(
         The sections if nobody moves.
     wishes
         Those that are musts hold.
+    stop
+        Ends it, with the best move by then.
 
     Returns
     -------
@@ -86,6 +92,8 @@ def one_moves(
     now = [added_fitness(hall.history, seating) for seating in stays]
     best: tuple[int, tuple[Seating, ...]] | None = None
     for source, target, pair, number in _moves_of_one(hall, stays):
+        if stop is not None and stop.over:
+            break
         moved = list(stays)
         for k in {source, target}:
             numbers = [None if p == pair else p for p in stays[k].numbers]
@@ -152,15 +160,22 @@ def as_seated(
     """
     start = time.perf_counter()
     evaluations = evaluate(
-        hall.history, now, budget=effort.budget, jobs=effort.jobs, on_progress=effort.on_progress
+        hall.history,
+        now,
+        budget=effort.budget,
+        jobs=effort.jobs,
+        on_progress=effort.on_progress,
+        stop=effort.stop,
     )
     claims = plan.intact and plan.source is not None and plan.source.hash == hall.source.hash
     sections = []
     changed = zip(plan.sections, hall.seatings, now, evaluations, strict=True)
     for planned, old, new, evaluation in changed:
         section = evaluation.plan
-        if claims and new == old and not new.spells:
-            section = replace(section, penalty=planned.penalty, bound=planned.bound)
+        told = planned.score if claims and new == old and not new.spells else None
+        if told is not None and told.fitness == section.fitness:
+            score = replace(section.score, penalty=told.penalty, bound=told.bound)
+            section = replace(section, score=score)
         sections.append(replace(section, boards=boards or planned.boards or section.boards))
     return Plan(
         family=plan.family,

@@ -115,19 +115,19 @@ class _Finder:
         return self.found.get(how)
 
     def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
-        hall, wishes = self._hall, self._aim.wishes
+        hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop
         aim = replace(self._aim, costs=costs and self._aim.costs)
         if how is How.NOBODY:
-            stays = nobody_moves(hall)
+            stays = nobody_moves(hall, stop)
             if wrong := unmet(stays, wishes):
                 raise Contradiction(wrong[:1], "where nobody moves")
             return stays
         if how is How.ONE:
             try:
-                stays = nobody_moves(hall)
+                stays = nobody_moves(hall, stop)
             except InputError:
                 stays = ()
-            moved = one_moves(hall, stays, wishes)
+            moved = one_moves(hall, stays, wishes, stop)
             if moved is not None:
                 return moved
             aim = replace(aim, keep=Keep.STRICT)

@@ -3,7 +3,7 @@
 from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.seating.sections.changing import resection
 from bridgeopt.seating.sections.dealing import deal, respectful_deal
-from bridgeopt.seating.sections.forming import form_sections, odd_section
+from bridgeopt.seating.sections.forming import form_sections
 from bridgeopt.seating.sections.rating import sort_pairs
 from bridgeopt.seating.sections.sizes import (
     NONE_FITS,
@@ -22,7 +22,6 @@ __all__ = [
     "even_sizes",
     "fitting_numbers_of_sections",
     "form_sections",
-    "odd_section",
     "odd_sizes",
     "resection",
     "respectful_deal",

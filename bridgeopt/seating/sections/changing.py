@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from bridgeopt.club import History, Pair, Section, Wish
 from bridgeopt.club.section import SMALLEST
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Sizes, place
 from bridgeopt.seating.sections.prices import price_placings
@@ -28,6 +29,7 @@ def resection(
     wishes: Sequence[Wish] = (),
     *,
     nearest: bool = False,
+    stop: Stop | None = None,
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as can be when pairs leave and come.
 
@@ -56,6 +58,8 @@ def resection(
         Those about sections are respected, unless they are about somebody who leaves.
     nearest
         Whether a pair that goes far counts for more than several that go to the next section.
+    stop
+        Ends it; then there are no sections.
 
     Returns
     -------
@@ -67,6 +71,8 @@ def resection(
         No sizes add up to so many pairs, or a wish is about a pair who does not play.
     Contradiction
         No sizes allow what is wished.
+    Cancelled
+        It was stopped.
     """
     gone = {frozenset(pair.players) for pair in leavers}
     home_of = {
@@ -97,13 +103,14 @@ def resection(
         alternatives,
         (lambda steps: steps**2) if nearest else (lambda steps: many * (steps > 0) + steps),
     )
-    places = place(task, limits_of(pairs, names, wishes))
+    places = place(task, limits_of(pairs, names, wishes), stop)
     if places is None:
         refuse(
-            lambda some: place(task, limits_of(pairs, names, some)) is not None,
+            lambda some: place(task, limits_of(pairs, names, some), stop) is not None,
             wishes,
             names,
             [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
+            stop,
         )
     return tuple(
         Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))

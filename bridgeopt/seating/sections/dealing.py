@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bridgeopt.club import History, Pair, Wish
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.sections.placing import Task, place
 from bridgeopt.seating.sections.prices import price_placings
 from bridgeopt.seating.sections.sizes import section_name
@@ -21,7 +22,11 @@ def deal(pairs: Sequence[Pair], sizes: Sequence[int]) -> list[tuple[Pair, ...]]:
 
 
 def respectful_deal(
-    history: History, pairs: Sequence[Pair], sizes: Sequence[int], wishes: Sequence[Wish]
+    history: History,
+    pairs: Sequence[Pair],
+    sizes: Sequence[int],
+    wishes: Sequence[Wish],
+    stop: Stop | None = None,
 ) -> list[tuple[Pair, ...]] | None:
     """Deal sorted pairs out so that the wishes about sections are respected.
 
@@ -33,9 +38,14 @@ def respectful_deal(
     Returns
     -------
     The sections, each strongest first; ``None`` if no dealing respects the wishes.
+
+    Raises
+    ------
+    Cancelled
+        It was stopped.
     """
     names = [section_name(k) for k in range(len(sizes))]
-    places = place(dealing_task(history, pairs, sizes), limits_of(pairs, names, wishes))
+    places = place(dealing_task(history, pairs, sizes), limits_of(pairs, names, wishes), stop)
     if places is None:
         return None
     return [

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.dealing import deal, dealing_task, respectful_deal
 from bridgeopt.seating.sections.placing import place
@@ -37,17 +38,13 @@ class _Option(NamedTuple):
         ]
 
 
-def odd_section(history: History, sections: Sequence[Sequence[Pair]]) -> int:
-    """Choose the section (from 0) whose players sat out least so far; a tie: the weakest."""
-    return _by_turn(history, sections)[0]
-
-
 def form_sections(
     history: History,
     registration: Registration,
     num_sections: int,
     wishes: Sequence[Wish] = (),
     odd: str | None = None,
+    stop: Stop | None = None,
 ) -> tuple[Section, ...]:
     """Split tonight's pairs into sections by strength, and as wished.
 
@@ -71,6 +68,8 @@ def form_sections(
         others are ignored.
     odd
         The name of the odd section, where it is asked for.
+    stop
+        Ends it; then there are no sections.
 
     Raises
     ------
@@ -79,6 +78,8 @@ def form_sections(
         pair who does not play, or the section that is to be odd cannot be.
     Contradiction
         No dealing respects the wishes.
+    Cancelled
+        It was stopped.
     """
     n = len(registration.pairs)
     sizes = first_sizes(n, num_sections, registration.file)
@@ -103,18 +104,18 @@ def form_sections(
     settled = any(wish.kind is Kind.LATE for wish in wishes)
     found = None
     for some in [options] if settled else [options[:1], options[1:]]:
-        found = found or _least_displaced(history, pairs, some, wishes)
+        found = found or _least_displaced(history, pairs, some, wishes, stop)
     if found is None:
         tasks = [dealing_task(history, pairs, option.sizes) for option in options]
 
         def possible(some: Sequence[Wish]) -> bool:
             return any(
-                place(task, limits_of(pairs, names, option.about_sections(some))) is not None
+                place(task, limits_of(pairs, names, option.about_sections(some)), stop) is not None
                 for task, option in zip(tasks, options, strict=True)
             )
 
         largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
-        refuse(possible, wishes, names, largest)
+        refuse(possible, wishes, names, largest, stop)
     sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
     _refuse_late(late, sections, odd)
     return sections
@@ -131,7 +132,11 @@ def _by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
 
 
 def _least_displaced(
-    history: History, pairs: Sequence[Pair], options: Sequence[_Option], wishes: Sequence[Wish]
+    history: History,
+    pairs: Sequence[Pair],
+    options: Sequence[_Option],
+    wishes: Sequence[Wish],
+    stop: Stop | None,
 ) -> list[tuple[Pair, ...]] | None:
     """Deal as wished with each of the sizes; return the best, the first of equals."""
     named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is Kind.SECTION}
@@ -149,11 +154,12 @@ def _least_displaced(
         where = (ranges[k] for _, k in moved)
         return len(moved), sum(map(rating_moved, ratings, where))
 
-    dealings = [
-        (strain(option, dealt), dealt)
-        for option in options
-        if (dealt := respectful_deal(history, pairs, option.sizes, option.about_sections(wishes)))
-    ]
+    dealings = []
+    for option in options:
+        about = option.about_sections(wishes)
+        dealt = respectful_deal(history, pairs, option.sizes, about, stop)
+        if dealt:
+            dealings.append((strain(option, dealt), dealt))
     return min(dealings, key=lambda each: each[0])[1] if dealings else None
 
 

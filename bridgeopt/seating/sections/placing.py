@@ -14,7 +14,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
 from bridgeopt.seating.sections.flow import Flow
+
+_FEWEST = 3
+"""Nodes that are looked at even if it is stopped, some 30 ms each: nearly all evenings need one."""
 
 Sizes = tuple[tuple[int, ...], ...]
 """For each section the sizes that it may have, ascending."""
@@ -65,11 +70,17 @@ class _Node:
     sizes: Sizes
 
 
-def place(task: Task, limits: Limits) -> list[int] | None:
+def place(task: Task, limits: Limits, stop: Stop | None = None) -> list[int] | None:
     """Return each pair's section in the cheapest placing, or ``None`` if there is none.
 
     Nodes are searched in order of price; a node's price is that of a flow which respects as many
-    wishes as a flow can, and the sizes up to gaps between them.
+    wishes as a flow can, and the sizes up to gaps between them. So the first placing that is found
+    is the answer: there is none before.
+
+    Raises
+    ------
+    Cancelled
+        It was stopped, and some nodes were not enough.
     """
     others: list[set[int]] = [set() for _ in task.prices]
     for one, other in limits.apart:
@@ -81,11 +92,15 @@ def place(task: Task, limits: Limits) -> list[int] | None:
     edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
     cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
 
+    looked_at = 0
     order = count()
     queue: list[tuple[int, int, _Node, list[int]]] = []
     children: Iterator[_Node] = (_Node(allowed, sizes) for sizes in task.alternatives)
     while True:
         for node in children:
+            looked_at += 1
+            if stop is not None and looked_at > _FEWEST and stop.over:
+                raise Cancelled
             ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
             flow = Flow(task.prices, task.homes, node.allowed, ends, cliques, task.unevenness)
             if flow.solve():

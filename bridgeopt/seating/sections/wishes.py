@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 from bridgeopt.club import Kind, Pair, Wish
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Limits
 from bridgeopt.seating.sections.sizes import count_sections, listed
@@ -57,6 +58,7 @@ def refuse(
     wishes: Sequence[Wish],
     names: Sequence[str],
     largest: Sequence[int],
+    stop: Stop | None = None,
 ) -> NoReturn:
     """Say which wishes cannot stand together; as few of them as can be.
 
@@ -68,9 +70,11 @@ def refuse(
         Wishes about sections, and musts to come late.
     names, largest
         The sections, and how many pairs each can have at most.
+    stop
+        Ends the search for few: then more wishes are told than need be.
     """
-    found = smallest_contradiction(wishes, possible, interchangeable(wishes))
-    assert found is not None
+    found = smallest_contradiction(wishes, possible, interchangeable(wishes), stop)
+    found = tuple(wishes) if found is None else found
     raise Contradiction(found, _reason(found, names, largest))
 
 

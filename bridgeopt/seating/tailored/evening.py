@@ -15,6 +15,7 @@ from bridgeopt.club import (
     Movement,
     Pair,
     Plan,
+    Score,
     Seating,
     Section,
     SectionPlan,
@@ -29,10 +30,13 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.engine.rounds.search import search_for
-from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.balance import balance
+from bridgeopt.movement.tailored.asked import ImpossibleError
 from bridgeopt.movement.tailored.balanced import trade
-from bridgeopt.movement.tailored.movement import ImpossibleError, movement_of, qf_ceiling
+from bridgeopt.movement.tailored.ceiling import qf_ceiling
+from bridgeopt.movement.tailored.movement import movement_of
 from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
@@ -99,8 +103,6 @@ class _Made:
         What the cheapest that was found costs, or what nothing was found below; ``None``: neither.
     groups, proved_for
         The numbers of board groups that were tried, and with which nothing costs less than that.
-    interrupted
-        Whether Ctrl-C ended the search.
     """
 
     seated: Seated | None = None
@@ -109,7 +111,6 @@ class _Made:
     least: int | None = None
     groups: tuple[int, ...] = ()
     proved_for: ProvedFor = ()
-    interrupted: bool = False
 
 
 def tailor_evening(
@@ -143,15 +144,17 @@ def tailor_evening(
         No movement without repeats has so many rounds or groups.
     Contradiction, ImpossibleError
         What is wished cannot be had together.
+    Cancelled
+        It was stopped before there was any movement.
     """
     warm_up()
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
     sought = [
-        _prepare(evening, section, wanted, wishes_of(section, wishes))
+        _prepare(evening, section, wanted, wishes_of(section, wishes), effort.stop)
         for section in evening.sections
     ]
-    fallbacks, interrupted = find_fallbacks(
+    fallbacks = find_fallbacks(
         evening.history,
         [part.request for part in sought],
         wanted,
@@ -164,13 +167,11 @@ def tailor_evening(
         budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not interrupted:
-            try:
-                own = replace(effort, seed=split(effort.seed, k), budget=budget)
-                made = _make(evening, part, wanted, own)
-                interrupted = made.interrupted
-            except KeyboardInterrupt:
-                interrupted = True
+        if not effort.stop.over:
+            own = replace(effort, seed=split(effort.seed, k), budget=budget)
+            made = _make(evening, part, wanted, own)
+        if made.seated is None and fallback is None:
+            raise Cancelled if effort.stop.over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, wanted, boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if effort.on_progress is not None:
@@ -184,7 +185,7 @@ def tailor_evening(
         sections=sections,
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=interrupted,
+        interrupted=effort.stop.cancelled,
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
     )
 
@@ -221,11 +222,15 @@ def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
 
 
 def _prepare(
-    evening: EveningSections, section: Section, wanted: MadeTonight, wishes: tuple[Wish, ...]
+    evening: EveningSections,
+    section: Section,
+    wanted: MadeTonight,
+    wishes: tuple[Wish, ...],
+    stop: Stop,
 ) -> _Section:
     """Work out the bounds of a section, without wishes and with them."""
     cost = meeting_costs(evening.history, section, 1)
-    refuse_contradictions(cost, section, wishes, wanted.rounds)
+    refuse_contradictions(cost, section, wishes, wanted.rounds, stop)
     bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
     assert bound is not None
     unit = (_expected(cost, wanted.rounds) - bound) / 100
@@ -258,6 +263,7 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         budget=effort.budget,
         jobs=effort.jobs,
         below=below,
+        stop=effort.stop,
     )
     found, least = sought.tailored, below
     if found is not None:
@@ -267,7 +273,6 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         least=None if least is None else least + part.terms.constant,
         groups=sought.groups,
         proved_for=sought.proved_for,
-        interrupted=sought.interrupted,
     )
     if found is None or part.terms.total(_meets(found)) is None:
         return made
@@ -279,8 +284,9 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         budget=effort.budget - (time.perf_counter() - began),
         jobs=effort.jobs,
         below=below,
+        stop=effort.stop,
     )
-    movement, numbers = _movement(part, traded.tailored, wanted, effort.seed)
+    movement, numbers = _movement(part, traded.tailored, wanted, effort)
     held: list[Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
@@ -291,23 +297,23 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
     return replace(
         made,
         seated=Seated(seating, fitness, total),
-        ceiling=qf_ceiling(traded.tailored),
+        ceiling=qf_ceiling(traded.tailored, effort.stop),
         given_up=traded.given_up,
     )
 
 
 def _movement(
-    part: _Section, tailored: Tailored, wanted: MadeTonight, seed: int
+    part: _Section, tailored: Tailored, wanted: MadeTonight, effort: Effort
 ) -> tuple[Movement, list[int]]:
     """Put rounds at tables as the wishes ask; return the movement and the pairs' numbers."""
-    section = part.request.section
+    section, seed, stop = part.request.section, effort.seed, effort.stop
     asked, preferences = asked_of(section, part.request.wishes, wanted.home_tables)
     name = f"tailored {section.num_numbers}"
-    movement, numbers = movement_of(tailored, name, seed, asked=asked)
+    movement, numbers = movement_of(tailored, name, seed, asked=asked, stop=stop)
     for wish in preferences:  # the heaviest first; each if it can be had beside those before
         more = also(asked, section, wish)
         try:
-            movement, numbers = movement_of(tailored, name, seed, asked=more)
+            movement, numbers = movement_of(tailored, name, seed, asked=more, stop=stop)
             asked = more
         except ImpossibleError:
             continue
@@ -349,13 +355,15 @@ def _plan_of(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
-        fitness=played.fitness,
-        lower_bound=min(part.bound, played.fitness),
-        expected_fitness=section_instance(evening.history, section, movement).expected_cost,
-        hypothetical_best=hypothetical_best(evening.history, section, wanted.rounds),
+        score=Score(
+            played.fitness,
+            min(part.bound, played.fitness),
+            section_instance(evening.history, section, movement).expected_cost,
+            hypothetical_best(evening.history, section, wanted.rounds),
+            played.total - played.fitness,
+            None if bound == part.bound and not wishes else min(bound, played.total),
+        ),
         boards=boards or max(1, EVENING_BOARDS // wanted.rounds),  # in all sections alike
-        penalty=played.total - played.fitness,
-        bound=None if bound == part.bound and not wishes else min(bound, played.total),
         tailoring=tailoring,
     )
 
@@ -366,8 +374,7 @@ def _played(part: _Section, made: _Made, wanted: MadeTonight) -> Seated:
     Where balance is worth something, it must not be worse either with that counted.
     """
     if part.fallback is None:
-        if made.seated is None:
-            raise NoMovementError(part.request.section)
+        assert made.seated is not None
         return made.seated
     there = part.fallback.seated
     if made.seated is None or made.seated.total > there.total:

@@ -15,10 +15,12 @@ from bridgeopt.club import Family, History, Kind, MadeTonight, Movement, Seating
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Instance, solve
+from bridgeopt.engine.qap import Infeasible, Instance, solve
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.meetings import as_sets, standard_form
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.tailored.directions import set_directions
@@ -126,16 +128,20 @@ def fallback_family(num_rounds: int) -> Family:
 
 def find_fallbacks(
     history: History, requests: Sequence[Request], wanted: MadeTonight, effort: Effort
-) -> tuple[list[Fallback | None], bool]:
+) -> list[Fallback | None]:
     """Give the best numbers in all shipped movements that do what is wanted, and choose.
 
     Returns
     -------
-    For each section the best, ``None`` where there is none; and whether Ctrl-C ended the work.
+    For each section the best, ``None`` where there is none.
     """
-    problems = [_problems(history, request, wanted) for request in requests]
+    stop = effort.stop
+    problems = [_problems(history, request, wanted, stop) for request in requests]
     every = [instance for some in problems for _, instance in some]
-    outcome = solve(every, effort.seed, effort.budget, effort.jobs)
+    try:
+        outcome = solve(every, effort.seed, effort.budget, effort.jobs, stop=stop)
+    except Infeasible:  # some can be had, but not so soon
+        raise Cancelled from None
     solutions = iter(outcome.solutions)
     fallbacks: list[Fallback | None] = []
     for k, (request, some) in enumerate(zip(requests, problems, strict=True)):
@@ -146,16 +152,16 @@ def find_fallbacks(
         movement, best = min(answers, key=lambda answer: answer[1].cost)
         instance = section_instance(history, request.section, movement)
         seating = _seat(request.section, movement, best.numbering.tolist())
-        seating = evened(seating, request.wishes, split(effort.seed, k))
+        seating = evened(seating, request.wishes, split(effort.seed, k), stop)
         fitness = instance.evaluate(best.numbering)
         total = fitness + penalty(request.wishes, request.unit, seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
         fallbacks.append(Fallback(movement.name, Seated(seating, fitness, total), proved))
-    return fallbacks, outcome.interrupted
+    return fallbacks
 
 
 def _problems(
-    history: History, request: Request, wanted: MadeTonight
+    history: History, request: Request, wanted: MadeTonight, stop: Stop
 ) -> list[tuple[Movement, Instance]]:
     """Return the movements that can do what is wished, with the problem of numbering each.
 
@@ -171,7 +177,7 @@ def _problems(
         if wishes:
             instance = wished_instance(instance, section, movement, wishes, unit)
             with suppress(Undecided):  # then it is left out as well
-                if feasible_numbering(instance) is not None:
+                if feasible_numbering(instance, stop=stop) is not None:
                     found[movement.rounds.tobytes()] = movement, instance
         else:
             met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
@@ -187,7 +193,9 @@ def _seat(section: Section, movement: Movement, numbering: Sequence[int]) -> Sea
     return Seating(section.name, movement, numbers)
 
 
-def evened(seating: Seating, wishes: Sequence[Wish], seed: int) -> Seating:
+def evened(
+    seating: Seating, wishes: Sequence[Wish], seed: int, stop: Stop | None = None
+) -> Seating:
     """Turn tables so that everybody sits NS in half the rounds that it plays, up or down.
 
     Who wishes to sit NS throughout does, unless it meets another such pair. Nothing is turned if a
@@ -203,7 +211,7 @@ def evened(seating: Seating, wishes: Sequence[Wish], seed: int) -> Seating:
             number = seating.numbers.index(wish.pairs[0])
             if not movement.meetings[number, north_south].any():
                 north_south.append(number)
-    turned = set_directions(rounds, seed, tuple(north_south), absent=absent)
+    turned = set_directions(rounds, seed, tuple(north_south), absent=absent, stop=stop)
     if (turned == rounds).all():
         return seating
     tables = movement.rounds.copy()

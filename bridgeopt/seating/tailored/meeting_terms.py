@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from bridgeopt.club import Kind, Section, Wish
 from bridgeopt.engine.matching import regular_subgraph
-from bridgeopt.movement.tailored.movement import Asked
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.terms import price, why_not
 
@@ -102,9 +103,13 @@ def meeting_terms(
 
 
 def refuse_contradictions(
-    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], num_rounds: int
+    cost: NDArray[np.int64],
+    section: Section,
+    wishes: Sequence[Wish],
+    num_rounds: int,
+    stop: Stop | None = None,
 ) -> None:
-    """Refuse musts that no meetings respect together.
+    """Refuse musts that no meetings respect together; who stops it may get by with some.
 
     Raises
     ------
@@ -125,7 +130,7 @@ def refuse_contradictions(
             return False
         return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
 
-    found = smallest_contradiction(musts, possible)
+    found = smallest_contradiction(musts, possible, stop=stop)
     if found is not None:
         alone = why_not(found[0], section) if len(found) == 1 else None
         raise Contradiction(found, alone or f"no movement of {num_rounds} rounds respects that")

@@ -7,7 +7,8 @@ from functools import cache
 from typing import TypeVar
 
 from bridgeopt.club import Members, Wish
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.words.wishes import describe
 
 T = TypeVar("T")
@@ -70,6 +71,7 @@ def smallest_contradiction(
     wishes: Sequence[T],
     possible: Callable[[tuple[T, ...]], bool],
     classes: Sequence[Hashable] | None = None,
+    stop: Stop | None = None,
 ) -> tuple[T, ...] | None:
     """Find the smallest set of wishes that are not possible together.
 
@@ -90,6 +92,9 @@ def smallest_contradiction(
         For each wish, a key: wishes of the same key can be exchanged for each other without
         changing what is possible. So 15 of 20 wishes for 14 places are found at once, and not
         after trying every 14.
+    stop
+        Ends the search: what is known by then contradicts, though fewer might; ``None`` if
+        nothing is.
 
     Returns
     -------
@@ -117,21 +122,28 @@ def smallest_contradiction(
     demands: list[_Demand] = []
 
     def unknown(counts: Sequence[int]) -> bool:
+        if stop is not None and stop.over:
+            raise Cancelled
         return not any(_within(part, counts) for part in known)
 
     def can(counts: Sequence[int]) -> bool:
         return unknown(counts) and asked(tuple(counts))
 
-    while can(chosen := _cheapest(prices, demands)):
-        grown = _moved(chosen, all_of_them, unknown)
-        while not can(grown):
-            known.append(_moved(grown, [0] * len(groups), lambda counts: not can(counts)))
-            # Of large contradictions there can be very many: then asking is quicker than learning.
-            small = sum(known[-1]) == min(map(sum, known))
-            grown = _moved(chosen, all_of_them, unknown if small else can)
-        if grown == all_of_them:
-            return None
-        demands.append({g: count + 1 for g, count in enumerate(grown) if count < all_of_them[g]})
+    try:
+        while can(chosen := _cheapest(prices, demands, stop)):
+            grown = _moved(chosen, all_of_them, unknown)
+            while not can(grown):
+                known.append(_moved(grown, [0] * len(groups), lambda counts: not can(counts)))
+                # Of large contradictions there can be very many: to ask is quicker than to learn.
+                small = sum(known[-1]) == min(map(sum, known))
+                grown = _moved(chosen, all_of_them, unknown if small else can)
+            if grown == all_of_them:
+                return None
+            demands.append(
+                {g: count + 1 for g, count in enumerate(grown) if count < all_of_them[g]}
+            )
+    except Cancelled:
+        return first(min(known, key=sum)) if known else None
     return first(chosen)
 
 
@@ -186,13 +198,23 @@ def _prices(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
     return prices
 
 
-def _cheapest(prices: Sequence[Sequence[int]], demands: Sequence[_Demand]) -> list[int]:
-    """Return how many of each group meet all demands at the least price (branch and bound)."""
+def _cheapest(
+    prices: Sequence[Sequence[int]], demands: Sequence[_Demand], stop: Stop | None = None
+) -> list[int]:
+    """Return how many of each group meet all demands at the least price (branch and bound).
+
+    Raises
+    ------
+    Cancelled
+        It was stopped.
+    """
     best_counts = [len(sums) - 1 for sums in prices]
     best = sum(sums[-1] for sums in prices) + 1
 
     def descend(counts: list[int], most: list[int], price: int) -> None:
         nonlocal best, best_counts
+        if stop is not None and stop.over:
+            raise Cancelled
         open_demands = []
         for demand in demands:
             if not any(counts[g] >= least for g, least in demand.items()):

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from bridgeopt.club import Kind, Movement, Section, Wish
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import Undecided, feasible_numbering
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.wishes.contradiction import (
     Contradiction,
     interchangeable,
@@ -117,9 +118,13 @@ def _with_first_round(instance: Instance, movement: Movement) -> tuple[Instance,
 
 
 def refuse_contradictions(
-    instance: Instance, section: Section, movement: Movement, wishes: Sequence[Wish]
+    instance: Instance,
+    section: Section,
+    movement: Movement,
+    wishes: Sequence[Wish],
+    stop: Stop | None = None,
 ) -> None:
-    """Refuse musts that no numbering respects together.
+    """Refuse musts that no numbering respects together; who stops it may get by with some.
 
     Raises
     ------
@@ -130,7 +135,7 @@ def refuse_contradictions(
     def possible(musts: Sequence[Wish]) -> bool:
         try:
             problem = wished_instance(instance, section, movement, musts, Fraction(0))
-            return feasible_numbering(problem) is not None
+            return feasible_numbering(problem, stop=stop) is not None
         except Undecided:  # then the search itself has to find one
             return True
 
@@ -143,7 +148,7 @@ def refuse_contradictions(
         )
     else:  # two who play in different sections do not meet anyway
         musts = [wish for wish in musts if wish not in apart]
-        found = smallest_contradiction(musts, possible, interchangeable(musts))
+        found = smallest_contradiction(musts, possible, interchangeable(musts), stop)
     if found is not None:
         raise Contradiction(found, _reason(found, section, movement))
 

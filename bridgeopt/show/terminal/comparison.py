@@ -167,10 +167,10 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
         "rounds": list(candidate.rounds),
         "boards": list(candidate.boards),
         "fitness": plan.fitness,
-        "lower_bound": candidate.lower_bound,
+        "lower_bound": plan.overall.lower_bound,
         "proved": plan.proved,
-        "expected_fitness": float(sum(section.expected_fitness for section in plan.sections)),
-        "hypothetical_best": sum(section.hypothetical_best for section in plan.sections),
+        "expected_fitness": float(plan.overall.expected_fitness or 0),
+        "hypothetical_best": plan.overall.hypothetical_best,
         "quality": plan.quality,
         "quality_vs_hypothetical": plan.quality_vs_hypothetical,
         "any_numbering": candidate.any_numbering,
@@ -228,7 +228,7 @@ def _held(plan: Plan) -> int:
 def _proof(candidate: Candidate) -> str:
     if candidate.plan.proved:
         return "yes"
-    return percent(max(candidate.gap / candidate.plan.fitness, 0.0001), 2)  # not 0.00 %
+    return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %
 
 
 def _left_out_lines(left_out: Iterable[LeftOut]) -> list[str]:

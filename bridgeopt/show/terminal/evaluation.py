@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.club import History
+from bridgeopt.club import History, Overall
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.plan import mean_quality
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.plan import show_title
@@ -33,13 +32,11 @@ def show_evaluation(
             console, evaluation, history, None if verdicts is None else _second_proof(verdicts[k])
         )
     plans = [evaluation.plan for evaluation in evaluations]
-    proved = sum(plan.proved for plan in plans)
+    overall = Overall.of(plans)
     console.print()
-    console.print(Text(f"{proved_text(proved, len(plans))}.", style="bold"))
+    console.print(Text(f"{proved_text(overall.num_proved, len(plans))}.", style="bold"))
     console.print(met_text(earlier_meetings(history, plans)), highlight=False)
-    quality = mean_quality((plan, plan.quality) for plan in plans)
-    total = sum(plan.fitness for plan in plans)
-    figures = f"Quality {percent(quality)}; fitness {thousands(total)}."
+    figures = f"Quality {percent(overall.quality)}; fitness {thousands(overall.fitness)}."
     console.print(figures, style="dim", highlight=False)
 
 
@@ -58,7 +55,7 @@ def _show_section(
         console.print(sit_outs_text(plan), highlight=False)
     rows = [
         ("Fitness", plan.fitness),
-        ("By chance", round(plan.expected_fitness)),
+        ("By chance", None if plan.expected_fitness is None else round(plan.expected_fitness)),
         ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
         ("Lower bound", plan.lower_bound),
         ("Hypothetical best", plan.hypothetical_best),
@@ -81,8 +78,8 @@ def _verdict(evaluation: Evaluation) -> Text:
         part = percent(saved / plan.fitness, 2)
         better = f"another numbering saves {thousands(saved)} ({part})"
         return Text(f"Not the best: {better}.", style="yellow")
-    if len(plan.absent_numbers) > 1 and plan.lower_bound is not None:
-        most = percent(max((plan.fitness - plan.lower_bound) / plan.fitness, 0.0001), 2)
+    if len(plan.absent_numbers) > 1 and plan.score.gap_part is not None:
+        most = percent(max(plan.score.gap_part, 0.0001), 2)
         text = "With several absent numbers others are hardly looked for: they could save"
         return Text(f"{text} {most} at most.", style="yellow")
     return Text("Not proven, but nothing better was found.", style="yellow")
@@ -119,7 +116,9 @@ def format_evaluation(
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,
             "best_known": evaluation.best,
-            "expected_fitness": None if plan.spells else float(plan.expected_fitness),
+            "expected_fitness": None
+            if plan.spells or plan.expected_fitness is None
+            else float(plan.expected_fitness),
             "hypothetical_best": None if plan.spells else plan.hypothetical_best,
             "quality": plan.quality,
             "quality_vs_hypothetical": plan.quality_vs_hypothetical,
@@ -129,14 +128,12 @@ def format_evaluation(
             verdict = verdicts[k]
             section["verified"] = None if verdict is None else verdict.optimal
         sections.append(section)
-    plans = [e.plan for e in evaluations]
+    together = Overall.of(evaluation.plan for evaluation in evaluations)
     overall = {
-        "fitness": sum(plan.fitness for plan in plans),
-        "quality": mean_quality((plan, plan.quality) for plan in plans),
-        "quality_vs_hypothetical": mean_quality(
-            (plan, plan.quality_vs_hypothetical) for plan in plans
-        ),
-        "proved": all(plan.proved for plan in plans),
+        "fitness": together.fitness,
+        "quality": together.quality,
+        "quality_vs_hypothetical": together.quality_vs_hypothetical,
+        "proved": together.proved,
     }
     document = {"version": 1, "sections": sections, "overall": overall, "warnings": list(warnings)}
     return json.dumps(document, indent=1) + "\n"

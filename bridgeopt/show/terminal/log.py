@@ -13,9 +13,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import Members, PlayedSection, Session
+from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
-from bridgeopt.club.plan import mean_quality
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import State
@@ -45,7 +44,7 @@ def show_log(console: Console, season: Season) -> None:
     for change in season.changes:
         what = change.summary
         session = season.recorded.get(change.id)
-        if session is not None:
+        if session is not None and session.sections:
             what += f"; {quality_and_proof(session)}"
         if change.state is State.UNDONE:
             what = f"(taken back) {what}"
@@ -106,28 +105,37 @@ def _session_document(session: Session | None) -> dict[str, Any] | None:
                 "rounds_played": section.rounds_played,
                 "fitness": section.fitness,
                 "lower_bound": section.lower_bound,
-                "expected_fitness": float(section.expected_fitness),
+                "expected_fitness": float(section.expected_fitness or 0),
                 "proved": section.proved,
                 "results": len(section.percentages),
             }
             for section in session.sections
+        ],
+        "events": [
+            {
+                "name": event.name,
+                "game": event.game,
+                "players": len(event.players),
+                "rounds": len(event.rounds),
+            }
+            for event in session.events
         ],
     }
 
 
 def quality_and_proof(session: Session) -> str:
     """Tell how good a session's seating was, of those sections of which the plan told it."""
-    known = [(section, q) for section in session.sections if (q := section.quality) is not None]
+    known = [section.name for section in session.sections if section.quality is not None]
     if not known:
         return "quality not known"
     told = "proven best"
-    if not all(section.proved for section, _ in known):
-        told = f"quality at least {percent(mean_quality(known))}, not proven"
+    bounded = session.overall.bounded
+    if not bounded.proved:
+        told = f"quality at least {percent(bounded.quality)}, not proven"
     unknown = [section.name for section in session.sections if section.quality is None]
     if not unknown:
         return told
-    names = listed(section.name for section, _ in known)
-    which = f"section{'s' * (len(known) > 1)} {names}"
+    which = f"section{'s' * (len(known) > 1)} {listed(known)}"
     return f"{which}: {told}; {listed(unknown)}: not known"
 
 
@@ -197,10 +205,10 @@ def show_player(console: Console, season: Season, player: int) -> None:
     partners = Counter(
         other
         for session in played
-        for section in session.sections
-        for pair in section.everyone
-        if player in pair.players
-        for other in pair.players
+        for part in session.parts
+        for two in part.partners
+        if player in two
+        for other in two
         if other != player
     )
     _show_list(console, "Partners", _counted(partners.most_common(), names))
@@ -218,7 +226,9 @@ def show_player(console: Console, season: Season, player: int) -> None:
 def show_session(console: Console, season: Season, session: Session) -> None:
     """Print the ranking of each section, who held which number in the end, and how it went."""
     show_title(console, f"Session {session.id} of {session.played_on}")
-    console.print(f"{quality_and_proof(session)[0].upper()}{quality_and_proof(session)[1:]}.")
+    if session.sections:
+        told = quality_and_proof(session)
+        console.print(f"{told[0].upper()}{told[1:]}.")
     for place, section in enumerate(session.sections):
         console.print()
         rounds = section.movement.num_rounds
@@ -235,9 +245,34 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         figures = f"Fitness {thousands(section.fitness)}"
         if not changes:  # else nothing compares with it: chance would seat others
             bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
-            chance = thousands(round(section.expected_fitness))
+            chance = thousands(round(section.expected_fitness or 0))
             figures += f", by chance {chance}, lower bound {bound}"
         console.print(f"{figures}.", style="dim", highlight=False)
+    for event in session.events:
+        console.print()
+        players, rounds = len(event.players), len(event.rounds)
+        show_title(
+            console,
+            f"Section {event.name}: {event.game}, {number_of(players, 'player')},"
+            f" {number_of(rounds, 'round')}",
+        )
+        console.print(_contestants(season, event))
+
+
+def _contestants(season: Season, event: PlayedRounds) -> Table:
+    """Lay out who played, in the order in which they came, and how many rounds each waited."""
+    table = _table()
+    table.add_column("No", justify="right", no_wrap=True)
+    table.add_column("Name")
+    table.add_column("Played", justify="right", no_wrap=True)
+    table.add_column("Sat out", justify="right", no_wrap=True)
+    there = Counter(c.contestant for round in event.rounds for t in round for c in t.chairs)
+    waited = event.waiting
+    for number, contestant in enumerate(event.contestants, start=1):
+        names = Text(" & ".join(map(season.names.name, contestant.players)))
+        out = waited.get(contestant, 0)
+        table.add_row(str(number), names, str(there[contestant] - out), str(out or "-"))
+    return table
 
 
 def _pairs(season: Season, section: PlayedSection, place: int) -> Table:

@@ -159,7 +159,7 @@ def figures_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[str]:
     if section.penalty:
         lines.append(f"{thousands(section.penalty)} on top for {terms.lost}.")
     fitness = f"Fitness {thousands(section.fitness)}"
-    if section.lower_bound is not None:
+    if section.lower_bound is not None and section.expected_fitness is not None:
         fitness += (
             f", by chance {thousands(round(section.expected_fitness))}, lower bound"
             f" {thousands(section.lower_bound)}"
@@ -213,7 +213,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
 def _gain(plan: Plan, wish: Wish) -> float:
     """Return what numbering gains over chance in a wish's section, or in all."""
     sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.expected_fitness - (s.lower_bound or 0)) for s in sections) or 1.0
+    return sum(float(s.score.gain or 0) for s in sections) or 1.0
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
@@ -249,14 +249,12 @@ def show_overall(
         console.print(overall_figures(plan), highlight=False)
         _show_effort(console, plan, waited)
         return
-    verdict = proved_text(sum(section.proved for section in plan.sections), len(plan.sections))
+    verdict = proved_text(plan.overall.num_proved, len(plan.sections))
     if plan.proved and any(section.bound is not None for section in plan.sections):
         verdict += f", given {terms.given}"
     console.print(Text(f"{verdict}.", style="bold"))
     console.print(met, highlight=False)
-    exact = all(
-        section.proved or section.lower_bound == section.fitness for section in plan.sections
-    )
+    exact = all(section.proved or section.score.best_of_all for section in plan.sections)
     at_least = "" if exact else "at least "
     console.print(
         f"Quality {at_least}{percent(plan.quality)};"
@@ -308,18 +306,19 @@ def show_title(console: Console, text: str) -> None:
 
 
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
-    if section.gap is None or section.lower_bound is None:
+    score = section.score
+    if score.gap_part is None or score.lower_bound is None:
         return Text("Changed during play: nobody changes number, and no bound is known.")
     text = "Proven best: no numbering is better"
     if section.proved and section.bound is not None:
         text += f", given {terms.given}"
-        loss = section.fitness - section.lower_bound
+        loss = score.fitness - score.lower_bound
         if loss > 0:
             loss_part = percent(loss / section.fitness, 2)
             text += f"; without them, fitness could be {loss_part} lower"
     if section.proved:
         return Text(f"{text}.", style="green")
-    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
+    gap = max(score.gap_part, 0.0001)  # not 0.00 %
     if terms.seated:
         text = f"As seated: new numbers could save {percent(gap, 2)} at most."
         return Text(text, style="yellow")

@@ -116,8 +116,8 @@ def basis(simulation: Simulation) -> str:
     """Tell what the figures rest on."""
     study = simulation.study
     club = study.settings
-    seasons = number_of(study.num_seasons, "season")
-    interval = " with 95 % intervals" if study.num_seasons > 1 else ""
+    seasons = number_of(simulation.num_seasons, "season")
+    interval = " with 95 % intervals" if simulation.num_seasons > 1 else ""
     possible = estimate([result.figures.possible for result in simulation.results]).mean
     return (
         f"Means over {seasons}{interval}: {number_of(club.members, 'member')},"
@@ -136,6 +136,11 @@ def basis(simulation: Simulation) -> str:
 def notes(simulation: Simulation) -> Iterator[str]:
     """Tell what was not as it was asked for, if anything."""
     club = simulation.study.settings
+    if simulation.interrupted:
+        yield (
+            f"Interrupted: of {thousands(simulation.study.num_seasons)} seasons that were asked"
+            f" for, {thousands(simulation.num_seasons)} had been played by all policies."
+        )
     results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
     num_played = sum(len(result.sessions) for result in results)
     other = sum(_resized(result, club.sections) for result in results)

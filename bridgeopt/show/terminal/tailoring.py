@@ -37,7 +37,7 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Text:
         if tailoring.proved_for:
             return Text(f"{name} does that already: it is played{turned}.")
         return Text(f"Nothing better than {name} was found: it is played{turned}.")
-    saved = there - section.fitness - section.penalty
+    saved = there - section.score.total
     if saved == 0:
         return Text(f"{name} is as good, but less balanced.")
     at_best = "at best" if tailoring.fallback_proved else "as far as was found"
@@ -49,7 +49,7 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Text:
 
 def _standing(section: SectionPlan) -> Text:
     assert section.tailoring is not None
-    assert section.gap is not None
+    assert section.score.gap_part is not None
     given = ", given the wishes" * section.tailoring.wished
     match section.tailoring.standing:
         case "meets the bound":
@@ -61,7 +61,7 @@ def _standing(section: SectionPlan) -> Text:
                 f"Proven best of all movements without repeats that can be played {groups}{given}."
             )
             return Text(text, style="green")
-    gap = max(section.gap / (section.fitness + section.penalty), 0.0001)  # not 0.00 %
+    gap = max(section.score.gap_part, 0.0001)  # not 0.00 %
     return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from instances import instances, random_instance
+from instances import instances, random_instance, sample
 from naive import Ints
 
 from bridgeopt.engine.qap import Instance
@@ -26,6 +26,7 @@ def prices(instance: Instance, numbering: Ints) -> Ints:
     return price
 
 
+@pytest.mark.slow
 @given(instances(least=2), st.data())
 def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.DataObject) -> None:
     """The price list tells what an exchange changes, and an exchange keeps the list right."""
@@ -41,6 +42,7 @@ def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.
         assert (price == prices(instance, numbering)).all()
 
 
+@pytest.mark.slow
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_anneals_within_the_allowed_places(instance: Instance, seed: int) -> None:
     """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""
@@ -65,12 +67,13 @@ def test_other_seeds_start_elsewhere() -> None:
     assert len({tuple(numbering) for numbering in found if numbering is not None}) == 20
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("restricted", [False, True])
 def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
     """Of many small instances of all sorts not one is missed, nor a numbering without a fine."""
     rng = np.random.default_rng(1)
-    for _ in range(120):
+    for _ in range(sample(120)):
         instance = random_instance(rng, int(rng.integers(1, 8)), restricted=restricted)
         best = search(instance, seed=3, restarts=4)
         optimum = naive.optimum(instance)
@@ -79,6 +82,7 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
         assert optimum == (None if best is None else instance.evaluate(best))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=20)
 @given(instances(most=6), st.integers(0, 100))

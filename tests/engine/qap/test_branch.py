@@ -15,6 +15,7 @@ from naive import Ints
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.problem import SCALE, Problem, as_set, problem_for
+from bridgeopt.engine.stopping import Stop
 
 FAR = 1 << 40
 """More units than any numbering here costs."""
@@ -43,13 +44,19 @@ def root_of(instance: Instance, problem: Problem) -> Node:
 
 
 def look(
-    problem: Problem, node: Node, incumbent: int, iterations: int = 10, node_limit: int = 10**6
+    problem: Problem,
+    node: Node,
+    incumbent: int,
+    iterations: int = 10,
+    node_limit: int = 10**6,
+    stop: Stop | None = None,
 ) -> Explored:
     """Explore a node."""
     best = np.array([incumbent], dtype=np.int64)
     found = np.full(len(node.domain), -1, dtype=np.int64)
+    stop = stop or Stop()
     nodes, _, domains, bounds, shares = explore(
-        problem, node.domain, node.share, best, iterations, node_limit, found
+        problem, node.domain, node.share, best, iterations, node_limit, stop.flag, found
     )
     opened = [Node(*node) for node in zip(domains, bounds.tolist(), shares, strict=True)]
     return Explored(nodes, int(best[0]), found, opened)
@@ -119,6 +126,7 @@ def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
         assert look(problem, root_of(instance, problem), optimum + 1).incumbent == optimum
 
 
+@pytest.mark.slow
 @KINDS
 def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
     """Nodes handed back early have bounds that hold, and among them is the optimum, if not found.

@@ -88,23 +88,25 @@ def assert_all_meet_the_other_half(meetings: Ints, missing: int) -> None:
     assert (meetings.sum(axis=0) == n // 2 - missing).all()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("evening", OPTIMA)
 def test_the_real_evenings_are_proved(
     evenings: dict[Evening, list[Instance]], evening: Evening
 ) -> None:
     """Each section's proven optimum is the one that a prototype found in another way."""
-    outcome: Outcome = solve(evenings[evening], seed=1, budget=120.0)
+    outcome: Outcome = solve(evenings[evening], seed=1, budget=600.0)
     assert all(solution.proved for solution in outcome.solutions)
     assert tuple(solution.cost for solution in outcome.solutions) == OPTIMA[evening]
     for instance, solution in zip(evenings[evening], outcome.solutions, strict=True):
         assert naive.evaluate(instance, solution.numbering) == solution.cost
 
 
+@pytest.mark.slow
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
     """`verify` finds nothing below the optimum, and the optimum below one more."""
     for instance, optimum in distinct:
-        assert verify(instance, optimum, 60.0).optimal is True
-        worse = verify(instance, optimum + 1, 60.0)
+        assert verify(instance, optimum, 600.0).optimal is True
+        worse = verify(instance, optimum + 1, 600.0)
         assert worse.better is not None
         assert naive.evaluate(instance, worse.better) == optimum
 
@@ -124,6 +126,7 @@ def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None
     assert tried == 3
 
 
+@pytest.mark.slow
 def test_teamplus_18_by_splits_and_assignment(distinct: list[tuple[Instance, int]]) -> None:
     """Everyone meets the other half but one: 24,310 splits, and in each the dearest matching.
 
@@ -172,6 +175,7 @@ def least_cost(
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("k", range(20))
 def test_random_instances_by_enumeration(k: int) -> None:
     """Twenty instances of 9 and 10 numbers: all 362,880 and 3,628,800 numberings are looked at."""

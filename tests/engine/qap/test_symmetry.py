@@ -42,6 +42,7 @@ def petersen() -> Ints:
     return meetings
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(300))
 @given(coloured_graphs())
 def test_orbits_are_those_of_all_automorphisms(graph: tuple[Ints, Ints]) -> None:

@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from functools import cache
 from itertools import combinations, product
 
-import numpy as np
 import pytest
 
 from bridgeopt.engine.rounds.exhaust import exhaust
@@ -16,8 +15,9 @@ from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.search import search_for
 from bridgeopt.engine.rounds.shapes import playable_shapes
 from bridgeopt.engine.rounds.walk import desk_for, tables_of
+from bridgeopt.engine.stopping import Stop
 
-GO_ON = np.zeros(1, dtype=np.bool_)
+GO_ON = Stop()
 
 Edge = frozenset[int]
 Matching = frozenset[Edge]
@@ -127,7 +127,7 @@ def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
         [*combinations(range(3), 2), *combinations(range(3, 6), 2), (0, 3), (1, 4), (2, 5)],
     ):
         desk = desk_for(6, 3, num_groups, evenly=False)
-        verdict = exhaust(as_sets(edges, 6), desk, 3, True, 10**6, GO_ON)
+        verdict = exhaust(as_sets(edges, 6), desk, 3, True, 10**6, GO_ON.flag)
         assert verdict == (FOUND if _has_groups(edges, num_groups) else NONE)
         if verdict == FOUND:
             tables = tables_of(desk, 3)

@@ -11,8 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
+from stopped import can_press, cancelled, pressed
 
 from bridgeopt.engine.matching import regular_subgraph
+from bridgeopt.engine.rounds.search import search_for
+from bridgeopt.engine.rounds.shapes import playable_shapes
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
@@ -206,6 +210,52 @@ def test_budget_holds(history_costs) -> None:
     assert tailored is None or (tailored.cut_short and tailored.standing == "best found")
 
 
+def _endless(n: int) -> np.ndarray:
+    """Return costs of two halves of an odd number, who had rather all meet within their half.
+
+    In n / 2 - 1 rounds that is the cheapest, but fits no rounds; so the search goes on and on.
+    """
+    upper = np.triu(np.random.default_rng(n).integers(1, 1 << 40, (n, n)), 1)
+    drawn = upper + upper.T
+    drawn[: n // 2, : n // 2] = drawn[n // 2 :, n // 2 :] = 0
+    return np.stack([np.zeros_like(drawn), drawn], axis=2)
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("n", "num_rounds", "after"),
+    [(10, 4, 0.0), (18, 8, 0.0), (18, 8, 0.3), (18, 8, 1.5), (22, 10, 0.5)],
+)
+def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: float) -> None:
+    """Before it began, in the walks, in the proof: what was found is sound, and not proven."""
+    cost = _endless(n)
+    sought = cancelled(lambda stop: search_for(cost, num_rounds, stop=stop), after)
+    assert sought.interrupted
+    assert sought.proved_for == ()
+    if sought.tailored is not None:
+        check(sought.tailored.rounds, sought.tailored.num_groups)
+        assert cost_of(sought.tailored.rounds, cost) == sought.tailored.cost
+        assert sought.tailored.cut_short
+        assert sought.tailored.standing == "best found"
+
+
+@can_press
+@pytest.mark.slow_without_jit
+def test_ctrl_c_ends_it() -> None:
+    """Who is given no stop answers all the same."""
+    assert pressed(lambda: search_for(_endless(18), 8)).interrupted
+
+
+def test_shapes_that_were_cancelled_are_not_kept() -> None:
+    """Who comes next gets all of them; nothing was proven by few."""
+    stop = Stop()
+    stop.cancel()
+    assert playable_shapes(8, 4, (6, 5, 4), stop) == ([], ())
+    shapes, refused_for = playable_shapes(8, 4, (6, 5, 4))
+    assert len(shapes) == 6
+    assert refused_for
+
+
 @pytest.mark.parametrize(
     ("n", "num_rounds", "num_groups"), [(8, 8, None), (9, 4, None), (8, 4, 3), (8, 4, 7), (8, 0, 0)]
 )
@@ -215,6 +265,7 @@ def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
         tailor(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_real_sections_meet_the_bound(real_club, check, cost_of, family: str) -> None:

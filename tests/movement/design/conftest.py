@@ -14,9 +14,9 @@ from bridgeopt.movement.design.task import Task, start
 @pytest.fixture
 def short_searches(monkeypatch):
     """Let `design` search for a moment only: what it finds is sound, not the best."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 60_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 100_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 5)
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 20_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 30_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 3)
 
 
 @pytest.fixture(scope="session")

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from stopped import can_press, cancelled, listening, press
 
 from bridgeopt.club.movement import Movement
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.design import Objective, design, halves
+from bridgeopt.movement.design import Objective, design, halves, warm_up
 from bridgeopt.movement.quality import measure
 
 pytestmark = pytest.mark.slow_without_jit
 short = pytest.mark.usefixtures("short_searches")
 
 
+@pytest.mark.slow
 @short
 @pytest.mark.parametrize("num_pairs", [8, 10, 12, 14, 16, 18])
 @pytest.mark.parametrize(("num_rounds", "num_groups"), [(6, 6), (5, 8), (4, 4)])
@@ -32,6 +35,8 @@ def test_sound(num_pairs, num_rounds, num_groups):
     assert 1 in quality.stationary
 
 
+@pytest.mark.slow
+@short
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
     for sizes in ((8, 8, 8), (8, 9, 9)):
@@ -70,13 +75,19 @@ def test_another_objective():
 
 
 @short
-def test_the_budget():
+def test_the_budget(bells):
     """A search that is cut short says so; what it found is sound; without time it finds nothing."""
     told: list[tuple[int, int]] = []
     whole = design(8, 5, 6, on_progress=lambda *done: told.append(done))
     assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
     assert not any("cut short" in comment for comment in whole.comments)
-    cut_short = design(24, 8, 12, budget=2, style="pair")
+
+    def time_is_up(done, total):
+        if done == 5:
+            bells[0].ring()
+
+    cut_short = design(24, 8, 12, budget=2, style="pair", on_progress=time_is_up)
+    assert bells[0].seconds == 2
     assert movement_faults(cut_short) == []
     assert "the search was cut short after 2 s" in cut_short.comments
     with pytest.raises(BridgeoptError, match="was found: the search was cut short after 0 s"):
@@ -128,20 +139,60 @@ def test_any_seed(seed):
 
 
 @short
-def test_interrupted():
-    """Ctrl-C ends the search: the best found so far, which says so, or nothing."""
+@pytest.mark.parametrize("style", ["pair", "boards", "follow"])
+def test_cancelled(style):
+    """The best found so far, which says so; before that, there is nothing."""
+    stop = Stop()
 
-    def interrupt(done, total):
-        if done == 10:
-            raise KeyboardInterrupt
+    def cancel(done, total):
+        if done == 3:
+            stop.cancel()
 
-    movement = design(8, 4, 6, on_progress=interrupt)
+    num_rounds = 7 if style == "follow" else 4
+    num_groups = 7 if style == "follow" else 6
+    movement = design(8, num_rounds, num_groups, style=style, on_progress=cancel, stop=stop)
     assert movement_faults(movement) == []
     assert "the search was interrupted" in movement.comments
-    with pytest.raises(KeyboardInterrupt):
-        design(6, 5, 5, on_progress=interrupt)
+    with pytest.raises(Cancelled):
+        design(8, 4, 6, stop=stop)
 
 
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("after", [0.1, 1.0])
+def test_cancelled_in_a_long_search(after):
+    """In the midst of annealings, soon."""
+    sizes = 24, 12, 12
+    warm_up()
+
+    def search(stop):
+        try:
+            return design(*sizes, stop=stop)
+        except Cancelled:
+            return None
+
+    movement = cancelled(search, after)
+    if movement is not None:
+        assert movement_faults(movement) == []
+        assert "the search was interrupted" in movement.comments
+
+
+@can_press
+@pytest.mark.slow_without_jit
+def test_ctrl_c():
+    """It cancels; where nothing was found, it is what it is elsewhere in Python."""
+
+    def interrupt(done, total):
+        if done == 3:
+            press()
+
+    with listening():
+        movement = design(8, 4, 6, on_progress=interrupt)
+        assert "the search was interrupted" in movement.comments
+        with pytest.raises(KeyboardInterrupt):
+            design(6, 5, 5, on_progress=interrupt)
+
+
+@short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
     with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):

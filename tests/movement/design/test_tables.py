@@ -11,10 +11,10 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
-from bridgeopt.movement.design.arrangement import EMPTY
 from bridgeopt.movement.design.tables import put_at_tables, turn_groups
 from bridgeopt.movement.design.task import staying_pair
 from bridgeopt.movement.quality import measure
+from bridgeopt.movement.tables import EMPTY
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -41,6 +41,7 @@ def as_movement(rounds, task) -> Movement:
     return Movement("", task.num_pairs, task.num_groups, rounds)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("sizes", "style", "num_tables"),
     [

@@ -7,16 +7,17 @@ import pytest
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import movement_of, tailor
-from bridgeopt.movement.tailored.balanced import regrouped, trade
+from bridgeopt.movement.tailored.balanced import trade
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
-def test_regrouped(history_costs, check, cost_of) -> None:
+def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> None:
     """The same meetings in other groups, sound and better balanced, as the movement then is."""
     cost = history_costs(14, 5)
     tailored = tailor(cost, 6)
     assert tailored is not None
-    better = regrouped(tailored, 3)
+    better = trade(tailored, cost, point=0.0, seed=3).tailored
     check(better.rounds, 6)
     assert cost_of(better.rounds, cost) == tailored.cost == better.cost
     before, after = (balance(movement_of(t, "", 3)[0]).qf for t in (tailored, better))
@@ -25,6 +26,7 @@ def test_regrouped(history_costs, check, cost_of) -> None:
     assert before < after
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "odd"), [(14, False), (18, True)])
 def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> None:

@@ -1,4 +1,4 @@
-"""A movement from rounds: well-formed, what is asked is had, and its figures are true."""
+"""A movement from rounds: well-formed, what is asked is had, directions even and balanced."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from hypothesis import strategies as st
 from instances import sample
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.randomness import split
 from bridgeopt.movement.check import movement_faults, shortcomings
+from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.quality import measure
-from bridgeopt.movement.tailored import Tailored, movement_of, tailor
+from bridgeopt.movement.tailored import movement_of, tailor
 from bridgeopt.movement.tailored.asked import Asked, ImpossibleError
-from bridgeopt.movement.tailored.movement import even_or_balanced, figures, qf_ceiling
+from bridgeopt.movement.tailored.ceiling import qf_ceiling
+from bridgeopt.movement.tailored.directions import set_directions
+from bridgeopt.movement.tailored.movement import qf_of
 
 
 def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:
@@ -53,15 +57,9 @@ def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> No
     assert quality.shared_apart == 0
     used = movement.rounds[0, movement.rounds[0, :, 0] > 0]
     assert used[:, :2].ravel().tolist() == list(range(1, n + 1))
-    assert figures(movement, tailored) == figures(*_again(movement, tailored, numbers))
-
-
-def _again(movement: Movement, tailored: Tailored, numbers: list[int]) -> tuple[Movement, Tailored]:
-    """Make the same once more."""
     again, same = movement_of(tailored, movement.name)
     assert (again.rounds == movement.rounds).all()
     assert same == numbers
-    return again, tailored
 
 
 @st.composite
@@ -114,9 +112,14 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
         assert quality.group_moves == 0
     for item, allowed in asked.numbers.items():
         assert numbers[item] in allowed
-    found = figures(movement, tailored)
-    assert found.qf is not None
-    assert found.qf <= found.ceiling + 1e-9
+    assert quality.qf is not None
+    assert quality.qf <= qf_ceiling(tailored) + 1e-9
+
+
+def _ns(rounds: np.ndarray) -> list[int]:
+    """Return in how many rounds each item sits NS."""
+    times: list[int] = np.bincount(rounds[:, :, 0].ravel(), minlength=2 * rounds.shape[1]).tolist()
+    return times
 
 
 @pytest.mark.slow_without_jit
@@ -126,10 +129,14 @@ def test_even_or_balanced(history_costs, n: int, num_rounds: int) -> None:
     tailored = tailor(history_costs(n, 3), num_rounds)
     assert tailored is not None
     movement, _ = movement_of(tailored, "tonight")
-    both = even_or_balanced(tailored)
-    assert both.even is not None
-    assert both.balanced is not None
-    assert both.even <= both.balanced <= qf_ceiling(tailored)
-    assert np.ptp(both.ns_even) <= np.ptp(both.ns_balanced)
-    found = figures(movement, tailored)
-    assert (found.qf, (found.ns_fewest, found.ns_most)) == (both.even, both.ns_even)
+    rounds, num_groups = tailored.rounds, tailored.num_groups
+    even = set_directions(rounds, split(1, 0))
+    balanced = turn_groups(set_directions(rounds, split(1, 0), even=False), n)
+    qf_even, qf_balanced = qf_of(even, num_groups), qf_of(balanced, num_groups)
+    assert qf_even is not None
+    assert qf_balanced is not None
+    assert qf_even <= qf_balanced <= qf_ceiling(tailored)
+    assert np.ptp(_ns(even)) <= np.ptp(_ns(balanced))
+    quality = measure(movement)
+    assert quality.qf == qf_even
+    assert sorted(_ns(movement.rounds - 1)) == sorted(_ns(even))

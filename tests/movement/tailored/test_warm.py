@@ -45,6 +45,7 @@ print({name: after[name] - before[name] for name in after if after[name] != befo
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_nothing_is_compiled_within_the_budget(data) -> None:
     """With more groups than rounds and as many, with a proof, with balance, with who stays."""

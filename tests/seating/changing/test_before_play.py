@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import JIT, sample
+from naive import Ints
 
 from bridgeopt.club import Family, History, Kind, Pair, Plan, Registration, Seating, Section, Wish
 from bridgeopt.club.guests import welcome
@@ -73,17 +74,10 @@ def one_section(seed: int, num_pairs: int, family: str) -> Seating:
     return Seating("A", movement, tuple(pairs))
 
 
-def all_seatings(
-    history: History, pairs: list[Pair], like: Seating
-) -> list[tuple[tuple[Pair | None, ...], int]]:
-    """Return every way to give these pairs the eight numbers, with its fitness."""
-    section = Section("A", tuple(pairs))
-    instance = section_instance(history, section, like.movement)
-    numberings = naive.permutations(8)
-    held = [*pairs, *[None] * (8 - len(pairs))]
-    places = np.argsort(numberings, axis=1)
-    ways = [tuple(held[i] for i in row) for row in places.tolist()]
-    return list(zip(ways, naive.all_costs(instance).tolist(), strict=True))
+def all_seatings(history: History, pairs: list[Pair], like: Seating) -> tuple[Ints, Ints]:
+    """Return the eight numbers of these pairs in every way to give them, and each way's fitness."""
+    instance = section_instance(history, Section("A", tuple(pairs)), like.movement)
+    return naive.permutations(8)[:, : len(pairs)], naive.all_costs(instance)
 
 
 CHANGES = st.sampled_from(
@@ -98,6 +92,7 @@ CHANGES = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(40))
 @given(
     st.integers(0, 2**32 - 1),
@@ -125,18 +120,15 @@ def test_against_all_plans(seed: int, case: tuple[int, Changes], family: str, ke
                 before[now] = number
     pairs = [*before, *changes.add]
     known, _ = welcome(history, Registration(tuple(pairs)))
-    ways = all_seatings(known, pairs, old)
-    fitnesses = [fitness for _, fitness in ways]
-    unit = (Fraction(sum(fitnesses), len(fitnesses)) - min(fitnesses)) / 100
+    ways, fitnesses = all_seatings(known, pairs, old)
+    unit = (Fraction(int(fitnesses.sum()), len(fitnesses)) - int(fitnesses.min())) / 100
     price = {
         Keep.STRICT: 10**15,
         Keep.PREFER: max(1, round(Fraction(WORTH) * unit)),
         Keep.FREE: 0,
     }[keep]
-    best = min(
-        fitness + price * sum(way[number] != pair for pair, number in before.items())
-        for way, fitness in ways
-    )
+    moved = (ways[:, : len(before)] != list(before.values())).sum(axis=1)
+    best = (fitnesses + price * moved).min()
     (section,) = plan.sections
     changed = sum(section.numbers[number] != pair for pair, number in before.items())
     assert section.fitness == plain_fitness(known, section)
@@ -179,6 +171,7 @@ def changed_numbers(before: Plan, after: Plan) -> int:
     return sum(old[pair] != new[pair] for pair in old.keys() & new.keys())
 
 
+@pytest.mark.slow
 def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Family) -> None:
     """A pair that leaves an even section makes its number the absent one; all else stays."""
     gone = plan.sections[1].numbers[4]
@@ -188,6 +181,7 @@ def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Famil
     assert [s.numbers for s in after.sections[::2]] == [s.numbers for s in plan.sections[::2]]
 
 
+@pytest.mark.slow
 def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, family: Family) -> None:
     """With as many who come as leave, the section stays whole."""
     gone = plan.sections[0].numbers[2]
@@ -198,6 +192,7 @@ def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, famil
     assert any("9001" in note for note in after.warnings)
 
 
+@pytest.mark.slow
 def test_two_odd_sections_become_even(plan: Plan, history: History, family: Family) -> None:
     """Where two sections lose a pair, one pair moves between them, and no more."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
@@ -208,6 +203,7 @@ def test_two_odd_sections_become_even(plan: Plan, history: History, family: Fami
     assert sum(len(set(s.pairs) - home) for s, home in zip(after.sections, homes, strict=True)) == 1
 
 
+@pytest.mark.slow
 def test_prefer_moves_fewer_than_free_for_less_than_strict(
     plan: Plan, history: History, family: Family
 ) -> None:
@@ -223,6 +219,7 @@ def test_prefer_moves_fewer_than_free_for_less_than_strict(
     assert strict.proved
 
 
+@pytest.mark.slow
 def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     """A wish of the plan counts after the change, under the players of now."""
     pair, other = plan.sections[0].pairs[:2]
@@ -234,6 +231,7 @@ def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
     assert [granted.held for granted in after.wishes] == [True]
 
 
+@pytest.mark.slow
 def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Family) -> None:
     """Where numbers must stay, the must that cannot be had is named, and what would help."""
     pair = plan.sections[0].numbers[0]
@@ -287,6 +285,7 @@ def test_each_section_plays_its_own_movement(plan: Plan, history: History, famil
         assert now.movement is before.movement
 
 
+@pytest.mark.slow
 def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> None:
     """Who leaves, moves and comes: applied to the old plan, the moves give the new one."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
@@ -318,12 +317,13 @@ def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> 
     assert (Pair(9003, old.second) in [m.after for m in told]) is True
 
 
+@pytest.mark.slow
 def test_the_enumeration_itself() -> None:
     """All ways are all ways: eight numbers in every order."""
-    ways = all_seatings(
+    ways, _ = all_seatings(
         club(1), [Pair(2 * k + 1, 2 * k + 2) for k in range(8)], one_section(1, 8, "multiplex")
     )
-    assert len({way for way, _ in ways}) == len(list(permutations(range(8))))
+    assert len({tuple(way) for way in ways.tolist()}) == len(list(permutations(range(8))))
 
 
 def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, family: Family) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from played import who
 
 from bridgeopt.club import Movement, Pair, Seating
@@ -57,7 +59,8 @@ def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]
     return tuple(sections)
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(st.integers(0, 2**32), st.integers(18, 24), st.integers(1, 3))
 def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_):
     """Whatever the plans: everybody is told at most once, and only who has another place."""

@@ -15,6 +15,7 @@ from plain_absent import counted
 
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
 from bridgeopt.movement.families import read_family
@@ -50,7 +51,7 @@ def pairs(history) -> tuple[Pair, ...]:
 @pytest.fixture(scope="module")
 def plan(history, pairs, family) -> Plan:
     """Seat 27 pairs in two sections: fourteen and thirteen, or the other way round."""
-    return optimise(history, Registration(pairs[:27]), family, 2, budget=5)
+    return optimise(history, Registration(pairs[:27]), family, 2, budget=60)
 
 
 @pytest.fixture
@@ -76,6 +77,7 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     return take(hall, read_plan(file), available, choice, Effort(1, budget, 1))
 
 
+@pytest.mark.slow
 def test_each_of_the_27(history, plan, file, family):
     """With cards printed nobody moves, and every card is right but for the rounds against the pair.
 
@@ -132,10 +134,11 @@ def _hold_cards(was: Seating, now: Seating) -> None:
                 assert new == old._replace(opponents=())
 
 
+@pytest.mark.slow
 def test_no_cards_yet(history, plan, file, family):
     """Without the mark it is a new plan, and the other ways are told beside it."""
     gone = plan.sections[0].pairs[2]
-    after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=5)
+    after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=60)
     ways = {way.how: way for way in after.ways}
     assert [way.how for way in after.ways if way.chosen] == [How.NEW]
     assert ways[How.NOBODY].shifts == ()
@@ -201,6 +204,7 @@ def _drawn(history: History, plan: Plan, data: st.DataObject) -> Hall:
     return hall_without(history, plan, Changes(drop=tuple(gone)))
 
 
+@pytest.mark.slow
 def test_change_after_change(history, plan, file, family, pairs, tmp_path):
     """Three leave one by one, nobody moves; one who comes takes one of their numbers."""
     now, path = plan, file
@@ -281,3 +285,18 @@ def test_cards_that_are_right(plan):
     ):
         assert still_right((a, b), (now, b), ("A", "B")) == (("A",) if right else ()) + ("B",)
     assert still_right((a, b), (a, b), ("B",)) == ("B",)
+
+
+@pytest.mark.parametrize("printed", [False, True])
+def test_cancelled(history, plan, file, family, printed):
+    """A plan for who is there comes back all the same, and says that it was interrupted."""
+    stop = Stop()
+    stop.cancel()
+    gone = plan.sections[0].pairs[2]
+    hall = hall_without(history, plan, Changes(drop=(gone,)))
+    choice = Choice(aim=Aim(costs=False), printed=printed)
+    effort = Effort(1, 600.0, 1, stop=stop)
+    after = take(hall, read_plan(file), Available(family, None), choice, effort)
+    assert after.interrupted
+    assert gone not in {pair for section in after.sections for pair in section.pairs}
+    assert sum(len(section.pairs) for section in after.sections) == 26

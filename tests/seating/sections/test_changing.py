@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
@@ -63,7 +64,8 @@ def plain_resection(
     )
 
 
-@settings(max_examples=150)
+@pytest.mark.slow
+@settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_placings(data):
     """Fewest seated pairs move, to the nearest section; or nobody further than need be.

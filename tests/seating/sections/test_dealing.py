@@ -84,6 +84,7 @@ def test_sizes_of_an_odd_field(num_pairs, num_sections, odd, sizes):
     assert odd_sizes(num_pairs, num_sections, "ABCD".index(odd)) == sizes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("num_sections", range(1, 7))
 def test_every_total_and_every_odd_section(num_sections):
     """Sizes add up, differ by at most two, lie in 8 to 18, and one is odd in an odd field.
@@ -124,6 +125,7 @@ def test_numbers_of_sections_that_fit():
         assert fitting_numbers_of_sections(num_pairs) == fitting
 
 
+@pytest.mark.slow
 @given(num_pairs=st.integers(16, 54), seed=st.integers(0, 2**32))
 def test_the_order_of_the_file_does_not_matter(make_history, pairs_of, register, num_pairs, seed):
     """Lines in another order, and pairs written the other way, give the same sections."""

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, product
+from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
+from stopped import cancelled
 
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
 from bridgeopt.seating.sections.placing import Limits, Task, place
 
 
@@ -29,7 +35,8 @@ def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
     )
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=sample(300))
 @given(st.data())
 def test_against_all_placings(data):
     """The price is the least of all valid placings; there is none only if there is none."""
@@ -83,3 +90,20 @@ def test_a_ring_that_no_clique_covers():
         assert (found is not None) == (num_sections == 3)
         if found is not None:
             assert all(found[i] != found[j] for i, j in ring)
+
+
+@pytest.mark.parametrize("after", [0.0, 0.3])
+def test_cancelling_ends_it(after):
+    """Wishes at random, some five a pair: no placing is known before the best is."""
+    draw = Random(1)
+    apart = {tuple(sorted(draw.sample(range(72), 2))) for _ in range(190)}
+    homes = [i // 18 for i in range(72)]
+    prices = [[10**6 * abs(k - home) + k for k in range(4)] for home in homes]
+    task = Task(prices, homes, [((18,),) * 4])
+    limits = Limits([frozenset(range(4))] * 72, sorted(apart))
+
+    def search(stop: Stop) -> None:
+        with pytest.raises(Cancelled, match="interrupted before anything was found"):
+            place(task, limits, stop)
+
+    cancelled(search, after)

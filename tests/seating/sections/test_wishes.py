@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from instances import sample
 from plain_sections import club, fields, moved, placings, some_wishes, strongest_first
 
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
@@ -109,7 +110,8 @@ def plain_evening(
     return best and best.sections
 
 
-@settings(max_examples=150)
+@pytest.mark.slow
+@settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_dealings(data):
     """Fewest others displaced, then least rating moved, then the first vector of sections."""
@@ -123,7 +125,8 @@ def test_against_all_dealings(data):
     assert respectful_deal(history, pairs, sizes, wishes) == (found and found.sections)
 
 
-@settings(max_examples=150)
+@pytest.mark.slow
+@settings(max_examples=sample(150))
 @given(st.data())
 def test_sections_of_an_evening_against_all_dealings(data):
     """The odd section is as asked, or the late pair's, or as always; what cannot be is told.
@@ -169,6 +172,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
     assert found.reason
 
 
+@pytest.mark.slow
 @given(num_pairs=st.integers(8, 27), seed=st.integers(0, 2**32), chosen=st.data())
 def test_wishes_that_hold_anyway_change_nothing(make_history, pairs_of, num_pairs, seed, chosen):
     """Who would play there in any case, or apart in any case, may wish it (in an even field)."""
@@ -230,6 +234,7 @@ def uneven(num_pairs: int, rested: slice) -> tuple[History, tuple[Pair, ...]]:
     return club(history.rankings, waiting), pairs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stronger", [range(2), range(2, 9), range(9, 17)])
 def test_sizes_stay_and_as_few_move_as_can(stronger):
     """17 pairs as 9 and 8: whoever is put into the other section, they stay 9 and 8, one moves.

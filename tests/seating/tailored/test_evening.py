@@ -7,10 +7,12 @@ from decimal import Decimal
 
 import pytest
 from instances import JIT
+from stopped import AGES, cancelled
 
 from bridgeopt.club import Kind, MadeTonight, Pair, Plan, Registration, Source, Wish
 from bridgeopt.engine.effort import Effort
-from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced
@@ -287,3 +289,34 @@ def test_preferences_about_numbers_count(nine: EveningSections) -> None:
     (section,) = tailored(nine, rounds=5, wishes=wishes).sections
     assert section.fitness + section.penalty <= section.tailoring.fallback_fitness
     assert section.penalty > 0
+
+
+@pytest.mark.parametrize("after", [0.0, 0.1, 1.5])
+def test_cancelled(make_history, after: float) -> None:
+    """What was found by then is played, or else what there was; nothing is called proven of it."""
+    history = make_history(3, 72, met=9)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 72, 2))
+    hard = evening_sections(history, Registration(pairs), 2)
+    source = Source("history", history.digest)
+    plan = cancelled(
+        lambda stop: tailor_evening(
+            hard, MadeTonight(8, balance=3.0), source, Effort(3, AGES, 2, stop=stop)
+        ),
+        after,
+    )
+    assert plan.interrupted
+    for section, there in zip(plan.sections, hard.sections, strict=True):
+        assert set(section.pairs) == set(there.pairs)
+        assert movement_faults(section.movement) == []
+        assert section.fitness == plain_fitness(history, section)
+        assert section.lower_bound <= section.fitness
+
+
+def test_cancelled_with_nothing_to_fall_back_on(evening: EveningSections, monkeypatch) -> None:
+    """There is no plan then; but not for want of a movement."""
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [None, None])
+    stop = Stop()
+    stop.cancel()
+    source = Source("history", evening.history.digest)
+    with pytest.raises(Cancelled):
+        tailor_evening(evening, MadeTonight(6), source, Effort(3, 60.0, 2, stop=stop))

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club import Kind, Members, Pair, Wish
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.wishes.contradiction import (
     Contradiction,
@@ -168,3 +169,31 @@ def test_words_with_names():
     assert str(named).splitlines()[0] == "this wish cannot be had: why"
     assert "Ann" in str(named)
     assert "Bob" in str(named)
+
+
+def test_cancelling_tells_what_is_known():
+    """A contradiction that was met by then, though fewer wishes would do; or none."""
+    wishes = range(12)
+    possible = without([frozenset({0, 1, 2, 3}), frozenset({5, 6, 7}), frozenset({10, 11})])
+    for most in range(60):
+        stop = Stop()
+        asked = 0
+
+        def ask(some, stop=stop, most=most):
+            nonlocal asked
+            asked += 1
+            if asked > most:
+                stop.cancel()
+            return possible(some)
+
+        found = smallest_contradiction(wishes, ask, stop=stop)
+        assert asked <= most + 1
+        assert found is None or not possible(found)
+        if not stop.cancelled:
+            assert found == (10, 11)
+            break
+    else:
+        pytest.fail("it never came to its end")
+    stop = Stop()
+    stop.cancel()
+    assert smallest_contradiction(wishes, possible, stop=stop) is None

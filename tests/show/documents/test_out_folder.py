@@ -182,6 +182,7 @@ def test_folders_that_cannot_be_used(tmp_path):
 LETTERS = st.text(st.sampled_from("AaBb12./\\: é\u0301CONnul\u212b\u00e5\x1b"), max_size=5)
 
 
+@pytest.mark.slow
 @given(sections=st.lists(st.one_of(LETTERS, st.text(max_size=30)), unique=True, max_size=6))
 def test_stems(sections):
     """Every section has one; all differ also where capitals do not count; each is a plain name."""

@@ -421,6 +421,7 @@ def test_the_page_needs_nothing_else():
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 
 
+@pytest.mark.slow
 def test_the_real_movements(real_club):
     """Each of the real club's movements can be printed: a card for everybody and every table."""
     files = sorted((real_club / "movements").glob("*/*.asc"))

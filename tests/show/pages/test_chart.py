@@ -98,6 +98,7 @@ def test_lines_differ_without_colour():
     assert len(set(dashes)) == 6
 
 
+@pytest.mark.slow
 @given(st.lists(st.floats(0, 10), min_size=2, max_size=6))
 def test_names_do_not_cover_each_other(ends):
     """However close the lines end, names are a line apart, in order, and beside the axes."""
@@ -146,6 +147,7 @@ def test_below_zero():
     assert 0 in [value for _, value in ticks]
 
 
+@pytest.mark.slow
 @given(VALUE, VALUE, st.integers(2, 12), st.booleans(), st.booleans())
 def test_ticks_are_round(low, high, most, whole, outside):
     """Even steps of 1, 2 or 5 times a power of ten; as many as asked for; in or around the range.

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import LOST, PHONE
+from browser import LOST, PATIENCE, PHONE
 from played import history_of, random_sessions
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages import html
 from bridgeopt.show.pages.cards import format_cards
@@ -61,7 +62,7 @@ def folder(tmp_path_factory) -> Path:
     pairs = [Pair(k, k + 1) for k in range(1, 14, 2)]
     members = Members({k: f"{NAMES[k % 4]} {k}" for k in range(1, 51)})
     numbers = (*pairs[:2], None, *pairs[2:])
-    section = PaperSection("A", family[8], numbers, 4, 7_200, 7_000, 0.9)
+    section = PaperSection("A", family[8], numbers, 4, Score(7_200, 7_000, Fraction(9_000)))
     wishes = (Granted(Wish(Kind.STATIONARY, (pairs[0],), "table"), held=True),)
     evening = Evening((section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes)
     for language in languages():
@@ -78,6 +79,7 @@ def folder(tmp_path_factory) -> Path:
 def page(chromium: Browser) -> Iterator[Page]:
     """Open a window, and close it."""
     page = chromium.new_page()
+    page.set_default_timeout(PATIENCE)
     yield page
     page.close()
 

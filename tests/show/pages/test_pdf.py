@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+import time
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -48,6 +50,26 @@ def browser(tmp_path, monkeypatch):
 
 
 @pytest.fixture
+def nobody_waits(monkeypatch) -> list[float]:
+    """Let time be up as soon as a browser began that never ends; tells how much each was given."""
+    run_to_its_end = subprocess.run
+    given = []
+
+    def run(command, *, timeout, **options):
+        given.append(timeout)
+        if NEVER_ENDS not in Path(command[0]).read_text():
+            return run_to_its_end(command, **options)
+        with subprocess.Popen(command) as process:
+            while not Path(f"{command[0]}.log").exists():
+                time.sleep(0.01)
+            process.kill()
+        raise subprocess.TimeoutExpired(command, timeout)
+
+    monkeypatch.setattr(pdf.subprocess, "run", run)
+    return given
+
+
+@pytest.fixture
 def weasyprint(monkeypatch):
     """Install a WeasyPrint that does what it is told, or none."""
 
@@ -74,6 +96,7 @@ def no_weasyprint(monkeypatch):
     monkeypatch.setattr(pdf, "find_spec", lambda name: None)
 
 
+NEVER_ENDS = "while True: time.sleep(1)"
 PRINTS = "Path(told['--print-to-pdf']).write_bytes(b'%PDF-1.4 by ' + sys.argv[0].encode())"
 
 
@@ -90,6 +113,7 @@ def test_a_browser_prints(page, browser):
     assert not Path(profile).exists()
 
 
+@pytest.mark.slow
 @needs_scripts
 @pytest.mark.parametrize(
     "body",
@@ -97,10 +121,10 @@ def test_a_browser_prints(page, browser):
         "sys.exit(1)",
         "pass",
         "Path(told['--print-to-pdf']).write_bytes(b'<html>')",
-        "time.sleep(60)",
+        NEVER_ENDS,
     ],
 )
-def test_a_browser_that_fails(page, browser, body):
+def test_a_browser_that_fails(page, browser, nobody_waits, body):
     """It exits with an error, prints nothing, or no PDF, or never ends: the next is asked.
 
     The one that failed is not asked again.
@@ -109,15 +133,17 @@ def test_a_browser_that_fails(page, browser, body):
     make = PdfMaker(seconds=2)
     for _ in range(2):
         assert b"works" in make(page)
+    assert nobody_waits == [2, 2, 2]
     assert len(failing.read_text().splitlines()) == 1
     assert len(working.read_text().splitlines()) == 2
 
 
 @needs_scripts
+@pytest.mark.usefixtures("nobody_waits")
 def test_all_browsers_fail(page, browser, no_weasyprint):
     """What went wrong is told, and what to do; there is no half PDF."""
     browser("chrome", "sys.exit(1)")
-    browser("edge", "time.sleep(60)")
+    browser("edge", NEVER_ENDS)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker(seconds=1)(page)
     assert "chrome failed, edge took longer than 1 seconds" in str(error.value)
@@ -208,6 +234,7 @@ def test_browsers_on_macos(tmp_path, monkeypatch):
     assert place in find_browsers()
 
 
+@pytest.mark.slow
 def test_a_real_browser(page):
     """Whatever browser is here prints the page."""
     if not find_browsers():

@@ -31,12 +31,14 @@ def test_every_movement_that_we_ship(movement):
     walk_bare(movement)
 
 
+@pytest.mark.slow
 def test_the_real_movements(real_club):
     """So it is with the real club's movements."""
     for file in sorted((real_club / "movements").glob("*/*.asc")):
         walk_bare(read_movement(file), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("n", "num_rounds", "num_groups"), [(8, 5, 6), (8, 4, 5), (10, 5, 6), (14, 6, 6)]
@@ -57,6 +59,7 @@ def test_an_individual_movement():
     walk_bare(Movement("four", 4, 3, rounds))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("missing", [(), (3,), (2, 7), (1, 2, 9)])
 @pytest.mark.parametrize("size", [("multiplex", 10), ("multiplex", 14), ("teamplus", 18)])
 def test_sections_with_absent_numbers(evening_of, missing, size):

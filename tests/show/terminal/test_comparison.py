@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from scores import rescored, scored
 
 from bridgeopt.club import Granted, Kind, Movement, Pair, Plan, SectionPlan, Source, Wish
 from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
@@ -39,7 +40,9 @@ def candidate(
         }
         absent = (None,) * (n - size)
         movement = Movement("some", n, rounds, tables)
-        sections.append(SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **(values | section)))
+        sections.append(
+            SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **scored(**(values | section)))
+        )
     plan = Plan(family, 7, 1.0, Source("history", ""), tuple(sections))
     return Candidate(plan, Fraction(met), 12, 0.25)
 
@@ -160,13 +163,15 @@ def test_wishes(comparison):
     plan = replace(
         first.plan,
         wishes=granted,
-        sections=tuple(replace(s, penalty=100, bound=s.fitness + 100) for s in first.plan.sections),
+        sections=tuple(
+            rescored(s, penalty=100, bound=s.fitness + 100) for s in first.plan.sections
+        ),
     )
     lines = shown(replace(comparison, candidates=(replace(first, plan=plan), *others)))
     assert "Proof Wishes Quality" in lines[2]
     assert "    yes 1 of 2 " in lines[4]
     assert "Wishes: how many hold." in lines
-    short = replace(plan, sections=(replace(plan.sections[0], bound=0), plan.sections[1]))
+    short = replace(plan, sections=(rescored(plan.sections[0], bound=0), plan.sections[1]))
     lines = shown(replace(comparison, candidates=(replace(first, plan=short), *others)))
     assert "50.00 %" in lines[4]
 

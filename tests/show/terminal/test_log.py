@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from scores import rescored
 
-from bridgeopt.club import History, Movement, Pair, Plan, SectionPlan, Source, Spell
+from bridgeopt.club import History, Movement, Pair, Plan, Score, SectionPlan, Source, Spell
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan, write_plan
 from bridgeopt.files.results import ScoreLine
@@ -76,7 +77,7 @@ def play(file: SeasonFile, day: int = 5, course: Course | None = None, proved: b
         bound = cost - (0 if proved or name == "A" else cost // 100)
         expected = Fraction(2 * cost)
         sections.append(
-            SectionPlan(name, MOVEMENT, section.numbers, cost, bound, expected, cost // 2, 2)
+            SectionPlan(name, MOVEMENT, section.numbers, Score(cost, bound, expected, cost // 2), 2)
         )
     plan = Plan("fours", day, 20.0, Source("season", history.digest), tuple(sections))
     path = file.path.with_name("plan.json")
@@ -147,10 +148,10 @@ def test_quality_and_proof(file):
         (one, "section A: proven best; B: not known"),
         (two, "section A: proven best; B: not known"),
     ):
-        bare_b = replace(session.sections[1], lower_bound=None)
+        bare_b = rescored(session.sections[1], lower_bound=None)
         partly = replace(session, sections=(session.sections[0], bare_b))
         assert quality_and_proof(partly) == told
-    partly = replace(two, sections=(replace(two.sections[0], lower_bound=None), two.sections[1]))
+    partly = replace(two, sections=(rescored(two.sections[0], lower_bound=None), two.sections[1]))
     assert quality_and_proof(partly).replace("\N{NO-BREAK SPACE}", " ") == (
         "section B: quality at least 0.0 %, not proven; A: not known"
     )
@@ -234,6 +235,7 @@ def test_a_player(file):
     assert "Shared a section with, but never met: 7, 8." in text
 
 
+@pytest.mark.slow
 def test_a_full_window(file):
     """Then the start does not count any more, and only the last results are listed."""
     for day in range(1, 8):

@@ -8,6 +8,7 @@ from decimal import Decimal
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from scores import rescored
 
 from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell, Way, Wish
 from bridgeopt.show.terminal.plan import show_plan
@@ -94,7 +95,7 @@ def test_an_interrupted_evening(plan, history):
 
 def test_a_tiny_gap(plan, history):
     """What is not proven is not said to be 0.00 % away."""
-    section = replace(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
+    section = rescored(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "Not proven: at most 0.01 % could still be saved." in lines
     assert "No section is proven best." in lines
@@ -103,7 +104,7 @@ def test_a_tiny_gap(plan, history):
 
 def test_without_proof_and_below_chance(plan, history):
     """A fitness that chance betters shows as a negative quality, and nothing breaks."""
-    section = replace(plan.sections[1], fitness=9_000_000, lower_bound=0)
+    section = rescored(plan.sections[1], fitness=9_000_000, lower_bound=0)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least -16.8 %; ") for line in lines)
@@ -152,8 +153,8 @@ def with_wishes(plan) -> Plan:
         Granted(wished(Kind.STATIONARY, one, value="table", weight="10"), True),
     )
     even, odd = plan.sections
-    even = replace(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
-    odd = replace(odd, bound=7_267_865)
+    even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
+    odd = rescored(odd, bound=7_267_865)
     return replace(plan, sections=(even, odd), wishes=wishes)
 
 
@@ -216,7 +217,7 @@ def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
 
 def test_a_gap_with_wishes(with_wishes, history):
     """What could still be saved is of fitness and penalty together."""
-    even = replace(with_wishes.sections[0], bound=16_300_000)
+    even = rescored(with_wishes.sections[0], bound=16_300_000)
     lines = shown(replace(with_wishes, sections=(even,)), history, Members())
     assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16 381 379
     assert "No section is proven best." in lines
@@ -241,7 +242,7 @@ def test_a_changed_plan(with_wishes, history):
 
 def test_a_plan_that_changed_during_play(plan, history):
     """Who left and came is told; half an evening is not held against chance."""
-    even = replace(
+    even = rescored(
         plan.sections[0],
         spells=(Spell(1, 3, 3, None), Spell(2, 1, 1, Pair(3, 15))),
         lower_bound=None,
@@ -280,7 +281,7 @@ def test_what_a_penalty_is_for(with_wishes, history):
 
 def test_as_seated(plan, history):
     """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
-    section = replace(plan.sections[0], lower_bound=16_000_000)
+    section = rescored(plan.sections[0], lower_bound=16_000_000)
     way = Way(How.NOBODY, chosen=True)
     lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
     assert "As seated: new numbers could save 2.25 % at most." in lines

@@ -133,6 +133,14 @@ def test_one_season(simulation):
     assert "Means over 1 season: 110" in text
 
 
+def test_interrupted(simulation):
+    """It says of how many seasons it tells, and how many were asked for."""
+    study = replace(simulation.study, num_seasons=1500)
+    text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
+    assert "Means over 2 seasons with 95 % intervals" in text
+    assert "Interrupted: of 1 500 seasons that were asked for, 2 had been played by all" in text
+
+
 def test_evenings_that_were_not_played(simulation):
     """They are counted, once for all policies."""
     short = tuple(replace(r, sessions=r.sessions[1:]) for r in RESULTS)

@@ -11,7 +11,7 @@ from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from bridgeopt.club import Granted, Members, Pair, Seating
+from bridgeopt.club import Granted, Members, Pair, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.seating.evening import boards_in_group
@@ -61,48 +61,20 @@ class PaperSection(Seating):
     ----------
     boards
         Boards in a group.
-    fitness, lower_bound, quality
-        What the plan says; ``None`` where it does not.
-    penalty, bound
-        What wishes and changes add to the fitness, and what both together cannot be below; 0 and
-        ``None`` where the numbering was free (`SectionPlan`).
+    score
+        What the plan says that it costs; ``None`` where it does not.
     proved_for
         Of a movement made for tonight, with how many board groups nothing is better.
     """
 
     boards: int
-    fitness: int | None = None
-    lower_bound: int | None = None
-    quality: float | None = None
-    penalty: int = 0
-    bound: int | None = None
+    score: Score | None = None
     proved_for: ProvedFor = ()
 
     @property
     def free(self) -> bool:
         """Whether neither wishes nor changes had a say in the numbering."""
-        return self.bound is None and not self.penalty
-
-    @property
-    def best_of_all(self) -> bool:
-        """Whether the plan claims that no numbering at all has a lower fitness."""
-        if self.fitness is None or self.lower_bound is None:
-            return False
-        return self.lower_bound >= self.fitness
-
-    @property
-    def proved(self) -> bool:
-        """Whether the plan claims that no numbering is better, wishes and changes counted."""
-        return self.gap == 0
-
-    @property
-    def gap(self) -> float | None:
-        """What part of the fitness could still be saved at most; ``None`` if there is no bound."""
-        bound = self.lower_bound if self.bound is None else self.bound
-        if self.fitness is None or bound is None:
-            return None
-        total = self.fitness + self.penalty
-        return max(total - bound, 0) / max(total, 1)
+        return self.score is None or (self.score.bound is None and not self.score.penalty)
 
 
 @dataclass(frozen=True)
@@ -147,7 +119,9 @@ class Evening:
     @property
     def doubtful(self) -> bool:
         """Whether the plan makes claims, but was changed since it was made."""
-        return not self.intact and any(section.gap is not None for section in self.sections)
+        return not self.intact and any(
+            section.score is not None and section.score.gap is not None for section in self.sections
+        )
 
     def names(self, pair: Pair) -> tuple[str, str]:
         """Name the two of a pair."""
@@ -210,11 +184,7 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
             planned.boards
             if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
             else boards_in_group(seating.movement),
-            planned.fitness,
-            planned.lower_bound,
-            planned.quality,
-            planned.penalty,
-            planned.bound,
+            planned.score,
             planned.proved_for,
             spells=seating.spells,
         )

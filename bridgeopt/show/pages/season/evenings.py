@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from bridgeopt.club import History, PlayedSection, Session
+from bridgeopt.club import History, Overall, Session
 from bridgeopt.club.fairness import Spread, Tally
-from bridgeopt.club.plan import mean_quality
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,9 @@ class Evening:
     unknown
         The names of the sections without a bound.
     sizes
-        Pairs in each section, the strongest section first.
+        Pairs in each section, the strongest section first; none, where pairs played none.
+    events
+        What else was played: the game, and how many players.
     proved
         How many sections are proved.
     gap
@@ -39,6 +40,7 @@ class Evening:
     played_on: date
     family: str
     sizes: tuple[int, ...]
+    events: tuple[tuple[str, int], ...]
     fitness: int
     quality: float | None
     unknown: tuple[str, ...]
@@ -59,7 +61,7 @@ class Overview:
     bounded
         How many of the sections have a bound.
     pairs
-        The mean number of pairs in a session, the smallest and the largest.
+        The mean number of pairs in a session, the smallest and the largest, of those with pairs.
     players
         Who met somebody.
     meetings, imported_meetings
@@ -103,11 +105,12 @@ def tally_evenings(
                 session.played_on,
                 session.family,
                 tuple(len(section.pairs) for section in session.sections),
+                tuple((event.game, len(event.players)) for event in session.events),
                 session.fitness,
-                _mean(session.sections),
+                session.overall.bounded.quality,
                 tuple(section.name for section in session.sections if section.quality is None),
-                sum(section.proved for section in session.sections),
-                _gap(session),
+                session.overall.num_proved,
+                session.overall.bounded.gap_part,
                 min(short, default=None),
                 tally.spread,
             )
@@ -118,33 +121,20 @@ def tally_evenings(
 def overview(history: History, sessions: Sequence[Session], tally: Tally) -> Overview:
     """Return the season's figures; ``tally`` is of these sessions."""
     sections = [section for session in sessions for section in session.sections]
-    sizes = [session.num_pairs for session in sessions]
-    bounded = [section for section in sections if section.quality is not None]
+    sizes = [session.num_pairs for session in sessions if session.sections]
+    overall = Overall.of(sections)
+    bounded = overall.bounded
     meetings = int(history.meetings.sum()) // 2
     return Overview(
         sessions=len(sessions),
         sections=len(sections),
-        proved=sum(section.proved for section in sections),
-        bounded=len(bounded),
+        proved=overall.num_proved,
+        bounded=len(bounded.scores),
         pairs=(sum(sizes) / len(sizes), min(sizes), max(sizes)) if sizes else None,
         players=int(history.meetings.any(axis=1).sum()),
         meetings=meetings,
         imported_meetings=meetings - int(tally.meetings.sum()) // 2,
         sit_outs=int(history.waiting_tables.sum()),
-        quality=_mean(sections),
-        all_proved=all(section.proved for section in bounded),
+        quality=bounded.quality,
+        all_proved=bounded.proved,
     )
-
-
-def _mean(sections: Sequence[PlayedSection]) -> float | None:
-    """Return the mean quality of the sections with a bound."""
-    known = [(section, q) for section in sections if (q := section.quality) is not None]
-    return mean_quality(known) if known else None
-
-
-def _gap(session: Session) -> float | None:
-    bounds = [(s.fitness, s.lower_bound) for s in session.sections if s.lower_bound is not None]
-    if not bounds:
-        return None
-    saved = sum(max(fitness - bound, 0) for fitness, bound in bounds)
-    return saved / sum(fitness for fitness, _ in bounds) if saved else 0.0

@@ -128,15 +128,14 @@ def season_page(
 def _headline(figures: Overview, ratio: float, seen: HeatMap) -> list[Figure]:
     """Return what the page begins with; what only sessions tell is left out without any."""
     shown = []
+    if figures.sessions:
+        sessions = "session" if figures.sessions == 1 else "sessions"
+        shown.append(Figure(str(figures.sessions), sessions))
     if figures.pairs is not None:
         mean, least, most = figures.pairs
-        shown += [
-            Figure(str(figures.sessions), "session" if figures.sessions == 1 else "sessions"),
-            Figure(
-                f"{mean:.1f}".removesuffix(".0"),
-                "pairs a session" if least == most else f"pairs a session, from {least} to {most}",
-            ),
-        ]
+        of_pairs = "pairs a session"
+        of_pairs += f", from {least} to {most}" * (least != most)
+        shown.append(Figure(f"{mean:.1f}".removesuffix(".0"), of_pairs))
     shown.append(Figure(thousands(figures.players), "players who met somebody"))
     meaning = "meetings of two players"
     if figures.sessions and figures.imported_meetings:

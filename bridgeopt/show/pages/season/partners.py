@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations, permutations
 
 import numpy as np
 
@@ -50,7 +51,7 @@ def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
     return Counter(
         two
         for session in sessions
-        for two in {_two(pair.players) for s in session.sections for pair in s.everyone}
+        for two in frozenset[Two]().union(*(part.partners for part in session.parts))
     )
 
 
@@ -94,14 +95,9 @@ def frequent_partners(
 def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
     """Count whom two partners met while they played together, by the two."""
     met: dict[Two, Counter[int]] = {}
-    for section in (section for session in sessions for section in session.sections):
-        for seat in section.seats:
-            ns, ew = (n and section.holder(n, seat.round) for n in (seat.ns, seat.ew))
-            for us, them in ((ns, ew), (ew, ns)) if ns and ew else ():
-                met.setdefault(_two(us.players), Counter()).update(them.players)
+    rounds = (round for session in sessions for part in session.parts for round in part.rounds)
+    for table in (table for round in rounds for table in round):
+        for us, them in permutations(table.sides, 2):
+            for one, other in combinations(sorted(us), 2):
+                met.setdefault((one, other), Counter()).update(them)
     return met
-
-
-def _two(players: Two) -> Two:
-    one, other = sorted(players)
-    return one, other

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Plan, SectionPlan, Source, Wish
+from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Score, SectionPlan, Source, Wish
 from bridgeopt.files.plan import read_plan, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.html import Paper
@@ -104,10 +104,7 @@ def document(tmp_path_factory) -> dict[str, Any]:
                 name,
                 movement,
                 tuple(numbers),
-                fitness=7_267_865,
-                lower_bound=bound,
-                expected_fitness=Fraction(7_708_124),
-                hypothetical_best=7_105_593,
+                score=Score(7_267_865, bound, Fraction(7_708_124), 7_105_593),
                 boards=2 if name == "A" else 3,
             )
         )

@@ -50,6 +50,7 @@ def came(section):
     return {"spells": (Spell(1, 1, 2, Pair(197, 198)),)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [swapped, replaced, left, came])
 @pytest.mark.parametrize("place", [0, 3])
 def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, place):
@@ -68,6 +69,7 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
         assert 0 < len(printed) < len(new)
 
 
+@pytest.mark.slow
 def test_lists_of_what_changed(evening, tmp_path):
     """The changed section's list, and everybody by name; the director's sheet of that section."""
     now = with_section(evening, 1, **swapped(evening.sections[1]))
@@ -82,6 +84,7 @@ def test_lists_of_what_changed(evening, tmp_path):
     assert re.findall("<h1>(Section .*?)</h1>", director) == ["Section B"]
 
 
+@pytest.mark.slow
 def test_nothing_changed(evening, tmp_path):
     """Then there is nothing to print again, and no page says so; old ones go."""
     assert changed_only(evening, evening) is None
@@ -92,6 +95,7 @@ def test_nothing_changed(evening, tmp_path):
     assert "again" not in (tmp_path / "index.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_section_that_is_not_there_any_more(evening, tmp_path):
     """Its players stand no longer in the list by name: that is printed again, and nothing else."""
     now = replace(evening, sections=evening.sections[:3])
@@ -99,6 +103,7 @@ def test_a_section_that_is_not_there_any_more(evening, tmp_path):
     assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
 
 
+@pytest.mark.slow
 def test_a_section(evening, tmp_path):
     """All of it, and nothing of the others but the names in the list by name."""
     written = write_evening(tmp_path, evening, ENGLISH, again=sections_only(evening, ["C"]))
@@ -111,6 +116,7 @@ def test_a_section(evening, tmp_path):
     assert pieces(tmp_path, "again-seating", "sheet players") == whole
 
 
+@pytest.mark.slow
 def test_the_index_links_what_there_is(evening, tmp_path):
     """Pages to print again come first; PDFs are linked when they are made, and only then."""
 

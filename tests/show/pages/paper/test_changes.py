@@ -91,6 +91,7 @@ def test_seating_lists(pages, changed):
     assert one_line(*row) == f"{number} {both} {place.table} {place.seat} from round 3"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

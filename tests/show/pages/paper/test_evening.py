@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import Members, Movement, Pair, Seating
+from bridgeopt.club import Members, Movement, Pair, Score, Seating
 from bridgeopt.files.plan import PlanFile, PlannedSection, read_plan
 from bridgeopt.show.pages.paper import Evening, paper_sections
 from bridgeopt.show.pages.paper.director import overview
@@ -92,32 +92,36 @@ def test_a_sit_out_moves_nobody():
 def test_what_the_plan_claims(evening, document):
     """Fitness, bound and quality are the plan's; a gap is a part of the fitness."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
-        assert (section.fitness, section.quality) == (part["fitness"], part["quality"])
-        assert section.proved == part["proved"]
-        assert section.gap == (part["fitness"] - part["lower_bound"]) / part["fitness"]
+        score = section.score
+        assert (score.fitness, score.quality) == (part["fitness"], part["quality"])
+        assert score.proved == part["proved"]
+        assert score.gap_part == (part["fitness"] - part["lower_bound"]) / part["fitness"]
     assert [section.boards for section in evening.sections] == [2, 3, 3, 3]
     assert evening.notes == ("Mind <it>.",)
     assert evening.intact
     assert not evening.doubtful
 
 
+FIGURES = {"fitness": 2, "lower_bound": 1, "expected_fitness": 3}
+
+
 @pytest.mark.parametrize(
-    "quality", ["NaN", "Infinity", '"1"', "true", "1.5", "-1" + "0" * 400, "null", "[]"]
+    "mean", ["NaN", "Infinity", '"1"', "true", "0.5", "-1" + "0" * 400, "null", "[]"]
 )
-def test_claims_that_make_no_sense(tmp_path, quality):
+def test_claims_that_make_no_sense(tmp_path, mean):
     """Another program's plan may hold anything: what is none is passed over."""
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in range(1, 5)]
-    text = json.dumps({"sections": [{"name": "A", "numbers": numbers, "quality": 0}]})
+    text = json.dumps({"sections": [{"name": "A", "numbers": numbers} | FIGURES]})
     file = tmp_path / "plan.json"
     for warnings, read in (('["a", 5, null]', ("a",)), ('"a"', ()), ("null", ())):
-        file.write_text(text.replace('"quality": 0', f'"quality": {quality}')[:-1])
+        file.write_text(text.replace('"expected_fitness": 3', f'"expected_fitness": {mean}')[:-1])
         with file.open("a") as end:
             end.write(f', "warnings": {warnings}}}')
         plan = read_plan(file)
-        assert plan.sections[0].quality is None
+        assert plan.sections[0].score.quality is None
         assert plan.warnings == read
     file.write_text(text)
-    assert read_plan(file).sections[0].quality == 0
+    assert read_plan(file).sections[0].score.quality == 0.5
 
 
 @pytest.mark.parametrize("boards", [None, 0, -1, 100])
@@ -128,12 +132,10 @@ def test_a_plan_that_claims_nothing(multiplex, boards):
     plan = PlanFile("x", (planned,), None, "", "", False)
     (section,) = paper_sections(plan, [planned.seating()])
     assert section.boards == 4
-    assert section.gap is None
-    assert not section.proved
+    assert section.score is None
     some = Evening((section,), Members(), None, intact=False)
     assert not some.doubtful
-    claims = replace(section, fitness=10, lower_bound=8)
-    assert claims.gap == 0.2
+    claims = replace(section, score=Score(10, 8))
     assert replace(some, sections=(claims,)).doubtful
 
 

@@ -19,6 +19,7 @@ from bridgeopt.words.catalogue import read_catalogue
 ENGLISH = read_catalogue("en")
 
 
+@pytest.mark.slow
 def test_what_is_written(evening, tmp_path):
     """Six pages, and a movement and numbers for each section; a second time the same."""
     folder = tmp_path / "new" / "tonight"
@@ -33,6 +34,7 @@ def test_what_is_written(evening, tmp_path):
         ]
 
 
+@pytest.mark.slow
 def test_movements_for_other_programs(evening, document, tmp_path):
     """Sound movements, in the numbers that stand on paper; the absent one is named."""
     write_evening(tmp_path, evening, ENGLISH)
@@ -52,6 +54,7 @@ def test_movements_for_other_programs(evening, document, tmp_path):
         assert "Bridge & Co Thursday 1 October 2026" in movement.comments
 
 
+@pytest.mark.slow
 def test_pairs_for_other_programs(evening, document, tmp_path):
     """By number, with ids, names and where they begin; no line for the absent number."""
     write_evening(tmp_path, evening, ENGLISH, style=CsvStyle.EXCEL)
@@ -66,6 +69,7 @@ def test_pairs_for_other_programs(evening, document, tmp_path):
         assert [row["name1"] for row in rows] == names
 
 
+@pytest.mark.slow
 def test_last_weeks_files_go(evening, tmp_path):
     """Nobody must print another evening's section or PDF; what was put there by hand stays."""
     write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
@@ -81,6 +85,7 @@ def test_last_weeks_files_go(evening, tmp_path):
     assert (tmp_path / "director.pdf").read_bytes() == b"%PDF with notes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "names",
     [
@@ -104,6 +109,7 @@ def test_sections_of_any_name(evening, tmp_path, names):
     assert list(tmp_path.iterdir()) == [tmp_path / "here"]
 
 
+@pytest.mark.slow
 def test_sections_of_other_alphabets(evening, tmp_path):
     """A name in letters is a file's name."""
     section = replace(evening.sections[0], name="Červená")
@@ -113,6 +119,7 @@ def test_sections_of_other_alphabets(evening, tmp_path):
     assert 'href="section-%C4%8Cerven%C3%A1.asc"' in page
 
 
+@pytest.mark.slow
 def test_pdfs(evening, tmp_path):
     """Each page for paper becomes one, after all else is written."""
     asked = []
@@ -128,6 +135,7 @@ def test_pdfs(evening, tmp_path):
     assert sorted(written) == sorted(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_a_pdf_that_cannot_be_written(evening, tmp_path):
     """A folder has its name, say: a sentence, no traceback."""
     (tmp_path / "seating.pdf").mkdir()
@@ -135,6 +143,7 @@ def test_a_pdf_that_cannot_be_written(evening, tmp_path):
         write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
 
 
+@pytest.mark.slow
 def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
     """It is open in another program, say: a sentence, no traceback."""
     write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
@@ -147,6 +156,7 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
         write_evening(tmp_path, evening, ENGLISH)
 
 
+@pytest.mark.slow
 def test_a_folder_that_cannot_be_made(evening, tmp_path):
     """A file of that name stands in the way."""
     (tmp_path / "out").touch()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from datetime import date
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import LOST, PHONE
+from browser import LOST, PATIENCE, PHONE
 
-from bridgeopt.club import Granted, Kind, Members, Pair, Wish
+from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
@@ -30,6 +31,7 @@ LAST = (
     *("de Vries", "van den Heuvel-Rijnsburger", "Bakker", "'t Hart", "in 't Veld"),
     *("van Oldenbarnevelt tot Stoutenburg", "Smit-de Boer"),
 )
+SCORE = Score(7_200, 7_200, Fraction(9_000))
 SECTIONS = (("multiplex", 8), ("teamplus", 16), ("teamplus", 18), ("mitchell-8", 17))
 
 # How names are made: ordinary, long, and of sixty letters with and without a place to break them.
@@ -50,7 +52,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> E
         if size % 2:
             numbers.insert(2, None)
         movement = read_family(family).movements[size + size % 2]
-        made.append(PaperSection(name, movement, tuple(numbers), 3, 7_200, 7_200, 1.0))
+        made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
     wish = Granted(Wish(Kind.LATE, (made[0].pairs[0],)), held=True)
     return Evening(
@@ -77,6 +79,7 @@ def folder(tmp_path_factory) -> Callable[..., Path]:
 def page(chromium: Browser) -> Iterator[Page]:
     """Open a window, and close it."""
     page = chromium.new_page()
+    page.set_default_timeout(PATIENCE)
     yield page
     page.close()
 
@@ -112,6 +115,7 @@ CUT = """() => {
 POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fontSize) * 72 / 96)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("kind", NAMES)
 def test_no_text_is_cut(page, folder, kind, paper):
@@ -143,6 +147,7 @@ def test_a_section_is_one_sheet_on_the_wall(page, folder, kind, paper):
     assert max(heights) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 def test_a_sit_out_on_the_wall(page, folder):
     """It is as large and bold as a table's number, on paper as on the beamer's list."""
     look = "(all) => all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight])"
@@ -179,6 +184,7 @@ def test_guide_cards_can_be_read(page, folder, paper):
         assert max(cards) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
     """With ordinary names, two guide cards or table cards fill a sheet; none is on two sheets.
@@ -230,6 +236,7 @@ def test_the_directors_sheet_can_be_read(page, folder, paper):
         assert min(room) >= 20 / 25.4 * 96
 
 
+@pytest.mark.slow
 def test_cards_of_a_bare_movement(page, tmp_path):
     """Four guide cards on a sheet, in letters of twelve points, up to sixteen rounds."""
     page.emulate_media(media="print")
@@ -245,6 +252,7 @@ def test_cards_of_a_bare_movement(page, tmp_path):
             assert max(heights) <= HEIGHT[paper]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("kind", ["ordinary", "long"])
 def test_the_beamer(page, tmp_path, kind, size):

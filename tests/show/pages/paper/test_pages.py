@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from scores import rescored
 
 from bridgeopt.club import Granted, Members
 from bridgeopt.show.pages.cards import table_cards
@@ -193,6 +194,7 @@ def test_who_meets_whom(pages, evening, document):
         assert set(shown.values()) <= {"not used"}
 
 
+@pytest.mark.slow
 def test_several_absent_numbers(printed, evening):
     """All are named, and who meets one of them sits out; where two of them meet, nobody is."""
     section = evening.sections[3]
@@ -206,14 +208,15 @@ def test_several_absent_numbers(printed, evening):
     assert "not used" in text
 
 
+@pytest.mark.slow
 def test_what_the_director_must_not_believe(printed, evening):
     """A plan that was changed by hand may claim too much; it is told on each section's sheet."""
-    sections = (replace(evening.sections[0], quality=None), *evening.sections[1:])
+    sections = (rescored(evening.sections[0], expected_fitness=None), *evening.sections[1:])
     changed = replace(evening, sections=sections, intact=False, notes=(), wishes=())
     text = one_line(printed(changed)["director"].visible)
     assert text.count("The plan was changed after it was made") == len(sections)
     assert text.endswith("Remarks")
-    silent = replace(evening.sections[0], fitness=None, lower_bound=None, quality=None)
+    silent = replace(evening.sections[0], score=None)
     text = one_line(printed(replace(changed, sections=(silent,)))["director"].visible)
     assert "The plan tells no figures." in text
     assert "The plan was changed" not in text
@@ -229,6 +232,7 @@ def test_text_is_text(pages, evening):
             assert one_line(evening.members.names[3]) in one_line(page.visible)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("lang", languages())
 def test_pages_need_nothing_else(printed, evening, lang, paper):
@@ -257,6 +261,7 @@ def test_pages_need_nothing_else(printed, evening, lang, paper):
     ]
 
 
+@pytest.mark.slow
 def test_in_dutch(printed, evening):
     """As bridge players say it."""
     made = printed(evening, "nl")
@@ -273,6 +278,7 @@ def test_in_dutch(printed, evening):
     assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
 
 
+@pytest.mark.slow
 def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
     """With an empty language and names in Greek, no Latin letter is left on any page."""
     english = read_catalogue("en")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
 
 import pytest
+from scores import scored
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Wish
 from bridgeopt.show.pages.paper.wishes import wish_groups, wish_text
@@ -81,11 +83,13 @@ def test_strangers(by_id):
     assert wish_text(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902: ")
 
 
+@pytest.mark.slow
 def test_what_is_proven(printed, by_id):
     """Wishes that only excluded numberings, wishes and changes that cost, and neither."""
 
     def verdict(lang="en", wishes=by_id.wishes, **claims):
-        section = replace(by_id.sections[0], fitness=1000, lower_bound=900, quality=0.9, **claims)
+        figures = {"fitness": 1000, "lower_bound": 900, "expected_fitness": Fraction(1900)}
+        section = replace(by_id.sections[0], **scored(**figures, **claims))
         evening = replace(by_id, sections=(section,), wishes=wishes)
         text = " ".join(printed(evening, lang)["director"].visible.split())
         (verdict,) = re.findall(
@@ -109,6 +113,7 @@ def test_what_is_proven(printed, by_id):
     )
 
 
+@pytest.mark.slow
 def test_wishes_on_the_sheets(printed, by_id, all_wishes):
     """All stand on the director's last sheet, however many; on every sheet the day is told."""
     evening = replace(by_id, wishes=tuple(Granted(wish, held=True) for wish in all_wishes))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from scores import rescored
 
 from bridgeopt.club.fairness import Tally
 from bridgeopt.show.pages.season.evenings import overview, tally_evenings
@@ -28,14 +29,14 @@ def test_each_session_has_the_spread_so_far(make_season, seed):
 def test_proof_and_gap(make_season):
     """The gap is what the bounds leave open, as a part, of the sections that have one."""
     history, sessions, _, _ = make_season(1, 1)
-    a, b = (replace(section, fitness=100) for section in sessions[0].sections)
+    a, b = (rescored(section, fitness=100, lower_bound=None) for section in sessions[0].sections)
 
     def evening(bound_a, bound_b):
-        sections = (replace(a, lower_bound=bound_a), replace(b, lower_bound=bound_b))
+        sections = (rescored(a, lower_bound=bound_a), rescored(b, lower_bound=bound_b))
         _, (line,) = tally_evenings(history, [replace(sessions[0], sections=sections)])
         return line.proved, line.gap, *line.unknown
 
-    assert evening(100, 101) == (2, 0.0)
+    assert evening(100, 100) == (2, 0.0)
     assert evening(100, 94) == (1, 0.03)
     assert evening(90, 94) == (0, 0.08)
     assert evening(100, None) == (1, 0.0, "B")
@@ -47,7 +48,7 @@ def test_what_is_known_of_quality(make_season):
     """The mean is over the sections with a bound, in the season's list as in its figures."""
     history, sessions, _, _ = make_season(1, 1)
     a, b = (
-        replace(section, fitness=100, expected_fitness=Fraction(200), lower_bound=bound)
+        rescored(section, fitness=100, expected_fitness=Fraction(200), lower_bound=bound)
         for section, bound in zip(sessions[0].sections, (95, None), strict=True)
     )
     session = replace(sessions[0], sections=(a, b))

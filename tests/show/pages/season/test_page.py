@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import numpy as np
 import pytest
 from played import history_of
+from scores import rescored
 
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
@@ -119,7 +120,7 @@ def any_season(request, make_season):
         case "no bound":
             history, sessions, members, _ = make_season(1)
             unknown = [
-                replace(s, sections=tuple(replace(x, lower_bound=None) for x in s.sections))
+                replace(s, sections=tuple(rescored(x, lower_bound=None) for x in s.sections))
                 for s in sessions
             ]
             return history, unknown, members
@@ -192,11 +193,12 @@ def test_headline(make_season):
     assert f"After 6 sessions {spread} {tally.spread.chance:.2f}." in text
 
 
+@pytest.mark.slow
 def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
     """No percentage stands beside "not known" without saying of which sections it is."""
     history, sessions, members, _ = make_season(2)
     for k in range(len(sessions)):
-        first = replace(sessions[k].sections[0], lower_bound=None)
+        first = rescored(sessions[k].sections[0], lower_bound=None)
         sections = (first, *sessions[k].sections[1:])
         text = _one_line(page_of(history, [replace(sessions[k], sections=sections)], members).text)
         if sections[1].quality is None:
@@ -253,6 +255,7 @@ def test_the_matrix_on_paper(make_season, make_history):
         assert written == seen.meetings[k].tolist()
 
 
+@pytest.mark.slow
 def test_the_chart(make_season):
     """The season's line and that of chance, as soon as there are two sessions."""
     for num_sessions, lines in ((0, 0), (1, 0), (2, 2)):
@@ -323,6 +326,7 @@ def test_partners_and_sit_outs(make_season):
     ]
 
 
+@pytest.mark.slow
 def test_imported_sit_outs_are_shown_as_such(make_season):
     """They have a column and a mark of their own, where there are any."""
     history, sessions, members, tally = make_season(3, imported=True)
@@ -336,6 +340,7 @@ def test_imported_sit_outs_are_shown_as_such(make_season):
     assert "imported" not in page_of(history, sessions, members).text
 
 
+@pytest.mark.slow
 def test_who_is_furthest_off(make_season, make_history):
     """Named with what they sat out and should have; nobody, where nobody sat out in a session."""
     history, sessions, members, tally = make_season(3, 20)
@@ -392,12 +397,14 @@ def test_long_names_are_shortened_beside_the_map_only(make_season):
         assert any(len(label) > 10 and name.startswith(label) for label in labels)
 
 
+@pytest.mark.slow
 def test_a_large_club_is_a_small_file(make_history):
     """Of 130 players who all met, less than a megabyte."""
     page = season_page(make_history(1, 130, met=9), (), Members(), title="Large")
     assert len(page.encode()) < 1_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("year", ["2020", "2021"])
 def test_the_real_club(real_club, year):
     """Its histories are shown, all players who met somebody."""

@@ -10,8 +10,17 @@ from instances import sample
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import Quality, measure
+from bridgeopt.movement.tables import (
+    _APART,
+    EMPTY,
+    _price,
+    at_home,
+    exchange_tables,
+    in_order,
+    number,
+    put_at_tables,
+)
 from bridgeopt.movement.tailored import Tailored
-from bridgeopt.movement.tailored.tables import _price, put_at_tables
 
 
 def _measured(at: np.ndarray, tailored: Tailored) -> Quality:
@@ -34,6 +43,7 @@ def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
     return tuple(items)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(12))
 @given(st.data())
@@ -80,9 +90,10 @@ def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
         np.random.default_rng(seed).shuffle(tables)
     quality = _measured(at, tailored)
     expected = 16 * quality.group_moves + sum(quality.moves) + 64 * quality.shared_apart
-    assert _price(at, False, np.empty((4, 18), dtype=np.int64)) == expected
+    assert _price(at, _APART, False, np.empty((4, 18), dtype=np.int64)) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(3))
 def test_better_than_chance(draw_tailored, seed: int) -> None:
@@ -98,3 +109,32 @@ def test_better_than_chance(draw_tailored, seed: int) -> None:
         drawn.append(_measured(at, tailored).group_moves)
     put = put_at_tables(tailored.rounds, 8, 1)
     assert _measured(put, tailored).group_moves < min(drawn) / 2
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize("staying", [(), (3,)])
+def test_exchanges(draw_tailored, staying: tuple[int, ...]) -> None:
+    """Rounds are played as they were, with a table to spare too; the price is what is measured."""
+    tailored = draw_tailored(12, 6, 7, 1)
+    assert tailored is not None
+    given = np.pad(tailored.rounds, ((0, 0), (0, 1), (0, 0)), constant_values=EMPTY)
+    before = given.copy()
+    price, at = exchange_tables(given, 7, 1, staying=staying)
+    assert (given == before).all()
+    assert _played(at) == _played(tailored.rounds)
+    assert all(item in tables[0, :2] for item in staying for tables in at)
+    quality = _measured(at, tailored)
+    assert price == 16 * quality.group_moves + sum(quality.moves)
+
+
+@pytest.mark.slow_without_jit
+def test_at_home_and_numbered(draw_tailored) -> None:
+    """Each group has its table, those of the first round first; numbers go by that round too."""
+    tailored = draw_tailored(8, 5, 6, 1)
+    assert tailored is not None
+    at = number(at_home(tailored.rounds, 6, 6), 6, np.arange(8)[::-1] + 1)
+    assert in_order(at_home(tailored.rounds, 6, 6)) == tailored.rounds[0, :, :2].ravel().tolist()
+    for tables, played in zip(at, tailored.rounds, strict=True):
+        assert all(tables[k, 2] in (0, k + 1) for k in range(6))
+        met = {frozenset(table[:2]) for table in (8 - played[:, :2]).tolist()}
+        assert {frozenset(table[:2]) for table in tables.tolist()} - {frozenset([0])} == met

@@ -1,0 +1,380 @@
+"""Rounds at tables: boards and pairs move little, neighbours share boards; and numbers for all.
+
+For movements that are designed and for those made for tonight alike.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+EMPTY = -1
+"""Stands for who plays where nobody does."""
+
+_STEPS, _STEPS_OF_EXCHANGES = 500_000, 60_000
+_HOTTEST, _HOTTEST_OF_EXCHANGES = 20, 16
+
+_COLD_BITS = 3
+"""Temperatures are in eighths."""
+
+_PAIR_MOVE, _GROUP_MOVE, _APART, _NO_HOME = 1, 16, 64, 1 << 20
+"""What it counts when a pair or a board group changes table, when tables that are no neighbours
+share boards in a round, and when a group that should have a home has none: more than all else."""
+
+_ROUNDS, _COLUMNS, _SHIFT, _TABLES, _NOTHING = 0, 1, 2, 3, -1
+"""Of eight kinds of change, one exchanges rounds, one tables in all rounds, and one shifts the
+tables between two of them in a round; the others, from `_TABLES` on, exchange two tables in a
+round."""
+
+
+class _Way(NamedTuple):
+    """What an order must keep, what counts in it, and how it is looked for.
+
+    Attributes
+    ----------
+    fixed
+        Shape ``(tables,)``: where somebody stays; these are the first tables.
+    held
+        How many rounds, the first, stay where they are.
+    apart
+        What it counts when tables that are no neighbours share boards.
+    home_tables
+        Whether each group keeps one of its tables throughout.
+    exchanges_only
+        Whether only tables in a round and rounds are exchanged; neither are ``held`` then.
+    hottest, steps
+        The temperature at the start, and how many changes are looked at.
+    """
+
+    fixed: NDArray[np.bool_]
+    held: int
+    apart: int
+    home_tables: bool
+    exchanges_only: bool
+    hottest: int
+    steps: int
+
+
+def put_at_tables(
+    rounds: NDArray[np.int64],
+    num_groups: int,
+    seed: int,
+    *,
+    staying: tuple[int, ...] = (),
+    first: int | None = None,
+    home_tables: bool = False,
+    stop: Stop | None = None,
+) -> NDArray[np.int64]:
+    """Put rounds in order, and each round at tables.
+
+    Where there are as many tables as groups and nobody stays, every group has its home table.
+    Elsewhere neighbours share groups if they can, then groups, then pairs change tables little.
+
+    Parameters
+    ----------
+    rounds
+        Shape ``(rounds, tables, 3)``: NS, EW and a board group, from 0.
+    num_groups
+        Board groups.
+    seed
+        Of the random numbers.
+    staying
+        Items that keep their table; no two of them meet.
+    first
+        The round that comes first; if not given, any.
+    home_tables
+        Whether each group keeps its table; if groups are shared, it is one of those at which the
+        group is played. Not with ``staying``.
+    stop
+        Ends the search, with the best so far.
+
+    Returns
+    -------
+    Shape ``(rounds, tables in the room, 3)``: as many tables as are needed, or with home tables as
+    there are groups, if these are more; `EMPTY` where nobody plays.
+    """
+    num_tables = rounds.shape[1]
+    at = rounds.copy()
+    if first is not None:
+        at[[0, first]] = at[[first, 0]]
+    if num_tables <= num_groups and (home_tables or num_tables == num_groups) and not staying:
+        return at_home(at, num_groups, num_groups)
+    for r, tables in enumerate(at):
+        if home_tables:
+            at[r] = _homes_first(tables, num_groups)
+        else:
+            at[r] = tables[np.argsort(tables[:, 2], kind="stable")]
+    held = int(first is not None)
+    fixed = _seat(at, staying)
+    way = _Way(fixed, held, _APART, home_tables, False, _HOTTEST, _STEPS)
+    return _rearranged(at, num_groups, way, seed, stop)[1]
+
+
+def exchange_tables(
+    at: NDArray[np.int64],
+    num_groups: int,
+    seed: int,
+    *,
+    staying: tuple[int, ...] = (),
+    stop: Stop | None = None,
+) -> tuple[int, NDArray[np.int64]]:
+    """Exchange tables and rounds so that groups, and then pairs, change tables little.
+
+    Parameters
+    ----------
+    at
+        Shape ``(rounds, tables in the room, 3)``: NS, EW and a board group, from 0, or `EMPTY`
+        where nobody plays.
+    num_groups
+        Board groups.
+    seed
+        Of the random numbers.
+    staying
+        Nobody, or who keeps the first table.
+    stop
+        Ends the search, with the best so far.
+
+    Returns
+    -------
+    How much groups and pairs then change tables, groups counted 16 times; and who is where.
+    """
+    at = at.copy()
+    fixed = _seat(at, staying)
+    way = _Way(fixed, 0, 0, False, True, _HOTTEST_OF_EXCHANGES, _STEPS_OF_EXCHANGES)
+    return _rearranged(at, num_groups, way, seed, stop)
+
+
+def at_home(
+    at: NDArray[np.int64], num_groups: int, num_tables: int, staying: int | None = None
+) -> NDArray[np.int64]:
+    """Put each group at a table of its own; who shares one, at further tables.
+
+    If somebody stays, it is at the first table, which shares with all; else homes come first. Those
+    of groups that are not played in the first round are the last.
+    """
+    rounds = np.full((len(at), num_tables, 3), EMPTY, dtype=np.int64)
+    offset = 0 if staying is None else 1
+    played = [table for table in at[0].tolist() if table[0] != EMPTY]
+    played.sort(key=lambda table: staying not in table[:2])
+    order = dict.fromkeys([*(table[2] for table in played), *range(num_groups)])
+    home_of = offset + np.argsort(list(order))
+    for tables, homes in zip(at, rounds, strict=True):
+        further = offset + num_groups
+        for table in tables[tables[:, 0] != EMPTY]:
+            home = home_of[table[2]]
+            if staying is not None and staying in table[:2]:
+                homes[0] = table
+            elif homes[home, 0] == EMPTY:
+                homes[home] = table
+            else:
+                homes[further] = table
+                further += 1
+    return rounds
+
+
+def in_order(at: NDArray[np.int64]) -> list[int]:
+    """Return all items by the first round's tables: NS and EW of the first, then of the next."""
+    items: list[int] = at[0, at[0, :, 0] != EMPTY, :2].ravel().tolist()
+    return items
+
+
+def number(at: NDArray[np.int64], num_groups: int, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Write numbers for items and groups, from 1; 0 for unused tables.
+
+    Each item has that in ``numbers``. Groups go by the first round's tables: the first table has
+    group 1, the next, unless it shares that, group 2.
+    """
+    used = at[:, :, 0] != EMPTY
+    order = list(dict.fromkeys([*at[0, used[0], 2].tolist(), *range(num_groups)]))
+    numbered = np.zeros_like(at)
+    numbered[used, :2] = numbers[at[used, :2]]
+    numbered[used, 2] = np.argsort(order)[at[used, 2]] + 1
+    return numbered
+
+
+def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Bring who stays to the first tables, in every round; return which tables these are."""
+    items = list(dict.fromkeys(staying))
+    for tables in at:
+        for k, item in enumerate(items):
+            here = int(np.flatnonzero((tables[:, :2] == item).any(axis=1))[0])
+            tables[[k, here]] = tables[[here, k]]
+    fixed: NDArray[np.bool_] = np.arange(at.shape[1]) < len(items)
+    return fixed
+
+
+def _homes_first(tables: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
+    """Put each group that is played at the table of its number, who shares it at any other."""
+    at = np.full_like(tables, EMPTY)
+    further = []
+    for table in tables:
+        if at[table[2], 0] == EMPTY:
+            at[table[2]] = table
+        else:
+            further.append(table)
+    at[at[:, 0] == EMPTY] = np.reshape(further, (-1, 3))
+    return at
+
+
+def _rearranged(
+    at: NDArray[np.int64], num_groups: int, way: _Way, seed: int, stop: Stop | None
+) -> tuple[int, NDArray[np.int64]]:
+    best = at.copy()
+    state = np.array([seed], dtype=np.uint64)
+    flag = (stop or Stop()).flag
+    price = _rearrange(at, num_groups, way, flag, exponentials(), state, best)
+    return int(price), best
+
+
+@kernel
+def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:
+    """Return what is wrong with an order.
+
+    A group changes tables if it is next played at none of those where it was last played.
+    ``places`` is room to work, shape ``(4, items or groups)``: the tables, as bits, of each group
+    in this round, when last played, and in all rounds so far; and the last table of each item.
+    """
+    num_rounds, num_tables, _ = at.shape
+    for x in range(places.shape[1]):
+        places[0, x] = places[1, x] = 0
+        places[2, x] = places[3, x] = -1
+    price = 0
+    for r in range(num_rounds):
+        for k in range(num_tables):
+            if at[r, k, 0] == EMPTY:
+                continue
+            places[0, at[r, k, 2]] |= 1 << k
+            for side in range(2):
+                item = at[r, k, side]
+                if places[3, item] >= 0 and places[3, item] != k:
+                    price += _PAIR_MOVE
+                places[3, item] = k
+        for k in range(num_tables):
+            group = at[r, k, 2]
+            here = places[0, group] if at[r, k, 0] != EMPTY else 0
+            if here == 0:
+                continue  # nobody plays here, or it was counted at another table
+            if places[1, group] != 0 and places[1, group] & here == 0:
+                price += _GROUP_MOVE
+            row = here + (here & -here)
+            if row & (row - 1):
+                price += apart
+            if home_tables and places[2, group] != 0:
+                places[2, group] &= here
+                if places[2, group] == 0:
+                    price += _NO_HOME
+            places[1, group] = here
+            places[0, group] = 0
+    return price
+
+
+@inner_kernel
+def _swap(at: NDArray[np.int64], r: int, k: int, s: int, m: int) -> None:
+    for x in range(3):
+        at[r, k, x], at[s, m, x] = at[s, m, x], at[r, k, x]
+
+
+@inner_kernel
+def _change(at: NDArray[np.int64], kind: int, r: int, s: int, k: int, m: int) -> None:
+    """Make a change; to undo a shift, it takes the same with ``k`` and ``m`` exchanged."""
+    num_rounds, num_tables, _ = at.shape
+    if kind == _ROUNDS:
+        for x in range(num_tables):
+            _swap(at, r, x, s, x)
+    elif kind == _COLUMNS:
+        for x in range(num_rounds):
+            _swap(at, x, k, x, m)
+    elif kind == _SHIFT:
+        by = 1 if m > k else -1
+        for x in range(k, m, by):
+            _swap(at, r, x, r, x + by)
+    else:
+        _swap(at, r, k, r, m)
+
+
+@inner_kernel
+def _draw_exchange(
+    at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
+) -> tuple[int, int, int, int, int]:
+    """Draw an exchange of tables in a round, or of rounds: its kind, two rounds and two tables."""
+    num_rounds, num_tables, _ = at.shape
+    first = int(way.fixed[0])
+    r, s = next_below(state, num_rounds), next_below(state, num_rounds)
+    k = first + next_below(state, num_tables - first)
+    m = first + next_below(state, num_tables - first)
+    return _ROUNDS if next_below(state, 8) == 0 else _TABLES, r, s, k, m
+
+
+@inner_kernel
+def _draw_change(
+    at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
+) -> tuple[int, int, int, int, int]:
+    """Draw a change of any kind: its kind, two rounds and two tables; `_NOTHING` if none."""
+    num_rounds, num_tables, _ = at.shape
+    fixed, held = way.fixed, way.held
+    kind = next_below(state, 8)
+    r = next_below(state, num_rounds)
+    k, m = next_below(state, num_tables), next_below(state, num_tables)
+    s = r
+    if kind == _ROUNDS:
+        r = held + next_below(state, num_rounds - held)
+        s = held + next_below(state, num_rounds - held)
+    elif kind != _COLUMNS:
+        clear = not (fixed[k] or fixed[m])
+        for x in range(min(k, m), max(k, m) if kind == _SHIFT else 0):
+            clear = clear and not fixed[x]
+        if not clear:
+            return _NOTHING, r, s, k, m
+    if r == s and (kind == _ROUNDS or k == m):
+        return _NOTHING, r, s, k, m
+    return kind, r, s, k, m
+
+
+@kernel
+def _rearrange(
+    at: NDArray[np.int64],
+    num_groups: int,
+    way: _Way,
+    stop: NDArray[np.bool_],
+    exponentials: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    best: NDArray[np.int64],
+) -> int:
+    """Anneal; fill ``best``, and return its price."""
+    num_rounds, num_tables, _ = at.shape
+    fixed = way.fixed
+    places = np.empty((4, max(2 * num_tables, num_groups)), np.int64)
+    price = _price(at, way.apart, way.home_tables, places)
+    lowest = price
+    for step in range(way.steps):
+        if stop[0]:
+            break
+        temperature = (way.hottest * (way.steps - step) << _COLD_BITS) // way.steps
+        if way.exchanges_only:
+            kind, r, s, k, m = _draw_exchange(at, way, state)
+        else:
+            kind, r, s, k, m = _draw_change(at, way, state)
+        if kind == _NOTHING:
+            continue
+        _change(at, kind, r, s, k, m)
+        new = _price(at, way.apart, way.home_tables, places)
+        if not accepts(new - price, temperature, _COLD_BITS, exponentials, next_bits(state)):
+            _change(at, kind, r, s, m, k)
+            continue
+        if kind == _COLUMNS:
+            fixed[k], fixed[m] = fixed[m], fixed[k]
+        price = new
+        if price < lowest:
+            lowest = price
+            for x in range(num_rounds):
+                for y in range(num_tables):
+                    for z in range(3):
+                        best[x, y, z] = at[x, y, z]
+    return lowest

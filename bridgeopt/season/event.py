@@ -1,0 +1,141 @@
+"""From rounds of another game than pairs to a session that the season can record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from hashlib import sha256
+from pathlib import Path
+
+from bridgeopt.club import Contestant, PlayedRounds, Round, Session, contestant_of
+from bridgeopt.club.guests import welcome_contestants
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.season.evening import NewSession, first_ranking, refuse_recorded
+from bridgeopt.season.members import Entry, Status
+from bridgeopt.season.season import Season
+
+_HELP = "Everybody has one chair a round."
+
+
+def prepare_event(
+    season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
+) -> NewSession:
+    """Make a session of what was played so far in another game than pairs by a movement.
+
+    Raises
+    ------
+    InputError
+        Nothing was played, it has been recorded already, or it holds two ids of one person.
+    """
+    if not all(event.rounds for event in events) or not events:
+        raise InputError(Fault("nothing was played yet", str(path), help="Give a round."))
+    events = [_renamed(season, event, path) for event in events]
+    told = repr([(event.name, event.game, event.rounds) for event in events])
+    plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
+    refuse_recorded(season, plan_id, str(path))
+    contestants = [contestant for event in events for contestant in event.contestants]
+    entries, notes = newcomers(season, contestants, len(events))
+    number = max((session.id for session in season.sessions), default=0) + 1
+    session = Session(number, played_on, "", plan_id, None, (), tuple(events))
+    return NewSession(session, entries, notes)
+
+
+def place_of(session: Session, name: str | None, path: Path) -> int:
+    """Return the place of the event that goes on: the one of that name, or the only one.
+
+    Raises
+    ------
+    InputError
+        There is none, or several and no name.
+    """
+    fitting = [
+        place
+        for place, event in enumerate(session.events, start=len(session.sections))
+        if name in (None, event.name)
+    ]
+    if len(fitting) != 1:
+        names = ", ".join(event.name for event in session.events) or "none"
+        message = f"session {session.id} has no such rounds to go on with"
+        raise InputError(Fault(message, str(path), help=f"Its events: {names}. Name one."))
+    return fitting[0]
+
+
+def refuse_outdated(season: Season, session: Session, change: int, path: Path) -> None:
+    """Refuse to go on with a session that does not count any more.
+
+    Raises
+    ------
+    InputError
+        A history was read in since it was recorded.
+    """
+    if change < season.imported:
+        message = f"a history was read in since session {session.id} was recorded"
+        help = "Record what is played now as another session."
+        raise InputError(Fault(message, str(path), help=help))
+
+
+def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) -> PlayedRounds:
+    """Return an event with one more round, by the ids that players have now.
+
+    Raises
+    ------
+    InputError
+        The round cannot be: somebody is in two places, or nobody is there.
+    """
+    if not round:
+        raise InputError(Fault("nobody plays in this round", str(path), help=_HELP))
+    added = _renamed(season, PlayedRounds(event.name, event.game, (round,)), path)
+    return event.with_round(added.rounds[0])
+
+
+def newcomers(
+    season: Season, contestants: Sequence[Contestant], num_sections: int
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """Return what is to be written of those who are new, and a line about each."""
+    history, notes = welcome_contestants(season.history, contestants)
+    first = None if season.history.ids else first_ranking(season, num_sections)
+    if first is not None:
+        notes = (f"Nobody has a ranking yet: all start from {first}.",)
+    stranger = Status.GUEST if season.members else Status.MEMBER
+    players = sorted({player for contestant in contestants for player in contestant.players})
+    return tuple(
+        Entry(
+            player,
+            status=None if player in season.members else stranger,
+            ranking=history.ranking(player) if first is None else first,
+        )
+        for player in players
+        if player not in season.history
+    ), notes
+
+
+def _renamed(season: Season, event: PlayedRounds, path: Path) -> PlayedRounds:
+    """Give everybody the id that they have now."""
+    try:
+        return with_ids(event, season.current)
+    except ValueError as error:
+        raise InputError(Fault(f"{event.name}: {error}", str(path), help=_HELP)) from None
+
+
+def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds:
+    """Give every player another id.
+
+    Raises
+    ------
+    ValueError
+        Two ids of one person are in one round.
+    """
+    rounds = tuple(
+        tuple(
+            table._replace(
+                chairs=tuple(
+                    chair._replace(contestant=contestant_of([*map(current, chair[2].players)]))
+                    for chair in table.chairs
+                )
+            )
+            for table in round
+        )
+        for round in event.rounds
+    )
+    return replace(event, rounds=rounds)

@@ -1,0 +1,215 @@
+"""Sessions of other games: single players, and rounds that come one at a time."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeopt.club import Chair, Layout, Pair, PlayedRounds, Single, Table
+from bridgeopt.club.recording import record
+from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.errors import InputError
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
+
+DAY = date(2024, 10, 1)
+STONES = Layout((("Black",), ("White",)))
+
+
+def swiss(*games: tuple[int, int], bye: int | None = None) -> tuple[Table, ...]:
+    """Return a round of games for two; the bye has a table of its own."""
+    tables = [STONES.table(t, [Single(a), Single(b)]) for t, (a, b) in enumerate(games, start=1)]
+    if bye is not None:
+        tables.append(Table(len(games) + 1, (Chair("bye", 0, Single(bye)),)))
+    return tuple(tables)
+
+
+@pytest.fixture
+def players(season_file) -> list[int]:
+    """Give some players of the season."""
+    return list(season_file.read().history.ids[:9])
+
+
+def test_an_individual_evening(season_file, players):
+    """Opponents meet, partners do not, the ninth waits; it is read as it was recorded."""
+    before = season_file.read().history
+    n, s, e, w, *others, last = players
+    tables = (
+        INDIVIDUAL.table(1, [Single(p) for p in (n, s, e, w)], 1),
+        INDIVIDUAL.table(2, [Single(p) for p in others], 1),
+        Table(3, (Chair("N", 0, Single(last)),)),
+    )
+    event = PlayedRounds("A", "individual", (tables,))
+    recorded = season_file.record_event([event], DAY)
+    assert recorded.notes == ()
+    assert recorded.copy is not None
+    season = season_file.read()
+    assert season.sessions == (recorded.session,)
+    assert season.sessions[0].events == (event,)
+    more = season.history.meetings - before.meetings
+    row = season.history.row
+    assert more[row[n], row[e]] == more[row[s], row[w]] == 1
+    assert more[row[n], row[s]] == more[row[e], row[w]] == more[row[n], row[last]] == 0
+    assert more.sum() == 16
+    waited = season.history.waiting_tables - before.waiting_tables
+    assert [int(waited[row[p]]) for p in players] == [0] * 8 + [1]
+    with pytest.raises(InputError, match="recorded already: session 1"):
+        season_file.record_event([event], DAY)
+
+
+def test_rounds_one_at_a_time(season_file, players):
+    """Each is a change of its own: taken back and done again, with the history each time."""
+    a, b, c, d, e, *_ = players
+    rounds = [swiss((a, b), (c, d), bye=e), swiss((a, c), (b, e), bye=d), swiss((e, a), (d, b))]
+    digests = [season_file.read().history.digest]
+    season_file.record_event([PlayedRounds("A", "swiss", (rounds[0],))], DAY)
+    digests.append(season_file.read().history.digest)
+    for round in rounds[1:]:
+        season_file.add_round(round)
+        digests.append(season_file.read().history.digest)
+    assert len(set(digests)) == 4
+    season = season_file.read()
+    assert season.sessions[0].events[0].rounds == tuple(rounds)
+    assert season.changes[-1].summary == "round 3 of session 1 of 2024-10-01, A"
+    assert season_file.check() == ()
+    for digest in digests[-2::-1]:
+        season_file.undo()
+        assert season_file.read().history.digest == digest
+        assert season_file.check() == ()
+    for digest in digests[1:]:
+        season_file.redo()
+        assert season_file.read().history.digest == digest
+    season_file.undo()
+    other = swiss((a, d), bye=b)
+    season_file.add_round(other)  # the third round that was taken back is gone for good
+    assert season_file.read().sessions[0].events[0].rounds == (*rounds[:2], other)
+    assert season_file.check() == ()
+
+
+def test_who_comes_later(season_file, players):
+    """Somebody new in a later round is a guest, from the median of those who play."""
+    a, b, *_ = players
+    season_file.record_event([PlayedRounds("A", "swiss", (swiss((a, b)),))], DAY)
+    new = season_file.read().next_id
+    recorded = season_file.add_round(swiss((a, new), bye=b))
+    (note,) = recorded.notes
+    assert note.startswith(f"Player {new} is new: no meetings so far, and ranking ")
+    season = season_file.read()
+    assert season.members[new].status is Status.GUEST
+    known = sorted(season.history.ranking(p) for p in (a, b))
+    assert season.history.ranking(new) == sum(known) / 2
+    assert season.history.meetings[season.history.row[new], season.history.row[a]] == 1
+
+
+def test_merged_ids(season_file, players):
+    """Who was two is one, in old rounds and in new ones, but not twice in one round."""
+    a, b, c, *_ = players
+    new = season_file.read().next_id
+    season_file.record_event([PlayedRounds("A", "swiss", (swiss((a, new), bye=b),))], DAY)
+    with pytest.raises(InputError, match="cannot be one person: in session 1 both played"):
+        season_file.merge(new, a)
+    season_file.merge(new, c)
+    season = season_file.read()
+    assert season.sessions[0].events[0].rounds == (swiss((a, c), bye=b),)
+    season_file.add_round(swiss((new, b)))
+    assert season_file.read().sessions[0].events[0].rounds[1] == swiss((c, b))
+    with pytest.raises(InputError, match=f"A: player {c} is in two places in one round"):
+        season_file.add_round(swiss((new, c)))
+
+
+def test_what_is_refused(season_file, play, players):
+    """No rounds, nobody in one, no such event, and what does not count any more."""
+    a, b, *_ = players
+    event = PlayedRounds("A", "swiss", (swiss((a, b)),))
+    for nothing in ([], [PlayedRounds("A", "swiss", ())]):
+        with pytest.raises(InputError, match="nothing was played yet"):
+            season_file.record_event(nothing, DAY)
+    play(0)
+    with pytest.raises(InputError, match="session 1 has no such rounds to go on with"):
+        season_file.add_round(swiss((a, b)))
+    two = [event, PlayedRounds("B", "swiss", (swiss((players[2], players[3])),))]
+    season_file.record_event(two, DAY)
+    with pytest.raises(InputError, match="Name one"):
+        season_file.add_round(swiss((a, b)))
+    with pytest.raises(InputError, match="nobody plays in this round"):
+        season_file.add_round((), event="B")
+    season_file.add_round(swiss((a, b)), event="B")
+    assert [len(e.rounds) for e in season_file.read().sessions[1].events] == [1, 2]
+    season_file.import_history(season_file.read().history)
+    with pytest.raises(InputError, match="a history was read in since session 2 was recorded"):
+        season_file.add_round(swiss((a, b)), event="B")
+
+
+@settings(max_examples=20, deadline=None)
+@given(data=st.data())
+def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
+    """Pairs and players, any chairs: rounds return, and the history is that of `record`."""
+    file = SeasonFile(tmp_path_factory.mktemp("any") / "club.season")
+    SeasonFile.create(file.path)
+    rounds = []
+    for _ in range(data.draw(st.integers(1, 3))):
+        ids = data.draw(st.permutations(range(1, 13)))
+        sizes = data.draw(st.lists(st.integers(1, 2), min_size=2, max_size=6))
+        chairs = []
+        for k, size in enumerate(sizes):
+            held, ids = ids[:size], ids[size:]
+            contestant = Single(held[0]) if size == 1 else Pair(*held)
+            chairs.append(Chair(f"seat {k}", k % 3, contestant))
+        chairs.sort(key=lambda chair: chair.side)
+        cut = data.draw(st.integers(1, len(chairs)))
+        groups = [None, 3]
+        tables = [Table(1, tuple(chairs[:cut]), groups[cut % 2])]
+        if chairs[cut:]:
+            tables.append(Table(4, tuple(chairs[cut:])))
+        rounds.append(tuple(tables))
+    file.record_event([PlayedRounds("X", "anything", (rounds[0],))], DAY)
+    for round in rounds[1:]:
+        file.add_round(round)
+    season = file.read()
+    (event,) = season.sessions[0].events
+    assert event == PlayedRounds("X", "anything", tuple(rounds))
+    nothing = season.history.__class__(
+        season.history.ids,
+        season.history.rankings,
+        0 * season.history.waiting_tables,
+        0 * season.history.meetings,
+    )
+    assert record(nothing, [event]).digest == season.history.digest
+    assert file.check() == ()
+
+
+def test_it_is_shown(season_file, play, players, invoke, tmp_path):
+    """Log, session, player and report tell of it beside an evening of pairs."""
+    a, b, c, d, e, *_ = players
+    individual = PlayedRounds(
+        "I", "individual", ((INDIVIDUAL.table(1, [Single(p) for p in (a, b, c, d)]),),)
+    )
+    report = tmp_path / "report.html"
+    season_file.record_event([individual], date(2024, 9, 1))
+    alone = invoke("season", "report", season_file.path, "--out", report)
+    assert alone.exit_code == 0
+    assert "individual, 4 players" in report.read_text(encoding="utf-8")
+    season_file.record_event([PlayedRounds("S", "swiss", (swiss((a, b), bye=e),))], DAY)
+    season_file.add_round(swiss((a, e), bye=b))
+    play(0)
+    log = " ".join(invoke("season", "log", season_file.path).output.split())
+    assert "session 1 of 2024-09-01: individual, 4 players 3 " in log  # nothing of quality
+    assert "swiss, 3 players" in log
+    document = json.loads(invoke("season", "log", season_file.path, "--json", "-").output)
+    sessions = [change["session"] for change in document["changes"] if change["session"]]
+    assert sessions[0]["events"] == [{"name": "I", "game": "individual", "players": 4, "rounds": 1}]
+    assert [len(s["sections"]) for s in sessions] == [0, 0, 2]
+    shown = invoke("season", "show", season_file.path, "--session", 2).output.splitlines()
+    assert "Section S: swiss, 3 players, 2 rounds" in shown
+    rows = [line.split()[-2:] for line in shown[-3:]]
+    assert rows == [["2", "-"], ["1", "1"], ["1", "1"]]
+    text = " ".join(invoke("season", "show", season_file.path, a).output.split())
+    assert "Partners: " in text
+    assert invoke("season", "report", season_file.path, "--out", report).exit_code == 0
+    text = report.read_text(encoding="utf-8")
+    assert "individual, 4 players" in text
+    assert "swiss, 3 players" in text

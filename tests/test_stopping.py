@@ -1,0 +1,92 @@
+"""Every long search can be stopped, and none by an exception."""
+
+from __future__ import annotations
+
+import ast
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+
+import pytest
+
+import bridgeopt
+
+PACKAGE = Path(bridgeopt.__file__).parent
+
+ROOMS = ("engine", "movement", "seating", "simulation", "director")
+
+LONG = (
+    "engine.qap.solve:solve",
+    "engine.qap.verify:verify",
+    "engine.qap.annealing:anneal",
+    "engine.qap.feasibility:feasible_numbering",
+    "engine.rounds.search:search_for",
+    "engine.rounds.search:tailor",
+    "engine.rounds.walk:walk",
+    "engine.rounds.meetings:meetings_below",
+    "engine.rounds.shapes:playable_shapes",
+    "engine.rounds.playable:Playable",
+    "movement.design:design",
+    "movement.design.annealing:anneal",
+    "movement.design.tables:put_at_tables",
+    "movement.tailored.balanced:trade",
+    "movement.tailored.ceiling:qf_ceiling",
+    "movement.tailored.directions:set_directions",
+    "movement.tailored.movement:movement_of",
+    "movement.tailored.tables:put_at_tables",
+    "seating.evening:evening_sections",
+    "seating.evening:optimise",
+    "seating.evening:seat",
+    "seating.comparison:compare",
+    "seating.evaluation:evaluate",
+    "seating.evaluation:verify_all",
+    "seating.solving:Solver",
+    "seating.sections:form_sections",
+    "seating.sections:resection",
+    "seating.sections:respectful_deal",
+    "seating.sections.placing:place",
+    "seating.wishes.contradiction:smallest_contradiction",
+    "seating.wishes.terms:refuse_contradictions",
+    "seating.tailored.evening:tailor_evening",
+    "seating.tailored.fallback:find_fallbacks",
+    "seating.changing.before_play:change",
+    "seating.changing.before_play:renumber",
+    "seating.changing.during_play:after_round",
+    "seating.changing.going_on:go_on",
+    "seating.changing.nobody:nobody_moves",
+    "seating.changing.nobody:one_moves",
+    "seating.changing.ways:take",
+    "simulation.seasons:simulate",
+)
+
+
+def mentions(source: str) -> list[int]:
+    """Return the lines on which code speaks of Ctrl-C as an exception."""
+    return [
+        node.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Name) and node.id == KeyboardInterrupt.__name__
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_ctrl_c_is_no_exception_here(room):
+    """It sets a stop; only the edge (`interrupts`, `cli`) knows what comes of what has none."""
+    sources = sorted((PACKAGE / room).rglob("*.py"))
+    assert sources
+    found = {str(path): mentions(path.read_text(encoding="utf-8")) for path in sources}
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def test_the_guard_sees_it():
+    """Caught, raised, or named."""
+    code = "try:\n    f()\nexcept (KeyboardInterrupt, OSError):\n    raise KeyboardInterrupt()\n"
+    assert mentions(code) == [3, 4]
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_every_long_search_takes_a_stop(name):
+    """Alone, or with how hard to look."""
+    module, _, function = name.partition(":")
+    taken = signature(getattr(import_module(f"bridgeopt.{module}"), function)).parameters
+    assert {"stop", "effort"} & taken.keys()

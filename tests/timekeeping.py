@@ -1,0 +1,86 @@
+"""What tests cost in processor time, and what they may cost: so that the suite stays fast.
+
+A test is quick, unless it is marked `slow`. Where the environment says CI, a test fails that takes
+more than its kind may, and so does a run whose tests of a kind take more than they may together.
+Compiling is not counted. `docs/testing.md` says what to do then.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import pytest
+from numba.core import event
+from spent import processor_seconds
+
+ONE = {"quick": 5.0, "slow": 60.0}
+"""Seconds that one test may take: several times what the longest does, machines differ."""
+
+ALL = {"quick": 100.0, "slow": 700.0}
+"""Seconds that all tests of a kind may take together."""
+
+PROCESSES = {"call", "command", "chromium", "in_child"}
+"""Fixtures with which a test starts processes: it is slow."""
+
+
+class Timekeeper:
+    """A plugin of pytest."""
+
+    def __init__(self) -> None:
+        self._counts = "CI" in os.environ
+        self._together = dict.fromkeys(ALL, 0.0)
+        self._compiling = event.TimingListener()
+        event.register("numba:compile", self._compiling)
+
+    def _spent(self) -> float:
+        compiled = self._compiling.duration if self._compiling.done else 0.0
+        return processor_seconds() - compiled
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Mark every test as quick or slow."""
+        for item in items:
+            starts_processes = PROCESSES & {*getattr(item, "fixturenames", ())}
+            if starts_processes and not item.get_closest_marker("slow"):
+                item.add_marker("slow")
+            if not item.get_closest_marker("slow"):
+                item.add_marker("quick")
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
+        """Count, and let a test fail that takes too long."""
+        begun = self._spent()
+        yield
+        took = self._spent() - begun
+        kind = "slow" if item.get_closest_marker("slow") else "quick"
+        item.user_properties.append((kind, took))
+        if self._counts and took > ONE[kind]:
+            pytest.fail(
+                f"It took {took:.1f} s of processor time, a {kind} test may take {ONE[kind]:g}:"
+                " see docs/testing.md.",
+                pytrace=False,
+            )
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add up, where all workers' reports come together."""
+        for kind, took in report.user_properties if report.when == "call" else ():
+            self._together[kind] += took
+
+    @property
+    def _too_much(self) -> list[str]:
+        return [kind for kind, took in self._together.items() if self._counts and took > ALL[kind]]
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Let the run fail whose tests take too long together."""
+        if self._too_much and not hasattr(session.config, "workerinput"):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Tell what tests took."""
+        for kind, took in self._together.items() if self._counts else ():
+            terminalreporter.write_line(
+                f"All {kind} tests took {took:.0f} s of processor time, of {ALL[kind]:g} allowed."
+            )
+        if self._too_much:
+            terminalreporter.write_line("That is too much: see docs/testing.md.", red=True)

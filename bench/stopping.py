@@ -21,8 +21,17 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import table
-from bridgeopt.club import Family, History, Movement, Pair, Plan, Registration, Source
-from bridgeopt.engine.effort import Effort
+from bridgeopt.club import (
+    Family,
+    History,
+    MadeTonight,
+    Movement,
+    Pair,
+    Plan,
+    Registration,
+    Source,
+)
+from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import search
 from bridgeopt.engine.qap.verify import verify
@@ -40,10 +49,9 @@ from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.seating.changing.during_play import Place, best_places
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.evening import evening_sections, optimise
+from bridgeopt.seating.evening import Gathering, evening_sections, optimise
 from bridgeopt.seating.sections.placing import Limits, Task, place
 from bridgeopt.seating.tailored.evening import tailor_evening
-from bridgeopt.seating.tailored.fallback import Wanted
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
 from bridgeopt.simulation import Settings, Study, simulate
 
@@ -56,7 +64,7 @@ AFTER = (0.0, 0.02, 0.2, 0.7, 1.5)
 AGES = 600.0
 JOBS = 2
 
-Search = Callable[[Stop], object]
+Stoppable = Callable[[Stop], object]
 
 
 @dataclass(frozen=True)
@@ -64,7 +72,7 @@ class Case:
     """A search that goes on for long, unless it is cancelled."""
 
     name: str
-    search: Search
+    search: Stoppable
 
 
 def instance(n: int, degree: int, seed: int = 1) -> Instance:
@@ -171,7 +179,9 @@ def engine_cases() -> Iterator[Case]:
     for n, num_rounds in ((10, 4), (14, 6), (18, 8), (22, 10)):
         yield Case(
             f"rounds for {n} in {num_rounds}",
-            lambda stop, n=n, r=num_rounds: search_for(endless(n), r, jobs=JOBS, stop=stop),
+            lambda stop, n=n, r=num_rounds: search_for(
+                endless(n), r, search=Search(jobs=JOBS, stop=stop)
+            ),
         )
 
 
@@ -191,7 +201,7 @@ def movement_cases() -> Iterator[Case]:
     )
     yield Case(
         "balance for 18 in 8 rounds",
-        lambda stop: trade(rounds18, endless(18), point=1e9, jobs=JOBS, stop=stop),
+        lambda stop: trade(rounds18, endless(18), point=1e9, search=Search(jobs=JOBS, stop=stop)),
     )
 
 
@@ -214,7 +224,7 @@ def seating_cases() -> Iterator[Case]:
     )
     yield Case(
         "comparison of two",
-        lambda stop: compare(history, registration, choices, budget=AGES, stop=stop),
+        lambda stop: compare(Gathering(history, registration), choices, Search(AGES, stop=stop)),
     )
     plan = seated(history, registration, family)
     yield Case(
@@ -227,7 +237,7 @@ def seating_cases() -> Iterator[Case]:
         "two sections of 18 tailored",
         lambda stop: tailor_evening(
             evening,
-            Wanted(8, balance=5.0),
+            MadeTonight(8, balance=5.0),
             Source("history", larger.digest),
             Effort(1, AGES, JOBS, stop=stop),
         ),

@@ -32,6 +32,7 @@ from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.score import quality
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.files.history import read_history
@@ -178,7 +179,9 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
     costs = meeting_costs(case.history, case.section, 1)
 
     made, standing = None, "none found"
-    tailored, search = timed(lambda: tailor(costs, rounds, budget=limits[rounds], jobs=JOBS))
+    tailored, search = timed(
+        lambda: tailor(costs, rounds, search=Search(budget=limits[rounds], jobs=JOBS))
+    )
     seconds = search
     if tailored is not None:
         (movement, numbers), more = timed(lambda: movement_of(tailored, "tailored"))

@@ -33,7 +33,8 @@ LONG = (
     "movement.tailored.ceiling:qf_ceiling",
     "movement.tailored.directions:set_directions",
     "movement.tailored.movement:movement_of",
-    "movement.tailored.tables:put_at_tables",
+    "movement.tables:put_at_tables",
+    "movement.tables:exchange_tables",
     "seating.evening:evening_sections",
     "seating.evening:optimise",
     "seating.evening:seat",
@@ -49,14 +50,20 @@ LONG = (
     "seating.wishes.terms:refuse_contradictions",
     "seating.tailored.evening:tailor_evening",
     "seating.tailored.fallback:find_fallbacks",
-    "seating.changing.before_play:change",
     "seating.changing.before_play:renumber",
     "seating.changing.during_play:after_round",
     "seating.changing.going_on:go_on",
+    "seating.changing.going_on:seats_after",
     "seating.changing.nobody:nobody_moves",
     "seating.changing.nobody:one_moves",
     "seating.changing.ways:take",
     "simulation.seasons:simulate",
+    "director.running:run",
+    "director.comparing:compare",
+    "director.evaluating:evaluate",
+    "director.evaluating:prove_again",
+    "director.changing:change",
+    "director.simulating:simulate",
 )
 
 
@@ -89,4 +96,4 @@ def test_every_long_search_takes_a_stop(name):
     """Alone, or with how hard to look."""
     module, _, function = name.partition(":")
     taken = signature(getattr(import_module(f"bridgeopt.{module}"), function)).parameters
-    assert {"stop", "effort"} & taken.keys()
+    assert {"stop", "effort", "search"} & taken.keys()

@@ -122,7 +122,8 @@ def change(
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import How
-    from bridgeopt.director.changing import ChangeRequest, ChangeTextError, prepare
+    from bridgeopt.director.change_texts import ChangeTextError
+    from bridgeopt.director.changing import ChangeRequest, prepare
     from bridgeopt.director.changing import change as make
     from bridgeopt.director.evenings import refuse_recorded
     from bridgeopt.director.sources import read_so_far

@@ -5,25 +5,21 @@ In two steps. `prepare` reads what is asked and says at once what cannot be had;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 from bridgeopt.club import History, How, Members, Pair, Plan, Registration, Seating
 from bridgeopt.club.guests import welcome
+from bridgeopt.director.change_texts import names_of_newcomers, read_changes
 from bridgeopt.director.guests import IsGuest, invite, refuse_far, with_guests
 from bridgeopt.director.remembered import movements_for_change
 from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
 from bridgeopt.director.tonight import ReadWishes
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import Fault, RequestError
-from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.plan import PlanFile
-from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import Tonight, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
@@ -31,22 +27,6 @@ from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_p
 from bridgeopt.seating.changing.moves import changed_sections
 from bridgeopt.seating.changing.ways import Choice, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
-
-T = TypeVar("T")
-
-
-class ChangeTextError(RequestError):
-    """A text that says who leaves, comes or is replaced cannot be read.
-
-    Attributes
-    ----------
-    what
-        Where it stands: ``drop``, ``add`` or ``swaps`` of the request.
-    """
-
-    def __init__(self, what: str, text: str, error: CellError) -> None:
-        self.what = what
-        super().__init__(str(Fault(f"{quoted(text)}: {error.message}", help=error.help)))
 
 
 @dataclass(frozen=True)
@@ -237,7 +217,8 @@ def prepare(
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
     there = Registration(seated, plan.file)
-    changes = _read_changes(request, Tonight(there, so_far.members, "in the plan"))
+    tonight = Tonight(there, so_far.members, "in the plan")
+    changes = read_changes(request.drop, request.add, request.swaps, tonight)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
@@ -312,58 +293,8 @@ def _invite(
 ) -> tuple[SoFar, tuple[str, ...]]:
     """Give ids to guests who come; nobody gets one that somebody has who is there."""
     taken = {player for pair in seated for player in pair.players}
-    coming = _names_of_newcomers(request, so_far.members)
+    coming = names_of_newcomers(request.add, request.swaps, so_far.members)
     return invite(so_far, coming, taken=taken, all_names=request.all_guests)
-
-
-def _names_of_newcomers(request: ChangeRequest, members: Members) -> list[str]:
-    """Return what may name somebody who comes: ids and names, as they were written."""
-    swaps = [split_outside_quotes(text, ":", 1)[1:] for text in request.swaps]
-    texts = [unquoted(new) for after in swaps for new in after]
-    index = NameIndex(members)
-    for text in request.add:
-        with suppress(CellError):  # whoever reads the pair says so
-            texts += split_players(text, index)
-    return texts
-
-
-def _read_changes(request: ChangeRequest, tonight: Tonight) -> Changes:
-    """Read who leaves, comes and is replaced."""
-    return Changes(
-        tuple(_read("drop", text, partial(_pair, tonight)) for text in request.drop),
-        tuple(_read("add", text, partial(_new_pair, tonight)) for text in request.add),
-        tuple(_read("swaps", text, partial(_swap, tonight)) for text in request.swaps),
-    )
-
-
-def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
-    try:
-        return parse(text)
-    except CellError as error:
-        raise ChangeTextError(what, text, error) from None
-
-
-def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
-    return tuple(map(tonight.player, tonight.split(text)))
-
-
-def _pair(tonight: Tonight, text: str) -> Pair:
-    return tonight.pair(_players(tonight, text))
-
-
-def _new_pair(tonight: Tonight, text: str) -> Pair:
-    players = _players(tonight, text)
-    if len(set(players)) != 2:
-        raise CellError("a pair is two players", "Write 56,78.")
-    return Pair(*players)
-
-
-def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
-    players = split_outside_quotes(text, ":", 1)
-    if len(players) != 2:
-        raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
-    old, new = map(tonight.player, map(unquoted, players))
-    return old, new
 
 
 def _refuse_strangers(

@@ -42,7 +42,7 @@ class Search:
     seed: int | None = None
     jobs: int | None = None
     on_progress: Callable[..., Any] | None = None
-    stop: Stop = field(default_factory=Stop)
+    stop: Stop | None = None
 
     def telling(self, on_progress: Callable[..., Any] | None, stop: Stop) -> Search:
         """Return the same, with somebody who is told how far it is, and who may stop it."""
@@ -55,5 +55,5 @@ class Search:
             budget if self.budget is None else self.budget,
             self.jobs,
             self.on_progress,
-            self.stop,
+            self.stop or Stop(),
         )

@@ -15,6 +15,7 @@ from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
@@ -220,7 +221,7 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
     sections = cache(gathering.sections)
     found: dict[int, Candidate] = {}
     refused: dict[int, BridgeoptError] = {}
-    whole = search.stop
+    whole = search.stop or Stop()
     waiting = sorted(
         range(len(choices)), key=lambda k: isinstance(choices[k].movements, MadeTonight)
     )
@@ -235,7 +236,7 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
             if before and share <= 2 * before.seconds:
                 continue  # it would begin anew: with little more time it comes no further
             movements, count = choices[k]
-            own = replace(search, budget=share, on_progress=None)
+            own = replace(search, budget=share, on_progress=None, stop=whole)
             try:
                 effort = effort_for(own, gathering, movements, count)
                 plan = play(gathering, sections(count), movements, effort)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import History, Movement, Registration, Section
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.pieces import Work
@@ -142,7 +143,7 @@ def _tailor(tonight: Tonight, k: int) -> Numbers:
     seed = split(tonight.seed, k)
     if num_rounds >= instance.n:
         return _prove(instance, seed)
-    made = tailor(instance.cost[:, :, :2], num_rounds, seed=seed, jobs=1)
+    made = tailor(instance.cost[:, :, :2], num_rounds, search=Search(seed=seed, jobs=1))
     if made is None:
         bound = hypothetical_best(tonight.history, tonight.sections[k], num_rounds)
     else:

@@ -199,6 +199,8 @@ def simulate(
     with interruptible(stop) as whole:
         try:
             for season in seasons:
+                if whole.over:
+                    break
                 seed = split(study.seed, season)
                 for policy in study.policies:
                     future = executor.submit(
@@ -221,7 +223,7 @@ def simulate(
     return Simulation(
         study,
         tuple(results[policy, season] for policy in study.policies for season in whole_seasons),
-        len(results) < len(futures),
+        len(results) < len(seasons) * len(study.policies),
     )
 
 

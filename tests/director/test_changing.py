@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from bridgeopt.director.search import Search
 
 from bridgeopt.club import How, Kind, Members, Pair, Registration, Wish
-from bridgeopt.director.changing import ChangeRequest, ChangeTextError, Prepared, change, prepare
+from bridgeopt.director.change_texts import ChangeTextError
+from bridgeopt.director.changing import ChangeRequest, Prepared, change, prepare
 from bridgeopt.director.sources import SoFar
+from bridgeopt.engine.effort import Search
 from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.plan import PlanFile, format_printed, read_plan, write_plan
 from bridgeopt.files.wishes import Wishes

@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from bridgeopt.director.search import Search
 
 from bridgeopt.club import Members
 from bridgeopt.director import pushing
 from bridgeopt.director.changing import ChangeRequest, change, prepare
 from bridgeopt.director.sources import SoFar
+from bridgeopt.engine.effort import Search
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.exchange.bridgemate import Club
 from bridgeopt.files.plan import read_plan, write_plan

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.annealing import anneal
@@ -56,32 +57,24 @@ def tailor(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
+    search: Search | None = None,
     *,
-    seed: int = 1,
-    budget: float | None = None,
-    jobs: int | None = None,
     below: int | None = None,
-    stop: Stop | None = None,
 ) -> Tailored | None:
     """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
     Parameters and errors as of `search_for`; ``None`` if nothing was found that is of use.
     """
-    return search_for(
-        cost, num_rounds, num_groups, seed=seed, budget=budget, jobs=jobs, below=below, stop=stop
-    ).tailored
+    return search_for(cost, num_rounds, num_groups, search, below=below).tailored
 
 
 def search_for(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
+    search: Search | None = None,
     *,
-    seed: int = 1,
-    budget: float | None = None,
-    jobs: int | None = None,
     below: int | None = None,
-    stop: Stop | None = None,
 ) -> Sought:
     """Find the cheapest rounds and groups in which nobody meets or plays anything twice.
 
@@ -99,16 +92,11 @@ def search_for(
     num_groups
         Groups: at least as many as rounds; at most `most_groups`. By default from
         `fewest_groups` to two more than rounds are tried: the fewest that cost least.
-    seed
-        Of the random numbers.
-    budget
-        Seconds after which what is found has to do.
-    jobs
-        Threads; one a core, by default.
+    search
+        How hard to look: by default until it is done, with seed 1. Where there is no stop in it,
+        Ctrl-C ends it at once, with what was found.
     below
         What rounds must cost less than, to be of use.
-    stop
-        Ends it at once, with what was found. If not given, Ctrl-C does.
 
     Raises
     ------
@@ -121,10 +109,11 @@ def search_for(
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= most_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
-    with interruptible(stop) as whole:
-        with whole.within(float("inf") if budget is None else budget) as part:
-            search = _Search(cost, num_rounds, groups, seed, part)
-            tailored, proved_for = search.run(below, jobs or available_cores())
+    effort = (search or Search()).effort(budget=float("inf"), seed=1)
+    with interruptible(search.stop if search else None) as whole:
+        with whole.within(effort.budget) as part:
+            work = _Search(cost, num_rounds, groups, effort.seed, part)
+            tailored, proved_for = work.run(below, effort.jobs or available_cores())
         return Sought(tailored, groups, proved_for, whole.cancelled)
 
 

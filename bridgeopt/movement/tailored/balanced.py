@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Tailored
 from bridgeopt.engine.rounds.meetings import as_sets
@@ -53,11 +54,8 @@ def trade(
     cost: NDArray[np.int64],
     *,
     point: float,
-    seed: int = 1,
-    budget: float | None = None,
-    jobs: int | None = None,
+    search: Search | None = None,
     below: int | None = None,
-    stop: Stop | None = None,
 ) -> Traded:
     """Find rounds where balance is worth something, beside the fitness.
 
@@ -70,14 +68,13 @@ def trade(
     ----------
     cheapest
         Rounds and board groups that cost little.
-    cost, seed, jobs, below
+    cost, below
         As `search_for` has them.
     point
         What one point of Qf is worth, in the unit of the costs. At 0, only groups are looked at.
-    budget
-        Seconds in all.
-    stop
-        Ends it before, with what is worth most by then.
+    search
+        How hard to look in all: by default until it is done, with seed 1; who stops it gets what is
+        worth most by then.
 
     Returns
     -------
@@ -90,8 +87,9 @@ def trade(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
-    stop = stop or Stop()
-    deadline = None if budget is None else time.perf_counter() + budget
+    effort = (search or Search()).effort(budget=float("inf"), seed=1)
+    seed, stop = effort.seed, effort.stop
+    deadline = time.perf_counter() + effort.budget
     first_qf = _qf(cheapest, seed, stop)
     best, qf = _regrouped(cheapest, first_qf, seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
@@ -104,10 +102,9 @@ def trade(
             drawn,
             len(best.rounds),
             best.num_groups,
-            seed=split(seed, k),
-            budget=None if deadline is None else max(0.0, deadline - time.perf_counter()),
-            jobs=jobs,
-            stop=stop,
+            Search(
+                max(0.0, deadline - time.perf_counter()), split(seed, k), effort.jobs, stop=stop
+            ),
         )
         if other is None:
             continue
@@ -130,12 +127,12 @@ def trade(
     return Traded(best, qf, best.cost - cheapest.cost, qf - first_qf)
 
 
-def _late(deadline: float | None, stop: Stop) -> bool:
-    return stop.over or (deadline is not None and time.perf_counter() >= deadline)
+def _late(deadline: float, stop: Stop) -> bool:
+    return stop.over or time.perf_counter() >= deadline
 
 
 def _regrouped(
-    tailored: Tailored, qf: float, seed: int, deadline: float | None, stop: Stop
+    tailored: Tailored, qf: float, seed: int, deadline: float, stop: Stop
 ) -> tuple[Tailored, float]:
     """Return other rounds and groups for the same meetings, if they balance better; their balance.
 

@@ -24,7 +24,7 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.seating.sections import resection, sort_pairs
+from bridgeopt.seating.sections import Turnover, resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
@@ -124,8 +124,7 @@ def renumber(
         sections = resection(
             hall.history,
             before,
-            hall.leavers,
-            hall.newcomers,
+            Turnover(hall.leavers, hall.newcomers),
             sizes_with_movements(movements, len(before)),
             aim.wishes,
             nearest=aim.nearest,

@@ -1,7 +1,7 @@
 """From registration to sections: DOMAIN.md, "From registration to sections", clause by clause."""
 
 from bridgeopt.club.section import LARGEST, SMALLEST
-from bridgeopt.seating.sections.changing import resection
+from bridgeopt.seating.sections.changing import Turnover, resection
 from bridgeopt.seating.sections.dealing import deal, respectful_deal
 from bridgeopt.seating.sections.forming import form_sections
 from bridgeopt.seating.sections.rating import sort_pairs
@@ -18,6 +18,7 @@ __all__ = [
     "LARGEST",
     "NONE_FITS",
     "SMALLEST",
+    "Turnover",
     "deal",
     "even_sizes",
     "fitting_numbers_of_sections",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from bridgeopt.club import History, Pair, Section, Wish
 from bridgeopt.club.section import SMALLEST
@@ -20,11 +21,17 @@ from bridgeopt.seating.sections.sizes import (
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 
 
+class Turnover(NamedTuple):
+    """Who leaves, of those who were planned, and who comes."""
+
+    leavers: Collection[Pair] = ()
+    newcomers: Sequence[Pair] = ()
+
+
 def resection(
     history: History,
     sections: Sequence[Section],
-    leavers: Collection[Pair],
-    newcomers: Sequence[Pair],
+    turnover: Turnover,
     sizes: Sequence[int],
     wishes: Sequence[Wish] = (),
     *,
@@ -48,10 +55,8 @@ def resection(
         Must know everybody, leavers and newcomers too (see `bridgeopt.club.guests.welcome`).
     sections
         As they were planned; their names and their number stay.
-    leavers
-        Of those who were planned.
-    newcomers
-        Who was not planned.
+    turnover
+        Who leaves and who comes.
     sizes
         How many pairs a section can have, the least first (see `sizes.sizes_with_movements`).
     wishes
@@ -74,14 +79,14 @@ def resection(
     Cancelled
         It was stopped.
     """
-    gone = {frozenset(pair.players) for pair in leavers}
+    gone = {frozenset(pair.players) for pair in turnover.leavers}
     home_of = {
         pair: k
         for k, section in enumerate(sections)
         for pair in section.pairs
         if frozenset(pair.players) not in gone
     }
-    pairs = sort_pairs(history, [*home_of, *newcomers])
+    pairs = sort_pairs(history, [*home_of, *turnover.newcomers])
     names = [section.name for section in sections]
     wishes = [
         wish

@@ -25,7 +25,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.section import SMALLEST
-from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.effort import Effort, Search
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.rounds.found import Standing, Tailored, fewest_groups, most_groups
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
@@ -259,11 +259,8 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         part.terms.fined,
         wanted.rounds,
         wanted.groups,
-        seed=effort.seed,
-        budget=effort.budget,
-        jobs=effort.jobs,
+        search=Search(budget=effort.budget, seed=effort.seed, jobs=effort.jobs, stop=effort.stop),
         below=below,
-        stop=effort.stop,
     )
     found, least = sought.tailored, below
     if found is not None:
@@ -280,11 +277,13 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
         found,
         part.terms.fined,
         point=point,
-        seed=effort.seed,
-        budget=effort.budget - (time.perf_counter() - began),
-        jobs=effort.jobs,
+        search=Search(
+            budget=effort.budget - (time.perf_counter() - began),
+            seed=effort.seed,
+            jobs=effort.jobs,
+            stop=effort.stop,
+        ),
         below=below,
-        stop=effort.stop,
     )
     movement, numbers = _movement(part, traded.tailored, wanted, effort)
     held: list[Pair | None] = [None] * section.num_numbers

@@ -8,6 +8,7 @@ from itertools import combinations, product
 
 import pytest
 
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.groups import FOUND, NONE
 from bridgeopt.engine.rounds.meetings import as_sets
@@ -108,13 +109,13 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
     least = base + min(
         sum(int(more[min(edge), max(edge)]) for edge in graph) for graph in _playable_graphs()
     )
-    sought = search_for(cost, 4, 4, seed=seed)
+    sought = search_for(cost, 4, 4, search=Search(seed=seed))
     assert sought.tailored is not None
     check(sought.tailored.rounds, 4)
     assert sought.tailored.cost == least
     met = sought.tailored.gap == 0
     assert sought.proved_for == ("any" if met else (4,))
-    nothing = search_for(cost, 4, 4, seed=seed, below=least)
+    nothing = search_for(cost, 4, 4, search=Search(seed=seed), below=least)
     assert nothing.tailored is None
     assert nothing.proved_for == ("any" if met else (4,))
 

@@ -14,7 +14,7 @@ from plain_sections import club, fields, moved, placings, some_wishes, strongest
 
 from bridgeopt.club import History, Kind, Pair, Registration, Section, Wish
 from bridgeopt.errors import InputError
-from bridgeopt.seating.sections import form_sections, resection
+from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.wishes.contradiction import Contradiction
 
@@ -102,7 +102,9 @@ def test_against_all_placings(data):
     arguments = (history, sections, leavers, newcomers, sizes)
     nearest = data.draw(st.booleans())
     try:
-        found = resection(*arguments, wishes, nearest=nearest)
+        found = resection(
+            history, sections, Turnover(leavers, newcomers), sizes, wishes, nearest=nearest
+        )
     except (InputError, Contradiction) as caught:
         found = caught
     best = plain_resection(*arguments, wishes, nearest)
@@ -137,8 +139,8 @@ def evening(num_pairs: int, num_sections: int) -> tuple[History, tuple[Pair, ...
 def test_nothing_changes_without_need():
     """Without changes the sections stay; a leaver leaves an even field with one odd section."""
     history, pairs, sections = evening(46, 3)
-    assert resection(history, sections, [], [], EVERY_SIZE) == sections
-    after = resection(history, sections, [pairs[3]], [], EVERY_SIZE)
+    assert resection(history, sections, Turnover(), EVERY_SIZE) == sections
+    after = resection(history, sections, Turnover([pairs[3]]), EVERY_SIZE)
     assert after[1:] == sections[1:]
     assert after[0].pairs == (*pairs[:3], *pairs[4:16])
 
@@ -146,7 +148,7 @@ def test_nothing_changes_without_need():
 def test_two_leavers_of_two_sections():
     """One pair moves, so that no two sections are odd: the best of B is next to A."""
     history, pairs, sections = evening(48, 3)
-    after = resection(history, sections, [pairs[0], pairs[20]], [], EVERY_SIZE)
+    after = resection(history, sections, Turnover([pairs[0], pairs[20]]), EVERY_SIZE)
     assert [len(section.pairs) for section in after] == [16, 14, 16]
     assert after[0].pairs == pairs[1:17]
     assert after[2] == sections[2]
@@ -155,7 +157,7 @@ def test_two_leavers_of_two_sections():
 def test_a_newcomer_for_a_leaver():
     """The newcomer takes the leaver's place, though weaker than the section: nobody moves."""
     history, pairs, sections = evening(48, 3)
-    after = resection(history, sections, [pairs[0]], [pairs[50]], EVERY_SIZE)
+    after = resection(history, sections, Turnover([pairs[0]], [pairs[50]]), EVERY_SIZE)
     assert after[0].pairs == (*pairs[1:16], pairs[50])
     assert after[1:] == sections[1:]
 
@@ -170,7 +172,9 @@ def test_a_newcomer_plays_where_the_rating_belongs(strength, section):
     newcomer = pairs[strength]
     others = [pair for pair in pairs if pair != newcomer][:48]
     sections = form_sections(history, Registration(tuple(others)), 3)
-    after = {s.name: s.pairs for s in resection(history, sections, [], [newcomer], EVERY_SIZE)}
+    after = {
+        s.name: s.pairs for s in resection(history, sections, Turnover([], [newcomer]), EVERY_SIZE)
+    }
     for planned in sections:
         came = {newcomer} if planned.name == section else set()
         assert set(after[planned.name]) == {*planned.pairs, *came}
@@ -180,9 +184,9 @@ def test_the_family_lacks_a_size():
     """Where it has nothing for 18, an even section of 16 cannot take two more."""
     history, pairs, sections = evening(46, 3)
     sizes = sizes_with_movements((14, 16), 3)
-    after = resection(history, sections, [], pairs[46:48], sizes)
+    after = resection(history, sections, Turnover([], pairs[46:48]), sizes)
     assert [len(section.pairs) for section in after] == [16, 16, 16]
-    assert resection(history, sections, [], pairs[46:47], sizes)[2].pairs == pairs[32:47]
+    assert resection(history, sections, Turnover([], pairs[46:47]), sizes)[2].pairs == pairs[32:47]
 
 
 @pytest.mark.parametrize(
@@ -219,7 +223,7 @@ def test_no_sizes(stay, come, movements, message):
     history, pairs, sections = evening(46, 4)
     sizes = sizes_with_movements(movements, 4)
     with pytest.raises(InputError) as caught:
-        resection(history, sections, pairs[stay:46], pairs[46 : 46 + come], sizes)
+        resection(history, sections, Turnover(pairs[stay:46], pairs[46 : 46 + come]), sizes)
     assert str(caught.value).startswith(f"{stay + come} pairs in 4 sections: {message}")
 
 
@@ -232,9 +236,12 @@ def test_wishes_of_who_leaves_are_gone():
         Wish(Kind.SECTION, (pairs[1],), "A"),
         Wish(Kind.SECTION, (pairs[1],), "C"),
     ]
-    assert resection(history, sections, [pairs[0]], [], EVERY_SIZE, wishes[:3])[1:] == sections[1:]
+    assert (
+        resection(history, sections, Turnover([pairs[0]]), EVERY_SIZE, wishes[:3])[1:]
+        == sections[1:]
+    )
     with pytest.raises(Contradiction) as caught:
-        resection(history, sections, [pairs[0]], [], EVERY_SIZE, wishes)
+        resection(history, sections, Turnover([pairs[0]]), EVERY_SIZE, wishes)
     assert caught.value.wishes == tuple(wishes[2:])
 
 
@@ -248,7 +255,7 @@ def test_nearest_section():
         Section("B", tuple(pairs[:10])),
         Section("C", (pairs[19], pairs[20], *pairs[22:30])),
     ]
-    after = resection(history, sections, pairs[10:14], [], EVERY_SIZE)
+    after = resection(history, sections, Turnover(pairs[10:14]), EVERY_SIZE)
     came = set(after[0].pairs) - set(sections[0].pairs)
     assert len(came) == 2
     assert came <= set(sections[1].pairs)
@@ -261,6 +268,6 @@ def test_nobody_goes_two_sections_up_where_two_can_go_one():
     home = {pair: k for k, section in enumerate(sections) for pair in section.pairs}
     gone = sections[2 - odd].pairs[3]
     for nearest, movers, furthest in ((False, 1, 2), (True, 2, 1)):
-        after = resection(history, sections, [gone], [], EVERY_SIZE, nearest=nearest)
+        after = resection(history, sections, Turnover([gone]), EVERY_SIZE, nearest=nearest)
         steps = [abs(k - home[p]) for k, s in enumerate(after) for p in s.pairs if k != home[p]]
         assert (len(steps), max(steps)) == (movers, furthest)

@@ -20,6 +20,7 @@ PUBLIC = {
 OF_CLICK = {
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
+    ("cli/recording.py", "with_played"),
     ("cli/tailoring.py", "with_tailoring"),
     ("cli/wishing.py", "with_wishes"),
 }

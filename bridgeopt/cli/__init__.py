@@ -21,6 +21,9 @@ _NOBODY_READS = 141
 """What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""
 
 
+_PLAYED = "season", "families", "movements"
+
+
 class _Main(LazyGroup):
     """All commands; reports our errors plainly."""
 
@@ -32,11 +35,22 @@ class _Main(LazyGroup):
         "push": "Push the evening to the Bridgemates: sections, rounds, boards and names.",
         "check": "Tell all that is wrong with these files, in one go.",
         "evaluate": "Score any numbering: ours, your own, another program's.",
-        "record": "Write the history after the evening was played as planned.",
+        "record": "Record an evening that was played: in the season, or as a new history.",
+        "club": "Keep what holds every evening in one file, so that nobody types it.",
         "season": "Keep the club's season in one file: record, undo, rankings, report.",
         "movement": "Look at movements, compare them, make new ones, print their cards.",
         "simulate": "Play whole seasons of a made-up club, and compare how numbers are given.",
         "demo": "Do the main job on data that comes with the program.",
+    }
+    # A plan that is there knows its movements and boards; `change` takes them from where it did.
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "run": ("season", "members", "families", "movements", "sections", "boards", "csv_style"),
+        "change": ("season", "members", "csv_style"),
+        "print": (*_PLAYED, "members", "title", "language", "paper", "csv_style"),
+        "push": (*_PLAYED, "members", "title"),
+        "check": (*_PLAYED, "members", "sections"),
+        "evaluate": (*_PLAYED, "members"),
+        "record": (*_PLAYED, "csv_style"),
     }
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:

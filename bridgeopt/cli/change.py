@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import partial
 from pathlib import Path
 
 import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
+from bridgeopt.cli.evening import give_evening
+from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.wishing import Wished, wishes
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
@@ -112,6 +115,8 @@ def change(
 
     The output begins with who has to move, and lays the ways to take the change side by side:
     nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
+    In a club's folder the latest evening is changed where no plan is named, and all that is printed
+    is written anew, with what has to be printed again in pages of its own.
     """
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
@@ -120,6 +125,7 @@ def change(
     from bridgeopt.director.change_texts import ChangeTextError
     from bridgeopt.director.changing import ChangeRequest, prepare
     from bridgeopt.director.changing import change as make
+    from bridgeopt.director.evenings import refuse_recorded
     from bridgeopt.director.sources import read_so_far
     from bridgeopt.engine.effort import Search
     from bridgeopt.engine.stopping import interruptible
@@ -144,6 +150,10 @@ def change(
         all_guests=all_guests,
         strict=strict,
     )
+    evening = evening_taken(click.get_current_context()) if out_folder is None else None
+    if evening is not None:
+        refuse_recorded(evening, season_file)
+        out_folder = evening.path
     giving = Giving(json_file, out_folder, csv_style, season_file)
     so_far = read_so_far(history_file, season_file, members_file)
     try:
@@ -158,4 +168,8 @@ def change(
     show_changes(giving.console, changed.before, plan.sections, members, after + 1)
     show_ways(giving.console, plan, members)
     show_notes(changed.notes)
-    giving.give(plan, changed.history, members, changed.sections)
+    give = partial(giving.give, plan, changed.history, members, changed.sections)
+    if evening is None:
+        give()
+    else:
+        give_evening(evening, give, members, csv_style, changed=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,10 @@ import click
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
     from bridgeopt.club import MadeTonight
+    from bridgeopt.director.comparing import Prepared
     from bridgeopt.director.tonight import Rules, Tonight
     from bridgeopt.engine.effort import Search
+    from bridgeopt.seating.comparison import Comparison
 
 
 def numbers_of_sections(
@@ -71,24 +74,68 @@ def compare(
     giving
         Where the comparison goes.
     """
-    from bridgeopt.cli.progress import counting_bar, get_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.cli.waiting import waited
-    from bridgeopt.director.comparing import compare as compare_ways
     from bridgeopt.director.comparing import prepare
-    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.show.terminal.comparison import format_comparison, show_comparison
 
+    comparison = _search(prepare(tonight, movements, sections, rules), search)
+    show_notes(comparison.notes)
+    giving.give_json(format_comparison(comparison))
+    show_comparison(giving.console, comparison, waited())
+    if comparison.interrupted:
+        raise click.exceptions.Exit(130)
+
+
+def choose(
+    tonight: Tonight,
+    movements: Sequence[str | MadeTonight],
+    sections: tuple[int, ...],
+    rules: Rules,
+    search: Search,
+    giving: Giving,
+) -> tuple[tuple[str | MadeTonight, ...], tuple[int, ...], Search]:
+    """Choose the way to play in which people had met least, shown beside the others.
+
+    Parameters are those of `compare`. After Ctrl-C it is chosen of what was compared until then.
+
+    Returns
+    -------
+    The one family, the one number of sections, and the search that is left: half of the budget.
+    """
+    from bridgeopt.cli.waiting import waited
+    from bridgeopt.director.comparing import prepare
+    from bridgeopt.seating.playing import default_budget
+    from bridgeopt.show.terminal.comparison import show_comparison
+
     prepared = prepare(tonight, movements, sections, rules)
+    if len(prepared.choices) == 1:
+        played, num_sections = prepared.choices[0]
+        name = played.name
+    else:
+        budget = search.budget
+        if budget is None:
+            budget = max(default_budget(choice.movements) for choice in prepared.choices)
+        search = replace(search, budget=budget / 2)
+        comparison = _search(prepared, search)
+        best = comparison.best
+        show_comparison(giving.console, comparison, waited(), best)
+        name, num_sections = best.plan.family, best.num_sections
+    made = (each for each in movements if not isinstance(each, str) and each.name == name)
+    return (next(made, name),), (num_sections,), search
+
+
+def _search(prepared: Prepared, search: Search) -> Comparison:
+    """Compare, and show that work goes on."""
+    from bridgeopt.cli.progress import counting_bar, get_ready
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.comparing import compare as compare_ways
+    from bridgeopt.engine.stopping import interruptible
+
     show_notes(prepared.notes)
     get_ready(prepared.made)
     with (
         interruptible() as stop,
         counting_bar("Comparing", "proven", len(prepared.choices)) as on_progress,
     ):
-        comparison = compare_ways(prepared, search.telling(on_progress, stop))
-    show_notes(comparison.notes)
-    giving.give_json(format_comparison(comparison))
-    show_comparison(giving.console, comparison, waited())
-    if comparison.interrupted:
-        raise click.exceptions.Exit(130)
+        return compare_ways(prepared, search.telling(on_progress, stop))

@@ -9,17 +9,20 @@ from typing import ClassVar
 
 import click
 
+from bridgeopt.cli.settings import with_club
+
 
 class LazyGroup(click.Group):
     """Lists its commands from the group's own table; the rest of a command waits in its module.
 
     A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
     first line of its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
-    ``import``).
+    ``import``). ``CLUB`` tells which commands take the club's settings, and which of them.
     """
 
     PACKAGE: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the commands in the order in which people need them.
@@ -34,7 +37,7 @@ class LazyGroup(click.Group):
             return None
         module = self._module(name)
         command: click.Command = getattr(import_module(module), module.rpartition(".")[2])
-        return command
+        return with_club(command, self.CLUB[name]) if name in self.CLUB else command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them."""

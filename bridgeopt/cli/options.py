@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 import click
 
+from bridgeopt.cli.settings import evening_taken, latest_plan
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
@@ -228,9 +230,13 @@ def csv_style(command: F) -> F:
 
 
 def day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
-    """Take a day in either spelling, as the callback of an option; by default it is today."""
+    """Take a day in either spelling, as the callback of an option.
+
+    By default it is that of the evening that was taken since no plan was named, or else today.
+    """
     if text is None:
-        return date.today()
+        evening = evening_taken(ctx)
+        return evening.day if evening else date.today()
     for spelling in ("%Y-%m-%d", "%d-%m-%Y"):
         with suppress(ValueError):
             return datetime.strptime(text.strip(), spelling).date()
@@ -245,14 +251,17 @@ def plan_in(path: Path) -> Path:
         return path
 
 
+def _plan(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
+    return latest_plan(ctx, param) if path is None else plan_in(path)
+
+
 def plan(command: F) -> F:
     """Add ``--plan``."""
     return click.option(
         "--plan",
         "plan_file",
         type=FILE,
-        required=True,
-        callback=lambda ctx, param, path: plan_in(path),
+        callback=_plan,
         help="A plan as JSON: what `run` writes with --json or --out, or one in that format; or"
-        " the folder of --out.",
+        " the folder of --out.  [default: in a club's folder, the latest evening's]",
     )(command)

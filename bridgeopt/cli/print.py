@@ -8,7 +8,18 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.settings import evening_taken
 from bridgeopt.words.catalogue import REFERENCE, languages
+
+
+def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
+    """Take the folder, by default that of the evening, as the callback of an option."""
+    if path is not None:
+        return path
+    evening = evening_taken(ctx)
+    if evening is None:
+        raise click.MissingParameter(ctx=ctx, param=param)
+    return evening.path
 
 
 @click.command()
@@ -20,8 +31,9 @@ from bridgeopt.words.catalogue import REFERENCE, languages
     "--out",
     "out_folder",
     type=options.FILE,
-    required=True,
-    help="The folder to write to; what stands there of another evening is replaced.",
+    callback=_folder,
+    help="The folder to write to; what stands there of another evening is replaced.  [default: of"
+    " the latest evening, its own]",
 )
 @click.option("--title", default="", help="What stands on every paper, such as the club's name.")
 @click.option(

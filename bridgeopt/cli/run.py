@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import date
+from functools import partial
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
-from bridgeopt.cli.comparing import compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.comparing import choose, compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 
 
 @click.command()
+@click.argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
 @options.season_so_far
-@options.registration()
+@options.registration(required=False)
 @click.option(
     "--family",
     help="The family of movements, such as multiplex; several with commas between are compared.",
@@ -46,10 +51,20 @@ from bridgeopt.cli.wishing import Wished, wishes
 @options.json_file
 @options.out_folder
 @options.csv_style
+@click.option(
+    "--date",
+    "day",
+    callback=options.day,
+    metavar="DATE",
+    help="With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]",
+)
+@click.pass_context
 def run(
+    ctx: click.Context,
+    tonight_file: Path | None,
     history_file: Path | None,
     season_file: Path | None,
-    registration_file: Path,
+    registration_file: Path | None,
     family: str | None,
     sections: tuple[int, ...],
     comparing: bool,
@@ -67,8 +82,13 @@ def run(
     json_file: Path | None,
     out_folder: Path | None,
     csv_style: str,
+    day: date,
 ) -> None:
     """Seat tonight's pairs, and prove that it cannot be done better.
+
+    In a club's folder (see `bridgeopt club`) `run REGISTRATION` is all: the plan, and all that is
+    printed, go to evenings/ and the day; of several families and numbers of sections, the way in
+    which people had met least is played. With --reg, only what is asked for is written.
 
     Splits the pairs into sections by strength, then finds for each section the numbering that
     minimises repeated meetings and sit-outs, of all those that respect the wishes. Exits 0 whether
@@ -87,7 +107,21 @@ def run(
     from bridgeopt.engine.stopping import interruptible
 
     movements = tailoring.movements(family)
-    together = is_comparison(comparing, family, sections, out_folder)
+    evening = None
+    if tonight_file is not None:
+        evening = begin_evening(ctx, day, season_file)
+        registration_file, together = tonight_file, comparing
+        out_folder = None if comparing else evening.path
+        if not movements and not comparing:
+            raise click.UsageError("Give --family, or name one in club.toml.")
+    elif registration_file is None:
+        raise click.UsageError("Give tonight's pairs: a file in a club's folder, or --reg.")
+    elif ctx.get_parameter_source("day") is ParameterSource.COMMANDLINE:
+        raise click.UsageError(
+            "--date tells the folder of an evening: give the file without --reg."
+        )
+    else:
+        together = is_comparison(comparing, family, sections, out_folder)
     giving = Giving(json_file, out_folder, csv_style, season_file)
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
@@ -97,6 +131,8 @@ def run(
     if together:
         compare(tonight, movements, sections, rules, search, giving)
         return
+    if evening and (len(movements) > 1 or len(sections) != 1):
+        movements, sections, search = choose(tonight, movements, sections, rules, search, giving)
     prepared = prepare(tonight, movements[0], sections[0], rules)
     show_notes(prepared.notes)
     made = isinstance(prepared.movements, MadeTonight)
@@ -104,4 +140,9 @@ def run(
     with interruptible() as stop, run_bar(made, sections[0]) as on_progress:
         ran = seat(prepared, search.telling(on_progress, stop))
     show_notes(ran.notes)
-    giving.give(ran.plan, ran.history, ran.members)
+    if evening is None:
+        giving.give(ran.plan, ran.history, ran.members)
+    else:
+        keep_earlier(evening, ran.plan)
+        give = partial(giving.give, ran.plan, ran.history, ran.members)
+        give_evening(evening, give, ran.members, csv_style)

@@ -23,6 +23,7 @@ class FileKind(Enum):
     PLAN = "a plan", "--plan"
     MOVEMENT = "a movement", "a folder that --movements names"
     SEASON = "a season file", "--season"
+    SETTINGS = "a club's settings", "--club"
 
 
 _BETWEEN = r'"?\s*[,;\t]\s*"?'

@@ -88,8 +88,7 @@ def prepare(
         The plan has been recorded already, or was made from another state of the season; the
         course does not fit it; or it holds two ids of one person.
     """
-    # Where there is no id, the same seating may be played again on another day.
-    plan_id = plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
+    plan_id = _id_of(plan, played_on)
     refuse_recorded(season, plan_id, plan.file)
     if not force:
         _refuse_stale(season, plan)
@@ -193,19 +192,31 @@ def first_ranking(season: Season, num_sections: int) -> Decimal:
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
+def recorded_as(season: Season, plan: PlanFile, played_on: date) -> Session | None:
+    """Return the session as which a plan has been recorded, if it has."""
+    return _recorded(season, _id_of(plan, played_on))
+
+
+def _id_of(plan: PlanFile, played_on: date) -> str:
+    """Return the plan's id; where there is none, a seating may be played again on another day."""
+    return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
+
+
+def _recorded(season: Season, plan_id: str) -> Session | None:
+    return next((session for session in season.sessions if session.plan_id == plan_id), None)
+
+
 def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
     """Refuse what has been recorded already."""
-    for session in season.sessions:
-        if session.plan_id == plan_id:
-            raise InputError(
-                Fault(
-                    "this plan has been recorded already: session"
-                    f" {session.id} of {session.played_on}",
-                    file,
-                    help="To record it in another way, take that back first: `bridgeopt season"
-                    " undo`.",
-                )
+    session = _recorded(season, plan_id)
+    if session is not None:
+        raise InputError(
+            Fault(
+                f"this plan has been recorded already: session {session.id} of {session.played_on}",
+                file,
+                help="To record it in another way, take that back first: `bridgeopt season undo`.",
             )
+        )
 
 
 def _refuse_stale(season: Season, plan: PlanFile) -> None:

@@ -50,6 +50,7 @@ def test_every_command_is_there():
         "check",
         "evaluate",
         "record",
+        "club",
         "season",
         "movement",
         "demo",

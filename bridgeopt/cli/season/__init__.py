@@ -7,6 +7,7 @@ from typing import ClassVar
 import click
 
 from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.settings import with_season
 
 
 class _Season(LazyGroup):
@@ -29,6 +30,19 @@ class _Season(LazyGroup):
         "backup": "Copy the season file, also while it is in use.",
         "check": "Tell whether the season file is sound.",
     }
+    CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
+        "record": ("families", "movements"),
+        "report": ("title",),
+        "members": ("csv_style",),
+        "export": ("csv_style",),
+    }
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command; the season that it is about may be the club's."""
+        name, command, words = super().resolve_command(ctx, args)
+        return name, command, words if command is None else with_season(command, ctx, words)
 
 
 @click.group(cls=_Season)
@@ -36,5 +50,5 @@ def season() -> None:
     """Keep the club's season in one file: record, undo, rankings, report.
 
     `bridgeopt run --season FILE` seats the next evening from it. Whatever is changed can be taken
-    back with `undo`.
+    back with `undo`. In a club's folder (see `bridgeopt club`) FILE may be left out.
     """

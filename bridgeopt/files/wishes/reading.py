@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Sequence
-from decimal import Decimal, DecimalException
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bridgeopt.club import Members, Registration, Wish
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import Fault
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines
+from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import NotTonightError, Tonight
 from bridgeopt.files.wishes.terms import did_you_mean
@@ -23,8 +22,6 @@ _KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."
 _TABLE_HELP = "Begin every wish with a line [[wish]]; see docs/formats.md."
 _TOML_HELP = 'Text stands in quotes, as in kind = "late"; see docs/formats.md.'
 
-_MOST_LETTERS = 120  # it can quote what stands in the file
-_PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 # In TOML that is known to be valid: what can hold brackets without meaning them, and brackets.
 _TOKEN = re.compile(
     r"""
@@ -56,7 +53,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
         With every fault: it is not TOML, or holds what is no wish.
     """
     text = "\n".join(read_lines(path))
-    document = _parse(text, path)
+    document = parse_toml(text, path, FileKind.WISHES, _TOML_HELP)
     faults = FaultList(path, FileKind.WISHES)
     for key in document:
         if key != "wish":
@@ -88,30 +85,6 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
             notes.append(str(Fault(no, str(path), line)))
     faults.raise_any()
     return Wishes(tuple(wishes), tuple(notes))
-
-
-def _parse(text: str, path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text, parse_float=_decimal)
-    except tomllib.TOMLDecodeError as error:
-        message, line = str(error), None
-        if place := _PLACE.search(message):
-            line = int(place[1]) if place[1] else text.count("\n") + 1
-            message = message[: place.start()]
-        refuse_mistaken(path, FileKind.WISHES)
-        wrong = f"this is not TOML: {message[:1].lower()}{message[1:_MOST_LETTERS]}"
-        raise InputError(Fault(wrong, str(path), line, _TOML_HELP)) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
-        raise InputError(
-            Fault("this is not a file of wishes", str(path), help=_TOML_HELP)
-        ) from None
-
-
-def _decimal(text: str) -> Decimal:
-    try:
-        return Decimal(text)
-    except DecimalException:  # its exponent has too many digits
-        return Decimal("nan")
 
 
 def _header_lines(text: str, count: int) -> Sequence[int | None]:

@@ -44,10 +44,24 @@ _LEGEND_OF_WISHES = "Wishes: how many hold."
 _LEGEND_OF_BEST = f"{_BEST} the best with so many sections."
 
 
-def show_comparison(console: Console, comparison: Comparison, waited: float | None = None) -> None:
+def show_comparison(
+    console: Console,
+    comparison: Comparison,
+    waited: float | None = None,
+    chosen: Candidate | None = None,
+) -> None:
     """Print the candidates, those of a number of sections together, and what was left out.
 
-    ``waited`` is how many seconds somebody has been waiting for it, where that is known.
+    Parameters
+    ----------
+    console
+        Where.
+    comparison
+        What was compared.
+    waited
+        How many seconds somebody has been waiting for it, where that is known.
+    chosen
+        The candidate that is played; by default it is up to the reader.
     """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
@@ -74,7 +88,7 @@ def show_comparison(console: Console, comparison: Comparison, waited: float | No
         for line in _left_out_lines(comparison.left_out):
             _show(console, line, indent="  ")
     console.print()
-    _show(console, "To seat the pairs, run again with one --family and one --sections.")
+    _show(console, _advice(chosen))
     if comparison.interrupted:
         _show(console, "Interrupted: the best found so far.", style="yellow")
     elif not all(candidate.plan.proved for candidate in candidates):
@@ -167,6 +181,16 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
         "seed": plan.seed,
         "seconds": round(candidate.seconds, 3),
     }
+
+
+def _advice(chosen: Candidate | None) -> str:
+    if chosen is None:
+        return "To seat the pairs, run again with one --family and one --sections."
+    sections = number_of(chosen.num_sections, "section")
+    return (
+        f"Chosen: {chosen.plan.family} in {sections}, where people had met least. To play another,"
+        " run again with one --family and one --sections."
+    )
 
 
 def _title(comparison: Comparison, waited: float | None) -> str:

@@ -114,6 +114,27 @@ def test_what_a_director_reads(comparison):
     ]
 
 
+def test_the_one_that_is_played(comparison):
+    """Where one is chosen it is told which and why, instead of what to do next."""
+    assert comparison.best is comparison.candidates[0]
+    console = Console(width=100, record=True, quiet=False)
+    show_comparison(console, comparison, chosen=comparison.best)
+    shown = " ".join(console.export_text().split())
+    assert "Chosen: multiplex in 2 sections, where people had met least." in shown
+    assert "To seat the pairs" not in shown
+
+
+def test_the_best_is_where_people_had_met_least(comparison):
+    """Of equals the first, whose sections are fewest; fitness and quality do not count."""
+    first, second, third, *_ = comparison.candidates
+    equal = replace(second, met=first.met)
+    assert replace(comparison, candidates=(equal, first)).best is equal
+    hardly = replace(second, met=first.met - Fraction(1, 1000))
+    assert replace(comparison, candidates=(first, hardly)).best is first
+    less = replace(third, met=first.met - 1)
+    assert replace(comparison, candidates=(first, second, less)).best is less
+
+
 def test_nothing_to_add(comparison):
     """Where all is proven, nothing left out, and only one fits: no reasons, and no mark."""
     lines = shown(replace(comparison, candidates=comparison.candidates[:1], left_out=()))

@@ -1,0 +1,150 @@
+"""Recording an evening in the season: what `record` and `season record` share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import click
+
+from bridgeopt.cli import options
+
+if TYPE_CHECKING:
+    from bridgeopt.director.recording import RecordRequest
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_FIRST_YEAR = 1925
+
+Rounds = dict[str, int]
+Leavers = dict[tuple[str, int], int]
+
+
+def _day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+    """Take a day that is not still to come."""
+    day, today = options.day(ctx, param, text), date.today()
+    if day.year < _FIRST_YEAR:
+        raise click.BadParameter(f"{day} is before contract bridge was played.")
+    if day > today:
+        raise click.BadParameter(f"{day} is still to come; today is {today}.")
+    return day
+
+
+def _rounds(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
+    """Take ``5`` (for all sections, named "") and ``A=5`` apart."""
+    rounds = {}
+    for text in texts:
+        found = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
+        if not found:
+            raise click.BadParameter(f"{text!r} is not a number of rounds, such as 5, or A=5.")
+        name = (found[1] or "").strip()
+        if name in rounds:
+            raise click.BadParameter(f"{text!r} tells a second number for the same section.")
+        rounds[name] = int(found[2])
+    return rounds
+
+
+def _leavers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
+    """Take ``A7=4`` apart: the section, the pair's number, the last round that it played."""
+    leavers = {}
+    for text in texts:
+        found = re.fullmatch(r"(.*[^0-9\s])\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})", text.strip())
+        if not found:
+            raise click.BadParameter(
+                f"{text!r} is not a pair and the last round that it played, such as A7=4."
+            )
+        pair = found[1].strip(), int(found[2])
+        if pair in leavers:
+            raise click.BadParameter(f"{text!r} tells a second round for the same pair.")
+        leavers[pair] = int(found[3])
+    return leavers
+
+
+@dataclass(frozen=True)
+class Played:
+    """What the command line tells of an evening that was played.
+
+    ``rounds_played`` holds under "" what is told of all sections.
+    """
+
+    on: date
+    rounds_played: Rounds
+    left: Leavers
+    keep_guests: bool
+
+
+def played(command: F) -> F:
+    """Add ``--date`` and how the evening went; the command gets them as ``played``."""
+
+    @wraps(command)
+    def with_played(
+        played_on: date, rounds_played: Rounds, left: Leavers, keep_guests: bool, **given: Any
+    ) -> Any:
+        return command(**given, played=Played(played_on, rounds_played, left, keep_guests))
+
+    decorated: Callable[..., Any] = with_played
+    for option in (
+        click.option(
+            "--keep-guests",
+            is_flag=True,
+            help="The guests who played are members from now on.  [default: guests they stay]",
+        ),
+        click.option(
+            "--left",
+            callback=_leavers,
+            multiple=True,
+            metavar="A7=N",
+            help="Pair 7 of section A left after round N; whoever should have met it then sat out.",
+        ),
+        click.option(
+            "--rounds-played",
+            callback=_rounds,
+            multiple=True,
+            metavar="N",
+            help="How many rounds were played, if fewer than planned; A=N for section A alone.",
+        ),
+        click.option(
+            "--date",
+            "played_on",
+            callback=_day,
+            metavar="DATE",
+            help="The day it was played, as 2026-11-17.  [default: the latest evening's, where no"
+            " plan is named; or today]",
+        ),
+    ):
+        decorated = option(decorated)
+    return cast(F, decorated)
+
+
+def record_in_season(season_file: Path, request: RecordRequest, played: Played) -> None:
+    """Record an evening in the season, and say so."""
+    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.director.recording import record_session
+    from bridgeopt.season import SeasonFile
+    from bridgeopt.season.evening import Course
+    from bridgeopt.words.counts import number_of
+
+    of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
+    recorded = record_session(
+        SeasonFile(season_file),
+        request,
+        played.on,
+        Course(of_sections, played.left),
+        played.rounds_played.get(""),
+        played.keep_guests,
+    )
+    show_notes(recorded.notes)
+    session = recorded.session
+    rounds = sorted({section.rounds_played for section in session.sections})
+    click.echo(
+        f"Recorded session {session.id} of {played.on}: {number_of(session.num_pairs, 'pair')} in"
+        f" {number_of(len(session.sections), 'section')},"
+        f" {' or '.join(map(str, rounds))} round{'s' * (rounds != [1])}."
+    )
+    if recorded.copy is not None:
+        click.echo(f"A copy of the season is in {recorded.copy}")

@@ -1,0 +1,203 @@
+"""What the command line does not say: the club's settings, and the evening that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from bridgeopt.director.evenings import EveningFolder
+    from bridgeopt.files.settings import Club
+
+NO_CLUB = "none"
+"""Instead of a club: nothing is taken from settings."""
+
+_FILE = click.Path(path_type=Path)
+_CLUB, _EVENING = "bridgeopt.club", "bridgeopt.evening"
+
+# The parameters of commands that settings can give, by the settings' attributes.
+_PARAMETERS = {
+    "season": "season_file",
+    "members": "members_file",
+    "families": "family",
+    "movements": "movements_folder",
+    "sections": "sections",
+    "boards": "boards",
+    "title": "title",
+    "language": "lang",
+    "paper": "paper",
+    "csv_style": "csv_style",
+}
+
+
+def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
+    """Add ``--club`` to a command, which then takes settings where its options are not given.
+
+    Parameters
+    ----------
+    command
+        Gets the option once, however often it is called for.
+    takes
+        Which settings: attributes of `ClubSettings`.
+    """
+    if not any(param.name == "club" for param in command.params):
+        option = click.Option(
+            ["--club"],
+            type=_FILE,
+            is_eager=True,
+            expose_value=False,
+            callback=partial(_take, takes),
+            metavar="FOLDER",
+            help="The club's folder, or its club.toml, for what is not given here; none: no club."
+            "  [default: the club.toml here, or above]",
+        )
+        command.params.append(option)
+    return command
+
+
+def current_club() -> Club | None:
+    """Return the club whose settings the running command takes, if there is one."""
+    club: Club | None = click.get_current_context().meta.get(_CLUB)
+    return club
+
+
+def club_here(otherwise: str = "") -> Club:
+    """Return the club whose settings the running command takes; ``otherwise``: what helps besides.
+
+    Raises
+    ------
+    click.UsageError
+        There is none.
+    """
+    club = current_club()
+    if club is None:
+        raise click.UsageError(
+            "There is no club.toml here or above. `bridgeopt club init` makes one; --club tells"
+            f" where it is.{otherwise}"
+        )
+    return club
+
+
+def evening_taken(ctx: click.Context) -> EveningFolder | None:
+    """Return the evening that a command took since no plan was named."""
+    evening: EveningFolder | None = ctx.meta.get(_EVENING)
+    return evening
+
+
+def find_club(place: Path | None) -> Club | None:
+    """Read a club's settings: those of a place, or those that hold in the working folder.
+
+    Raises
+    ------
+    InputError
+        They cannot be used, or are not there.
+    """
+    from bridgeopt.files.settings import find_settings, read_settings, settings_at
+
+    if place is None:
+        file = find_settings(Path())
+        return None if file is None else read_settings(_from_here(file))
+    return None if str(place) == NO_CLUB else read_settings(settings_at(place))
+
+
+def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
+    """Return the plan of the latest evening where none is named, and say which it is.
+
+    Raises
+    ------
+    click.MissingParameter
+        There is no club, so one has to be named.
+    RequestError
+        There is no such evening.
+    """
+    from bridgeopt.director.evenings import latest_evening
+
+    club = ctx.meta.get(_CLUB)
+    if club is None:
+        raise click.MissingParameter(ctx=ctx, param=param)
+    evening = latest_evening(club.folder, date.today())
+    click.echo(f"Plan: {evening.plan}", err=True)
+    ctx.meta[_EVENING] = evening
+    return evening.plan
+
+
+def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:
+    """Put the club's season before a command's words, where they leave it out.
+
+    They do if there are fewer than the command takes, and the first is not a file that is there.
+
+    Parameters
+    ----------
+    command
+        If its first argument is a season file.
+    ctx
+        Of the group.
+    args
+        What stands behind the command's name.
+    """
+    arguments = [param for param in command.params if isinstance(param, click.Argument)]
+    if not arguments or arguments[0].name != "season_file":
+        return args
+    trial = click.Context(command, parent=ctx, info_name=command.name)
+    given, _, _ = command.make_parser(trial).parse_args(args=list(args))
+    words = [given.get(argument.name) for argument in arguments]
+    left_out = not isinstance(words[-1], str)
+    first = words[0] if isinstance(words[0], str) else None
+    if given.get("help") is True or not left_out or (first is not None and Path(first).is_file()):
+        return args
+    place = given.get("club")
+    club = find_club(Path(place) if isinstance(place, str) else None)
+    if club is None or club.settings.season is None:
+        return args
+    return [str(club.settings.season), *args]
+
+
+def _take(takes: Sequence[str], ctx: click.Context, param: click.Parameter, value: Any) -> None:
+    """Let settings be the defaults of a command's options, as the callback of ``--club``."""
+    club = find_club(value)
+    ctx.meta[_CLUB] = club
+    ctx.meta[_EVENING] = None
+    if club is None:
+        return
+    defaults: dict[str, Any] = {}
+    names = {param.name for param in ctx.command.params}
+    for setting in takes:
+        value = _text_of(getattr(club.settings, setting))
+        name = _PARAMETERS[setting] if _PARAMETERS[setting] in names else f"num_{setting}"
+        if value not in (None, ""):
+            defaults[name] = _unless_given(ctx, name, value)
+    if ctx.info_name != "run" and len(club.settings.families) > 1:
+        defaults.pop("family", None)  # elsewhere there is no choice between them
+    ctx.default_map = defaults
+
+
+# Who gives one of these does not want what the settings have of the other.
+_INSTEAD = {"season_file": ("history_file",), "members_file": ("season_file",)}
+
+
+def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:
+    """Return what tells the default: options that are given are known before it is asked for."""
+
+    def default() -> Any:
+        given = (ctx.get_parameter_source(other) for other in _INSTEAD.get(name, ()))
+        return None if click.core.ParameterSource.COMMANDLINE in given else value
+
+    return default
+
+
+def _text_of(value: object) -> Any:
+    """Return a setting as an option has it."""
+    if isinstance(value, tuple):
+        return ",".join(value)
+    return str(value) if isinstance(value, int) else value
+
+
+def _from_here(file: Path) -> Path:
+    """Return a file's name from the working folder on, if it is in it."""
+    here = Path().resolve()
+    return file.relative_to(here) if file.is_relative_to(here) else file

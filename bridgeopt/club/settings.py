@@ -1,0 +1,41 @@
+"""What holds for a club every evening, so that nobody types it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class ClubSettings:
+    """The club's own defaults; options of a command override them.
+
+    Attributes
+    ----------
+    title
+        What stands on every paper, such as the club's name.
+    season, members
+        The season file; a members file, where there is no season that holds the names.
+    families
+        Names of families of movements; of several, each evening plays the one that suits it best.
+    movements
+        The folder of the club's own families.
+    sections
+        How many; ``None`` for as fits.
+    boards
+        Boards in a group; ``None`` for 24 divided by the number of groups.
+    language, paper, csv_style
+        Of print-outs and of CSV files: a language's code, ``a4`` or ``letter``, ``plain`` or
+        ``excel``.
+    """
+
+    title: str = ""
+    season: Path | None = None
+    members: Path | None = None
+    families: tuple[str, ...] = ()
+    movements: Path | None = None
+    sections: int | None = None
+    boards: int | None = None
+    language: str | None = None
+    paper: str | None = None
+    csv_style: str | None = None

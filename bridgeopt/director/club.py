@@ -1,0 +1,146 @@
+"""Beginning with a club's folder, and looking at what holds there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_member_lines
+from bridgeopt.files.replacing import refuse_unwritable
+from bridgeopt.files.settings import (
+    AS_FITS,
+    KEYS,
+    SETTINGS_FILE,
+    Club,
+    find_settings,
+    write_settings,
+)
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.show.documents.out_folder import make_folder
+
+
+class Begun(NamedTuple):
+    """A club's new settings, its season, whether that was made now, and the settings above."""
+
+    file: Path
+    season: Season
+    made: bool
+    above: Path | None
+
+
+def begin_club(
+    folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
+) -> Begun:
+    """Write a club's settings; its season is made too, if it is not there yet.
+
+    Parameters
+    ----------
+    folder
+        The club's; is made if it is not there.
+    settings
+        What holds there; with a season file.
+    history, members
+        What a season that is made begins with.
+
+    Raises
+    ------
+    InputError
+        There are settings already, or something that they name cannot be used; nothing is
+        written then.
+    """
+    assert settings.season is not None
+    refuse_begun(folder)
+    file = folder / SETTINGS_FILE
+    above = find_settings(folder)
+    for name in settings.families:
+        if name != TAILORED:
+            read_family(name, settings.movements, sizes={})
+    there = settings.season.exists()
+    if there and (history or members):
+        wrong = "there is a season already, so nothing can be read into a new one"
+        help = (
+            "`bridgeopt season import` takes a history, `bridgeopt season members` a members file."
+        )
+        raise InputError(Fault(wrong, str(settings.season), help=help))
+    so_far = None if history is None else read_history(history)
+    lines = () if members is None else read_member_lines(members)
+    make_folder(folder)
+    refuse_unwritable(file)
+    if there:
+        season = SeasonFile(settings.season).read()
+    else:
+        season = SeasonFile.create(settings.season, so_far, lines)
+    write_settings(file, settings)
+    return Begun(file, season, not there, above)
+
+
+def refuse_begun(folder: Path) -> None:
+    """Refuse a folder that has settings.
+
+    Raises
+    ------
+    InputError
+        It has.
+    """
+    file = folder / SETTINGS_FILE
+    if file.exists():
+        help = "Change it with an editor; `bridgeopt club show` tells how it is read."
+        raise InputError(Fault("the club's settings are here already", str(file), help=help))
+
+
+class Holding(NamedTuple):
+    """What holds for one key: its value in words, the line that sets it, what is wrong with it.
+
+    ``line`` is 0 where the file sets it in a line that is not plain, and ``None`` where it does
+    not.
+    """
+
+    key: str
+    value: str
+    line: int | None
+    wrong: str
+
+
+_DEFAULTS = {
+    "title": "none",
+    "season": "none: give --season, or --history",
+    "members": "names are those of the season",
+    "families": "none: give --family",
+    "movements": "those that come with the program",
+    "sections": AS_FITS,
+    "boards": "24 divided by the number of groups",
+    "language": "en",
+    "paper": "a4",
+    "csv_style": "plain",
+}
+
+
+def look_at(club: Club) -> list[Holding]:
+    """Return what holds in a club, key by key, and what is wrong with it."""
+    held = []
+    for attribute, key in KEYS.items():
+        value = getattr(club.settings, attribute)
+        line = None if attribute not in club.lines else club.lines[attribute] or 0
+        shown = ", ".join(value) if isinstance(value, tuple) else str(value or "")
+        shown = shown or _DEFAULTS[attribute]
+        held.append(Holding(key, shown, line, _wrong_with(attribute, club.settings)))
+    return held
+
+
+def _wrong_with(attribute: str, settings: ClubSettings) -> str:
+    """Return what is wrong with what a setting names, if anything is."""
+    value = getattr(settings, attribute)
+    if isinstance(value, Path) and not value.exists():
+        return "not there"
+    try:
+        for name in value if attribute == "families" else ():
+            if name != TAILORED:
+                read_family(name, settings.movements, sizes={})
+    except InputError as error:
+        return error.faults[0].message
+    return ""

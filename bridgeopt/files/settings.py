@@ -1,0 +1,257 @@
+"""A club's settings: ``club.toml`` in the club's folder."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import fields
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.files.toml import parse_toml
+from bridgeopt.files.wishes.terms import did_you_mean
+from bridgeopt.words.catalogue import languages
+
+SETTINGS_FILE = "club.toml"
+"""What the file is called; commands look for it in their folder and above it."""
+
+AS_FITS = "as fits"
+"""Instead of a number of sections."""
+
+KEYS = {field.name: field.name for field in fields(ClubSettings)} | {
+    "families": "family",
+    "csv_style": "csv",
+}
+"""The file's keys, by the attributes that they set."""
+
+_TOML_HELP = (
+    'Text stands in quotes, as in family = "multiplex", and folders are written with /; see'
+    " docs/formats.md."
+)
+_MOST_SECTIONS, _MOST_BOARDS = 99, 99
+
+
+class Club(NamedTuple):
+    """A club's settings, the file that holds them, and the line of each that is set there."""
+
+    file: Path
+    settings: ClubSettings
+    lines: Mapping[str, int | None]
+
+    @property
+    def folder(self) -> Path:
+        """The club's folder."""
+        return self.file.parent
+
+
+def find_settings(folder: Path) -> Path | None:
+    """Return the settings that hold in a folder: its own, or the nearest above it.
+
+    What may not be looked at does not count.
+    """
+    here = folder.resolve()
+    for place in (here, *here.parents):
+        with suppress(OSError):
+            if (place / SETTINGS_FILE).is_file():
+                return place / SETTINGS_FILE
+    return None
+
+
+def settings_at(place: Path) -> Path:
+    """Return the settings that a path names: the file, or a folder that holds one.
+
+    Raises
+    ------
+    InputError
+        There is no such folder, or no settings in it.
+    """
+    if not place.is_dir():
+        return place
+    file = place / SETTINGS_FILE
+    if not file.is_file():
+        help = "`bridgeopt club init` makes one."
+        raise InputError(
+            Fault(f"there is no {SETTINGS_FILE} in this folder", str(place), help=help)
+        )
+    return file
+
+
+def read_settings(path: Path) -> Club:
+    """Read a club's settings; files that they name stand beside them, wherever the command is run.
+
+    Raises
+    ------
+    InputError
+        With every fault: it is not TOML, or holds a key or a value that means nothing.
+    """
+    text = "\n".join(read_lines(path))
+    document = parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
+    faults = FaultList(path, FileKind.SETTINGS)
+    attributes = {key: attribute for attribute, key in KEYS.items()}
+    found: dict[str, Any] = {}
+    lines: dict[str, int | None] = {}
+    for key, value in document.items():
+        line = _line_of(key, text)
+        if key not in attributes:
+            near = did_you_mean(key, attributes)
+            help = f"The keys are {', '.join(attributes)}."
+            faults.add(line, f"there is no key {quoted(key)} here{near}", help)
+            continue
+        lines[attributes[key]] = line
+        try:
+            found[attributes[key]] = _TAKE[key](value)
+        except CellError as error:
+            faults.add(line, f"{key}: {error.message}", error.help)
+    faults.raise_any()
+    for name, value in found.items():
+        if isinstance(value, Path):
+            found[name] = path.parent / value
+    return Club(path, ClubSettings(**found), lines)
+
+
+def write_settings(path: Path, settings: ClubSettings) -> None:
+    """Write a club's settings, with a line about each that is not set.
+
+    Files in the settings' own folder, or below it, are named from there; all are written with
+    ``/``, which Windows reads too.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written there.
+    """
+    lines = [
+        "# What holds for this club every evening; `bridgeopt club show` tells how it is read."
+    ]
+    for attribute, key in KEYS.items():
+        value = getattr(settings, attribute)
+        if attribute == "sections" and value is None:
+            value = AS_FITS
+        if isinstance(value, Path):
+            value = _named_from(path.parent, value)
+        if isinstance(value, tuple):
+            value = value[0] if len(value) == 1 else list(value)
+        if value in (None, "", []):
+            lines.append(f"# {key} = {_toml(_EXAMPLES[key])}")
+        else:
+            lines.append(f"{key} = {_toml(value)}")
+    write_text(path, "\n".join(lines) + "\n")
+
+
+_EXAMPLES: dict[str, object] = {
+    "title": "The club's name",
+    "season": "club.season",
+    "members": "members.csv",
+    "family": "multiplex",
+    "movements": "movements",
+    "sections": 3,
+    "boards": 4,
+    "language": "nl",
+    "paper": "a4",
+    "csv": "excel",
+}
+
+
+def _named_from(folder: Path, file: Path) -> str:
+    """Return how a file is called from a folder on: relative, if it is there or below."""
+    folder, whole = folder.resolve(), file.resolve()
+    return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
+
+
+def _toml(value: object) -> str:
+    """Write text, a number or a list: TOML and JSON agree on them but for one letter."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _line_of(key: str, text: str) -> int | None:
+    """Return the line where a key, or a table, of the first level stands, if it is plain."""
+    heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
+    lines = enumerate(text.splitlines(), start=1)
+    return next((number for number, line in lines if heads.match(line)), None)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise CellError("this is not text", _TOML_HELP)
+    return " ".join(value.split())
+
+
+def _file(value: object) -> Path:
+    if not isinstance(value, str):
+        raise CellError("this is not text", _TOML_HELP)
+    if not value.strip() or "\0" in value:
+        raise CellError("this is not the name of a file", "Name a file, from this folder on.")
+    return Path(value.replace("\\", "/"))  # as it is written on Windows
+
+
+def parse_families(value: object) -> tuple[str, ...]:
+    """Return the names of families: a list of them, or text with commas between.
+
+    Raises
+    ------
+    CellError
+        That is no name.
+    """
+    listed = value.split(",") if isinstance(value, str) else value
+    names = [_text(name) for name in (listed if isinstance(listed, list) else [listed])]
+    if not names or not all(names):
+        raise CellError("a name is empty", 'Name a family, as in family = "multiplex".')
+    return tuple(dict.fromkeys(names))
+
+
+def parse_sections(value: object) -> int | None:
+    """Return a number of sections; ``None`` for as fits.
+
+    Raises
+    ------
+    CellError
+        It is neither.
+    """
+    if isinstance(value, str) and " ".join(value.split()).casefold() == AS_FITS:
+        return None
+    try:
+        return _whole(_MOST_SECTIONS)(value)
+    except CellError as error:
+        raise CellError(error.message, f'{error.help[:-1]}, or "{AS_FITS}".') from None
+
+
+def _whole(most: int) -> Callable[[object], int]:
+    def take(value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
+            return value
+        shown = value if isinstance(value, int | Decimal) else quoted(str(value))
+        raise CellError(f"{shown} will not do", f"Write a number from 1 to {most}.")
+
+    return take
+
+
+def _one_of(*words: str) -> Callable[[object], str]:
+    def take(value: object) -> str:
+        word = _text(value).casefold()
+        if word not in words:
+            raise CellError(f"{quoted(str(value))} will not do", f"Write {' or '.join(words)}.")
+        return word
+
+    return take
+
+
+_TAKE: dict[str, Callable[[object], Any]] = {
+    "title": _text,
+    "season": _file,
+    "members": _file,
+    "family": parse_families,
+    "movements": _file,
+    "sections": parse_sections,
+    "boards": _whole(_MOST_BOARDS),
+    "language": _one_of(*languages()),
+    "paper": _one_of("a4", "letter"),
+    "csv": _one_of("plain", "excel"),
+}

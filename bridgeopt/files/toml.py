@@ -1,0 +1,53 @@
+"""TOML files, with faults that name the line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from decimal import Decimal, DecimalException
+from pathlib import Path
+from typing import Any
+
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.files.recognise import FileKind, refuse_mistaken
+
+_MOST_LETTERS = 120  # it can quote what stands in the file
+_PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
+
+
+def parse_toml(text: str, path: Path, kind: FileKind, help: str) -> dict[str, Any]:
+    """Parse a file's text; numbers with decimals come as exact `Decimal`.
+
+    Parameters
+    ----------
+    text, path
+        The text, and where it stood.
+    kind
+        What the file should hold.
+    help
+        What to write, and where it is told.
+
+    Raises
+    ------
+    InputError
+        It is not TOML.
+    """
+    try:
+        return tomllib.loads(text, parse_float=_decimal)
+    except tomllib.TOMLDecodeError as error:
+        message, line = str(error), None
+        if place := _PLACE.search(message):
+            line = int(place[1]) if place[1] else text.count("\n") + 1
+            message = message[: place.start()]
+        refuse_mistaken(path, kind)
+        wrong = f"this is not TOML: {message[:1].lower()}{message[1:_MOST_LETTERS]}"
+        raise InputError(Fault(wrong, str(path), line, help)) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
+        raise InputError(Fault(f"this is not {kind.value[0]}", str(path), help=help)) from None
+
+
+def _decimal(text: str) -> Decimal:
+    try:
+        return Decimal(text)
+    except DecimalException:  # its exponent has too many digits
+        return Decimal("nan")

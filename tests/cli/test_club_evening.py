@@ -1,0 +1,299 @@
+"""An evening in the club's folder: short commands, and what they do with what is there."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
+
+TUESDAY = date(2026, 11, 24)
+
+pytestmark = pytest.mark.slow
+
+
+class Calendar:
+    """Today, for the program; another day may come."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.today = TUESDAY
+        calendar = self
+
+        class Day(date):
+            @classmethod
+            def today(cls) -> date:
+                return calendar.today
+
+        for module in ("options", "settings", "recording"):
+            monkeypatch.setattr(f"bridgeopt.cli.{module}.date", Day)
+
+    def later(self, days: int) -> None:
+        """Let days pass."""
+        self.today += timedelta(days=days)
+
+
+@pytest.fixture
+def calendar(monkeypatch) -> Calendar:
+    """Let it be a Tuesday."""
+    return Calendar(monkeypatch)
+
+
+@pytest.fixture
+def club(tmp_path, monkeypatch, calendar) -> Path:
+    """Stand in a new club's folder: eight pairs who play a Howell, and the season's file."""
+    monkeypatch.chdir(tmp_path)
+    register(tmp_path / "tonight.csv", range(1, 17, 2))
+    (tmp_path / "club.toml").write_text(
+        'title = "Test club"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "nl"\n',
+        encoding="utf-8",
+    )
+    SeasonFile.create(tmp_path / "club.season")
+    return tmp_path
+
+
+def register(file: Path, firsts: Any) -> None:
+    """Write a registration: each of these players with the next."""
+    file.write_text("".join(f"{k},{k + 1}\n" for k in firsts), encoding="utf-8")
+
+
+@pytest.fixture
+def done(invoke) -> Any:
+    """Call a command that must succeed."""
+
+    def call(line: str, *more: str) -> Any:
+        result = invoke(*line.split(), *more)
+        assert result.exit_code == 0, result.output
+        return result
+
+    return call
+
+
+def names(folder: Path) -> set[str]:
+    """Return what is in a folder."""
+    return {file.name for file in folder.iterdir()}
+
+
+def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, invoke):
+    """From an empty folder to the second evening, as docs tell it, without one long option."""
+    monkeypatch.chdir(tmp_path)
+    register(tmp_path / "tonight.csv", range(1, 17, 2))
+    given = ("--season", "club.season", "--family", "multiplex", "--title", "Test club")
+    done("club init", *given)
+
+    ran = done("run tonight.csv")
+    evening = tmp_path / "evenings" / "2026-11-24"
+    assert {"plan.json", "index.html", "guide-cards.html", "section-A.csv"} <= names(evening)
+    assert "Test club" in (evening / "seating.html").read_text(encoding="utf-8")
+    assert "Print from evenings/2026-11-24/index.html" in ran.stderr.replace("\\", "/")
+    first = read_plan(evening / "plan.json")
+    assert first.printed == ("A",)
+
+    changed = done("change --drop 12")
+    assert "Plan: evenings/2026-11-24/plan.json" in changed.stderr.replace("\\", "/")
+    assert read_plan(evening / "plan-before.json").id == first.id
+    assert "To print again: " in changed.stderr
+    assert "again-guide-cards.html" in names(evening)
+    second = read_plan(evening / "plan.json")
+    assert len(second.sections[0].pairs) == 7
+
+    done("change --swap-player 3:90")
+    assert read_plan(evening / "plan-before.json").id == second.id
+    third = read_plan(evening / "plan.json")
+    assert 90 in {p for pair in third.sections[0].pairs for p in pair.players}
+
+    done("print")
+    assert not any(name.startswith("again-") for name in names(evening))
+    recorded = done("record")
+    assert "Recorded session 1 of 2026-11-24: 7 pairs in 1 section" in recorded.output
+
+    numbers = [k for k, pair in enumerate(third.sections[0].numbers, 1) if pair]
+    rows = "".join(f"A,{k},{47 + k}\n" for k in numbers)
+    (tmp_path / "results.csv").write_text(f"section,number,percentage\n{rows}", encoding="utf-8")
+    done("season results --results results.csv")
+    assert SeasonFile(tmp_path / "club.season").read().sessions[0].id == 1
+
+    assert "Taken back" in done("season undo").output
+    assert "Taken back: session 1" in done("season undo").output
+    done("season redo")
+    done("season redo")
+
+    calendar.later(7)
+    refused = invoke("change", "--drop", "12")
+    assert refused.exit_code == 2
+    assert "more than 3 days ago" in refused.output
+    done("run tonight.csv")
+    assert "Recorded session 2 of 2026-12-01" in done("record").output
+    season = SeasonFile(tmp_path / "club.season").read()
+    assert [session.played_on for session in season.sessions] == [TUESDAY, date(2026, 12, 1)]
+    assert done("season log").exit_code == done("season show 90").exit_code == 0
+
+
+def test_the_long_form_writes_only_what_it_names(club, done):
+    """In a club's folder too: no evening appears, and JSON stands alone."""
+    done("run --reg tonight.csv --sections 1")
+    plan = json.loads(done("run --reg tonight.csv --sections 1 --json -").stdout)
+    assert plan["family"] == "multiplex"
+    done("run --reg tonight.csv --sections 1 --out somewhere")
+    assert not (club / "evenings").exists()
+    assert "index.html" not in names(club / "somewhere")
+    done("change --plan somewhere --drop 12")
+    assert "plan-before.json" not in names(club / "somewhere")
+
+
+def test_json_alone(club, done):
+    """The short form writes the evening, and standard output holds the plan and nothing else."""
+    plan = json.loads(done("run tonight.csv --json -").stdout)
+    there = json.loads((club / "evenings/2026-11-24/plan.json").read_text(encoding="utf-8"))
+    assert plan["plan_id"] == there["plan_id"]
+    changed = json.loads(done("change --drop 12 --json -").stdout)
+    assert changed["plan_id"] != plan["plan_id"]
+
+
+def test_another_run_of_the_day(club, done):
+    """The plan that is replaced is kept; the same plan anew leaves nothing."""
+    done("run tonight.csv")
+    evening = club / "evenings" / "2026-11-24"
+    first = (evening / "plan.json").read_bytes()
+    assert "kept as" not in done("run tonight.csv").stderr
+    assert "plan-earlier-1.json" not in names(evening)
+    (evening / "note.txt").write_text("mine", encoding="utf-8")
+    first = (evening / "plan.json").read_bytes()
+    register(club / "tonight.csv", range(3, 19, 2))
+    assert "kept as plan-earlier-1.json" in done("run tonight.csv").stderr
+    assert (evening / "plan-earlier-1.json").read_bytes() == first
+    assert (evening / "plan.json").read_bytes() != first
+    assert (evening / "note.txt").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_second_session_of_the_day(club, done, invoke):
+    """What has been recorded is left alone, and the next run makes a folder of its own."""
+    done("run tonight.csv")
+    done("record")
+    before = {f: f.read_bytes() for f in (club / "evenings" / "2026-11-24").iterdir()}
+    refused = invoke("change", "--drop", "12")
+    assert refused.exit_code == 2
+    assert "has been recorded: session 1 of 2026-11-24" in refused.output
+    assert "season undo" in refused.output
+    done("run tonight.csv")
+    assert {f: f.read_bytes() for f in (club / "evenings" / "2026-11-24").iterdir()} == before
+    done("change --drop 12")
+    assert (club / "evenings" / "2026-11-24-2" / "plan-before.json").exists()
+    done("record")
+    assert len(SeasonFile(club / "club.season").read().sessions) == 2
+
+
+def test_the_day_of_the_folder(club, done, calendar):
+    """Recorded and printed the day after, it is still the evening's day; --date tells another."""
+    done("run tonight.csv --date 23-11-2026")
+    calendar.later(1)
+    done("print")
+    pages = (club / "evenings/2026-11-23/seating.html").read_text(encoding="utf-8")
+    assert "23 november 2026" in pages
+    assert "session 1 of 2026-11-23" in done("record").output
+    done("season undo")
+    assert "session 1 of 2026-11-22" in done("record --date 2026-11-22").output
+
+
+def test_what_is_named_is_taken(club, done, calendar):
+    """A plan that is named is that of today, as ever, and goes where --out says."""
+    done("run tonight.csv")
+    calendar.later(30)
+    done("change --plan evenings/2026-11-24 --drop 12 --out evenings/2026-11-24")
+    done("print --plan evenings/2026-11-24 --out paper --lang en")
+    assert "24 december 2026" in (club / "paper/seating.html").read_text(encoding="utf-8").lower()
+    assert "of 2026-12-24" in done("record --plan evenings/2026-11-24").output
+
+
+def test_options_of_the_short_form_win(club, done):
+    """A folder of its own for what is changed or printed, from the latest plan."""
+    done("run tonight.csv")
+    plan = (club / "evenings/2026-11-24/plan.json").read_bytes()
+    done("change --drop 12 --out trial")
+    assert (club / "evenings/2026-11-24/plan.json").read_bytes() == plan
+    assert "index.html" not in names(club / "trial")
+    done("print --out paper")
+    assert "index.html" in names(club / "paper")
+
+
+def test_as_fits_and_several_families(club, done):
+    """All that fit are shown, and the one is played in which people had met least."""
+    register(club / "tonight.csv", range(1, 37, 2))
+    ran = done("run tonight.csv --family multiplex,teamplus")
+    assert "4 ways to play" in ran.stdout
+    assert "Chosen: multiplex in 1 section, where people had met least." in ran.stdout.replace(
+        "\n  ", " "
+    )
+    plan = read_plan(club / "evenings/2026-11-24/plan.json")
+    assert (plan.family, len(plan.sections)) == ("multiplex", 1)
+    done("run tonight.csv --sections 2")
+    assert len(read_plan(club / "evenings/2026-11-24/plan.json").sections) == 2
+
+
+def test_a_comparison_writes_nothing(club, done):
+    """With --compare it is only looked at."""
+    register(club / "tonight.csv", range(1, 37, 2))
+    assert "To seat the pairs" in done("run tonight.csv --compare --family multiplex").stdout
+    assert not (club / "evenings").exists()
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("run", "--reg"),
+        ("run tonight.csv --reg tonight.csv", "--reg is for the long form"),
+        ("run tonight.csv --out x", "--out is for the long form"),
+        ("run --reg tonight.csv --sections 1 --date 2026-11-24", "--date"),
+        ("run tonight.csv --club none --family howell", "club init"),
+        ("run nowhere.csv", "nowhere.csv"),
+        ("change --drop 12", "bridgeopt run"),
+        ("print", "bridgeopt run"),
+        ("push --yes", "bridgeopt run"),
+        ("record", "bridgeopt run"),
+        ("season record", "bridgeopt run"),
+        ("print --club none", "--plan"),
+        ("print --plan x", "--out"),
+        ("record --plan x --history h.csv", "--out"),
+        ("record --plan x --out h.csv", "--history"),
+        ("record --plan x --history h.csv --season s --out o", "not both"),
+        ("record --plan x --history h.csv --out o --left A7=2", "--left is for a season"),
+        ("record --plan x --club none", "--history"),
+    ],
+)
+def test_what_cannot_be(club, invoke, line, wrong):
+    """One sentence with what would help, exit 2, and nothing written."""
+    result = invoke(*line.split())
+    assert result.exit_code == 2, result.output
+    assert wrong in " ".join(result.output.split())
+    assert names(club) == {"tonight.csv", "club.toml", "club.season"}
+
+
+def test_a_club_without_a_family(club, invoke):
+    """It is asked for, and nothing is guessed."""
+    (club / "club.toml").write_text('season = "club.season"', encoding="utf-8")
+    result = invoke("run", "tonight.csv")
+    assert result.exit_code == 2
+    assert "name one in club.toml" in result.output
+
+
+def test_a_folder_that_cannot_be_written(club, invoke):
+    """It is told before the search."""
+    (club / "evenings").write_text("a file", encoding="utf-8")
+    result = invoke("run", "tonight.csv")
+    assert result.exit_code == 2
+    assert "this folder cannot be made" in result.output
+
+
+def test_from_a_folder_below(club, done, monkeypatch):
+    """Evenings are the club's, wherever one stands in its folder."""
+    (club / "lists").mkdir()
+    monkeypatch.chdir(club / "lists")
+    done("run ../tonight.csv")
+    assert "plan.json" in names(club / "evenings" / "2026-11-24")
+    monkeypatch.chdir(club / "evenings" / "2026-11-24")
+    done("record")
+    assert len(SeasonFile(club / "club.season").read().sessions) == 1

@@ -1,0 +1,167 @@
+"""A club's settings: read, written, refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.errors import InputError
+from bridgeopt.files.settings import find_settings, read_settings, settings_at, write_settings
+
+WORDS = st.text(
+    st.characters(codec="utf-8", exclude_categories=["C", "Z"], exclude_characters=","),
+    min_size=1,
+    max_size=9,
+)
+
+
+def write(folder: Path, text: str) -> Path:
+    file = folder / "club.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_all_keys(tmp_path):
+    """Each key sets one attribute; files are named from the settings' own folder."""
+    file = write(
+        tmp_path,
+        'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
+        'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\nboards = 4\n'
+        'language = "nl"\npaper = "A4"\ncsv = "excel"\n',
+    )
+    club = read_settings(file)
+    assert (club.file, club.folder) == (file, tmp_path)
+    assert sorted(club.lines.values()) == list(range(1, 11))
+    assert club.lines["movements"] == 5
+    assert club.settings == ClubSettings(
+        "Bridge club",
+        tmp_path / "club.season",
+        tmp_path / "m" / "members.csv",
+        ("multiplex", "teamplus"),
+        tmp_path / "cards",
+        3,
+        4,
+        "nl",
+        "a4",
+        "excel",
+    )
+
+
+def test_an_empty_file_sets_nothing(tmp_path):
+    """Nothing has to be there; sections are then as fits."""
+    assert read_settings(write(tmp_path, "")).settings == ClubSettings()
+    assert read_settings(write(tmp_path, 'sections = "As  fits"')).settings.sections is None
+
+
+@given(
+    st.builds(
+        ClubSettings,
+        title=WORDS | st.just(""),
+        season=st.none() | st.just(Path("club.season")),
+        families=st.lists(WORDS, unique=True, max_size=3).map(tuple),
+        movements=st.none() | st.just(Path("our movements")),
+        sections=st.none() | st.integers(1, 99),
+        boards=st.none() | st.integers(1, 99),
+        language=st.none() | st.sampled_from(["en", "nl"]),
+        paper=st.none() | st.sampled_from(["a4", "letter"]),
+        csv_style=st.none() | st.sampled_from(["plain", "excel"]),
+    )
+)
+def test_what_is_written_is_read(tmp_path_factory, settings):
+    """Settings come back as they were, whatever letters stand in them."""
+    folder = tmp_path_factory.mktemp("club")
+    named = {
+        name: folder / getattr(settings, name)
+        for name in ("season", "movements")
+        if getattr(settings, name) is not None
+    }
+    settings = replace(settings, **named)
+    write_settings(folder / "club.toml", settings)
+    assert read_settings(folder / "club.toml").settings == settings
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("titel = 'x'", "club.toml:1: there is no key 'titel' here; did you mean title?"),
+        ("\n[print]\npaper = 'a4'", "club.toml:2: there is no key 'print' here"),
+        ("language = 'de'", "club.toml:1: language: 'de' will not do. Write en or nl."),
+        ("csv = 'Excell'", "club.toml:1: csv: 'Excell' will not do. Write plain or excel."),
+        ("family = []", "club.toml:1: family: a name is empty"),
+        ("boards = 999", "club.toml:1: boards: 999 will not do. Write a number from 1 to 99."),
+        ("sections = 'many'", 'Write a number from 1 to 99, or "as fits".'),
+        ('season = "C:\\club\\s.season"', "folders are written with /"),
+        ("\nsections = 0", "club.toml:2: sections: 0 will not do"),
+        ("sections = true", "club.toml:1: sections: "),
+        ("sections = 2.5", "club.toml:1: sections: 2.5 will not do"),
+        ('boards = "4"', "club.toml:1: boards: '4' will not do"),
+        ("season = 3", "club.toml:1: season: this is not text"),
+        ('season = ""', "club.toml:1: season: this is not the name of a file"),
+        ('family = [""]', "club.toml:1: family: a name is empty"),
+        ('paper = "a3"', "club.toml:1: paper: 'a3' will not do"),
+        ("season = club.season", "club.toml:1: this is not TOML"),
+    ],
+)
+def test_faults_name_line_and_key(tmp_path, text, wrong):
+    """What cannot be used is told with its line."""
+    with pytest.raises(InputError) as refused:
+        read_settings(write(tmp_path, text))
+    assert wrong in str(refused.value)
+
+
+def test_all_faults_at_once(tmp_path):
+    """One reading tells all that is wrong."""
+    with pytest.raises(InputError) as refused:
+        read_settings(write(tmp_path, "sections = 0\nboards = 0\nnonsense = 1\n"))
+    assert str(refused.value).count("club.toml:") == 3
+
+
+def test_the_nearest_above_holds(tmp_path):
+    """Settings are found in a folder, or above it, the nearest first."""
+    below = tmp_path / "evenings" / "2026-11-24"
+    below.mkdir(parents=True)
+    mine = write(tmp_path, "")
+    assert find_settings(tmp_path) == find_settings(below) == mine
+    nearer = write(tmp_path / "evenings", "")
+    assert find_settings(below) == nearer
+    assert find_settings(tmp_path) == mine
+
+
+def test_paths_of_windows(tmp_path):
+    """Both ways to part folders are read, and the one that TOML cannot misread is written."""
+    file = write(tmp_path, "season = 'clubs\\ours\\club.season'\nmembers = 'm/members.csv'\n")
+    settings = read_settings(file).settings
+    assert settings.season == tmp_path / "clubs" / "ours" / "club.season"
+    assert settings.members == tmp_path / "m" / "members.csv"
+    write_settings(file, settings)
+    assert 'season = "clubs/ours/club.season"\n' in file.read_text(encoding="utf-8")
+    assert read_settings(file).settings == settings
+
+
+def test_files_elsewhere_are_named_in_full(tmp_path):
+    """A season that lies outside the club's folder is found all the same, wherever one stands."""
+    (tmp_path / "club").mkdir()
+    file = tmp_path / "club" / "club.toml"
+    write_settings(file, ClubSettings(season=tmp_path / "disk" / "club.season"))
+    assert read_settings(file).settings.season == tmp_path / "disk" / "club.season"
+
+
+def test_a_named_place(tmp_path):
+    """A folder stands for the file in it; a folder without one is refused, and says what helps."""
+    file = write(tmp_path, "")
+    assert settings_at(tmp_path) == settings_at(file) == file
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(InputError, match="club init"):
+        settings_at(tmp_path / "empty")
+
+
+def test_families_with_commas(tmp_path):
+    """Families are a list, or text as on the command line; each counts once."""
+    for text in ('["multiplex", "teamplus"]', '"multiplex, teamplus,multiplex"'):
+        settings = read_settings(write(tmp_path, f"family = {text}")).settings
+        assert settings.families == ("multiplex", "teamplus")

@@ -122,10 +122,10 @@ def test_what_needs_no_designer_can_be_made_again(label):
 @pytest.mark.parametrize(
     "label",
     [
-        "howell-8",
+        "multiplex-8",
         *(
             pytest.param(label, marks=pytest.mark.thorough)
-            for label in ("multiplex-8", "teamplus-8", "multiplex-18")
+            for label in ("teamplus-8", "multiplex-18", "howell-8")
         ),
     ],
 )

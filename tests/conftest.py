@@ -70,10 +70,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of kernels; skip what would take too long without the JIT."""
+    """Mark the tests of kernels; skip what takes too long, by itself or without the JIT."""
+    thorough = settings.default.max_examples >= 100
     for item in items:
         if has_kernels(room_of(item.path.parent)):
             item.add_marker("kernels")
+        if not thorough and item.get_closest_marker("thorough"):
+            item.add_marker(pytest.mark.skip(reason="for --hypothesis-profile=thorough"))
         if not JIT and item.get_closest_marker("slow_without_jit"):
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
 

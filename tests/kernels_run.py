@@ -90,7 +90,7 @@ def commands(data: Path, out: Path) -> dict[str, list[Any]]:
             6,
             "--tables-fixed-boards",
             "--budget",
-            9,
+            300,
         ],
         "tailored, balanced": [*tailored, "--rounds", 4, "--balance", 5],
         "evaluate tailored": [*evaluate, out / "tailored" / "plan.json", "--verify"],

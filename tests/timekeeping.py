@@ -2,7 +2,7 @@
 
 A test is quick, unless it is marked `slow`. Where the environment says CI, a test fails that takes
 more than its kind may, and so does a run whose tests of a kind take more than they may together.
-Compiling is not counted. `docs/testing.md` says what to do then.
+Compiling is not counted, nor is a run without the JIT. `docs/testing.md` says what to do then.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 from collections.abc import Generator
 
 import pytest
+from instances import JIT
 from numba.core import event
 from spent import processor_seconds
 
@@ -28,7 +29,7 @@ class Timekeeper:
     """A plugin of pytest."""
 
     def __init__(self) -> None:
-        self._counts = "CI" in os.environ
+        self._counts = "CI" in os.environ and JIT
         self._together = dict.fromkeys(ALL, 0.0)
         self._compiling = event.TimingListener()
         event.register("numba:compile", self._compiling)

@@ -17,9 +17,6 @@ PUBLIC = {
 }
 """What people call from Python: signatures that stay, however long they are."""
 
-DOORS = {("engine/rounds/walk.py", "walk")}
-"""What hands all that it takes to a kernel."""
-
 OF_CLICK = {
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
@@ -89,7 +86,7 @@ def modules() -> Iterator[tuple[str, ast.AST]]:
 
 def test_no_function_takes_more_than_seven_parameters():
     """Kernels, click callbacks and the public API apart: who needs more wants a value."""
-    assert found_by(long_lists) == PUBLIC | DOORS
+    assert found_by(long_lists) == PUBLIC
 
 
 def test_nobody_takes_options_in_bulk():

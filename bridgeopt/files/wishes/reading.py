@@ -16,7 +16,7 @@ from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import NotTonightError, Tonight
-from bridgeopt.files.wishes.terms import did_you_mean
+from bridgeopt.files.wishes.values import did_you_mean
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
 _KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."

@@ -24,7 +24,7 @@ from bridgeopt.errors import Fault, RequestError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.plan import PlanFile
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
-from bridgeopt.files.wishes import Tonight, Wishes
+from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
@@ -237,7 +237,7 @@ def prepare(
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
     there = Registration(seated, plan.file)
-    changes = _read_changes(request, Tonight(there, so_far.members, "in the plan"))
+    changes = _read_changes(request, PairsHere(there, so_far.members, "in the plan"))
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
@@ -327,7 +327,7 @@ def _names_of_newcomers(request: ChangeRequest, members: Members) -> list[str]:
     return texts
 
 
-def _read_changes(request: ChangeRequest, tonight: Tonight) -> Changes:
+def _read_changes(request: ChangeRequest, tonight: PairsHere) -> Changes:
     """Read who leaves, comes and is replaced."""
     return Changes(
         tuple(_read("drop", text, partial(_pair, tonight)) for text in request.drop),
@@ -343,22 +343,22 @@ def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
         raise ChangeTextError(what, text, error) from None
 
 
-def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
+def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
     return tuple(map(tonight.player, tonight.split(text)))
 
 
-def _pair(tonight: Tonight, text: str) -> Pair:
+def _pair(tonight: PairsHere, text: str) -> Pair:
     return tonight.pair(_players(tonight, text))
 
 
-def _new_pair(tonight: Tonight, text: str) -> Pair:
+def _new_pair(tonight: PairsHere, text: str) -> Pair:
     players = _players(tonight, text)
     if len(set(players)) != 2:
         raise CellError("a pair is two players", "Write 56,78.")
     return Pair(*players)
 
 
-def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
+def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
     players = split_outside_quotes(text, ":", 1)
     if len(players) != 2:
         raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")

@@ -61,7 +61,7 @@ class Anybody:
         return Pair(first, second)
 
 
-class Tonight:
+class PairsHere:
     """Knows who is registered; with the members, also by name."""
 
     def __init__(

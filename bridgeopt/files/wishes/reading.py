@@ -15,7 +15,7 @@ from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes.making import WishError, make_wish
-from bridgeopt.files.wishes.people import NotTonightError, Tonight
+from bridgeopt.files.wishes.people import NotTonightError, PairsHere
 from bridgeopt.files.wishes.values import did_you_mean
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
@@ -66,7 +66,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     if not isinstance(tables, list):
         faults.add(None, "wish is not a list of wishes", _TABLE_HELP)
         tables = []
-    tonight = Tonight(registration, members)
+    tonight = PairsHere(registration, members)
     wishes, notes = [], []
     lines = _header_lines(text, len(tables))
     for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):

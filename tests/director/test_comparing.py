@@ -47,9 +47,9 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     counts = []
     form = evening.form_sections
 
-    def counted(history, registration, num_sections, wishes=(), odd=None):
+    def counted(history, registration, num_sections, *more, **named):
         counts.append(num_sections)
-        return form(history, registration, num_sections, wishes, odd)
+        return form(history, registration, num_sections, *more, **named)
 
     monkeypatch.setattr(evening, "form_sections", counted)
     prepared = prepare(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())

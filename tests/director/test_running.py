@@ -36,9 +36,9 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
     calls: list[tuple[Wish, ...]] = []
     form = evening.form_sections
 
-    def counted(history, registration, num_sections, wishes=(), odd=None):
+    def counted(history, registration, num_sections, wishes=(), *more, **named):
         calls.append(tuple(wishes))
-        return form(history, registration, num_sections, wishes, odd)
+        return form(history, registration, num_sections, wishes, *more, **named)
 
     for module in (evening, running):
         monkeypatch.setattr(module, "form_sections", counted)

@@ -36,7 +36,7 @@ from bridgeopt.show.terminal.simulation import basis, fairness_chart, gains, not
 from bridgeopt.show.terminal.simulation import markdown as results_text
 from bridgeopt.simulation import Settings, Simulation, Study, simulate
 from bridgeopt.simulation.executors import processes
-from bridgeopt.simulation.policies import POLICIES, Numbers, Tonight, annealing, optimal
+from bridgeopt.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
 from bridgeopt.simulation.season import play
 from bridgeopt.words.phrases import percent, thousands
 
@@ -233,7 +233,7 @@ def measure_annealing(num_seasons: int) -> Part:
     found: dict[str, list[float]] = {}
     unproved = 0
 
-    def both(tonight: Tonight) -> list[Numbers]:
+    def both(tonight: PolicyView) -> list[Numbers]:
         nonlocal unproved
         short = annealing(tonight)
         for instance, mine, best in zip(tonight.instances, short, optimal(tonight), strict=True):

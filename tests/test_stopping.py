@@ -47,7 +47,7 @@ LONG = (
     "seating.sections:respectful_deal",
     "seating.sections.placing:place",
     "seating.wishes.contradiction:smallest_contradiction",
-    "seating.wishes.terms:refuse_contradictions",
+    "seating.wishes.pricing:refuse_contradictions",
     "seating.tailored.evening:tailor_evening",
     "seating.tailored.fallback:find_fallbacks",
     "seating.changing.before_play:renumber",

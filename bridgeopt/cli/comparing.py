@@ -49,8 +49,9 @@ def is_comparison(
                 "--out writes one plan: choose one --family and one --sections, without --compare."
             )
         return True
-    if family is None or not sections:
-        missing = "--family" if family is None else "--sections"
+    nothing = not (family or "").strip()
+    if nothing or not sections:
+        missing = "--family" if nothing else "--sections"
         raise click.UsageError(f"Give {missing}, or --compare to see what fits.")
     return False
 

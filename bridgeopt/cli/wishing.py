@@ -14,7 +14,7 @@ from bridgeopt.cli.options import FILE
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Registration, Wish
-    from bridgeopt.files.wishes import Tonight, Wishes
+    from bridgeopt.files.wishes import PairsHere, Wishes
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -94,12 +94,12 @@ class Wished:
         click.BadParameter
             If an option cannot be used, or is about somebody who is not registered.
         """
-        from bridgeopt.files.wishes import Tonight, Wishes, read_wishes
+        from bridgeopt.files.wishes import PairsHere, Wishes, read_wishes
 
         found = Wishes((), ())
         if self.file is not None:
             found = read_wishes(self.file, registration, members)
-        tonight = Tonight(registration, members)
+        tonight = PairsHere(registration, members)
         more = tuple(_wish(name, text, tonight) for name, text in self.texts)
         return found._replace(wishes=found.wishes + more)
 
@@ -108,7 +108,7 @@ def _parameter(option: str) -> str:
     return f"wished_{option.removeprefix('--').replace('-', '_')}"
 
 
-def _wish(name: str, text: str, tonight: Tonight) -> Wish:
+def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     """Read one option's text."""
     from bridgeopt.club import Kind
     from bridgeopt.errors import Fault

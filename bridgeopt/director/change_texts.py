@@ -11,7 +11,7 @@ from bridgeopt.club import Members, Pair
 from bridgeopt.errors import Fault, RequestError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
-from bridgeopt.files.wishes import Tonight
+from bridgeopt.files.wishes import PairsHere
 from bridgeopt.seating.changing.hall import Changes
 
 T = TypeVar("T")
@@ -43,7 +43,7 @@ def names_of_newcomers(add: Iterable[str], swaps: Iterable[str], members: Member
 
 
 def read_changes(
-    drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: Tonight
+    drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: PairsHere
 ) -> Changes:
     """Read who leaves, comes and is replaced; ``tonight`` tells who is there, and names.
 
@@ -66,22 +66,22 @@ def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
         raise ChangeTextError(what, text, error) from None
 
 
-def _players(tonight: Tonight, text: str) -> tuple[int, ...]:
+def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
     return tuple(map(tonight.player, tonight.split(text)))
 
 
-def _pair(tonight: Tonight, text: str) -> Pair:
+def _pair(tonight: PairsHere, text: str) -> Pair:
     return tonight.pair(_players(tonight, text))
 
 
-def _new_pair(tonight: Tonight, text: str) -> Pair:
+def _new_pair(tonight: PairsHere, text: str) -> Pair:
     players = _players(tonight, text)
     if len(set(players)) != 2:
         raise CellError("a pair is two players", "Write 56,78.")
     return Pair(*players)
 
 
-def _swap(tonight: Tonight, text: str) -> tuple[int, int]:
+def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
     players = split_outside_quotes(text, ":", 1)
     if len(players) != 2:
         raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")

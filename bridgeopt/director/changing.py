@@ -19,7 +19,7 @@ from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
 from bridgeopt.director.tonight import ReadWishes
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import Fault, RequestError
-from bridgeopt.files.wishes import Tonight, Wishes
+from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
@@ -216,8 +216,8 @@ def prepare(
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
     there = Registration(seated, plan.file)
-    tonight = Tonight(there, so_far.members, "in the plan")
-    changes = read_changes(request.drop, request.add, request.swaps, tonight)
+    here = PairsHere(there, so_far.members, "in the plan")
+    changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))

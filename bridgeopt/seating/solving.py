@@ -17,7 +17,7 @@ from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.wishes.terms import refuse_contradictions, wished_instance, wishes_of
+from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
 
 
 class NothingFoundError(BridgeoptError):

@@ -28,7 +28,7 @@ _AVERAGE, _FAR = 5000, 3000
 
 
 @dataclass(frozen=True)
-class Evening:
+class DrawnEvening:
     """Tonight's pairs in the order of their arrival, and how well each plays.
 
     ``form`` is in hundredths of a per cent point: the mean of the two strengths, and luck.
@@ -59,7 +59,7 @@ class Season(NamedTuple):
 
     rankings: dict[int, Decimal]
     guests: list[int]
-    evenings: list[Evening]
+    evenings: list[DrawnEvening]
 
 
 class _Company(NamedTuple):
@@ -142,7 +142,7 @@ class _Draw:
         parted = round(settings.alone * min(comes, _CERTAIN - comes)) if size == 2 else 0
         return _Company(players, sessions, comes, parted, self._random.below(_HABIT))
 
-    def _evening(self, companies: list[_Company]) -> Evening:
+    def _evening(self, companies: list[_Company]) -> DrawnEvening:
         """Draw who comes: couples together, the others in pairs for one evening."""
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
@@ -168,7 +168,7 @@ class _Draw:
             + self._normal(settings.luck)
             for pair in arrival
         }
-        return Evening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
+        return DrawnEvening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
 
     def _guest(self, host: int) -> int:
         """Bring a guest: as often as not one who has been there before, if there is any."""

@@ -24,7 +24,7 @@ ANNEALINGS, STEPS = 3, 60_000
 """Of `annealing`, some 3 ms a section; docs/simulation.md tells how often that is the optimum."""
 
 
-class Tonight(NamedTuple):
+class PolicyView(NamedTuple):
     """What a policy may look at.
 
     Attributes
@@ -70,17 +70,17 @@ class Numbers(NamedTuple):
     movement: Movement | None = None
 
 
-Policy = Callable[[Tonight], list[Numbers]]
+Policy = Callable[[PolicyView], list[Numbers]]
 
 
-def optimal(tonight: Tonight) -> list[Numbers]:
+def optimal(tonight: PolicyView) -> list[Numbers]:
     """Search as `bridgeopt run` does, and prove that it cannot be done better."""
     return [
         _prove(instance, split(tonight.seed, k)) for k, instance in enumerate(tonight.instances)
     ]
 
 
-def tailored(tonight: Tonight) -> list[Numbers]:
+def tailored(tonight: PolicyView) -> list[Numbers]:
     """Make a movement for each section, with as many rounds as the family's.
 
     The search ends by itself, not by the clock. Tables and directions are left as they come: who
@@ -90,7 +90,7 @@ def tailored(tonight: Tonight) -> list[Numbers]:
     return [_tailor(tonight, k) for k in range(len(tonight.sections))]
 
 
-def annealing(tonight: Tonight) -> list[Numbers]:
+def annealing(tonight: PolicyView) -> list[Numbers]:
     """Take the best of a few short annealings; no proof."""
     return [
         Numbers(_anneal(instance, split(tonight.seed, k)))
@@ -98,7 +98,7 @@ def annealing(tonight: Tonight) -> list[Numbers]:
     ]
 
 
-def natural(tonight: Tonight) -> list[Numbers]:
+def natural(tonight: PolicyView) -> list[Numbers]:
     """Give numbers in the order of registration; in an odd section the last one is absent."""
     arrival = {pair: k for k, pair in enumerate(tonight.registration.pairs)}
     numbers = []
@@ -110,7 +110,7 @@ def natural(tonight: Tonight) -> list[Numbers]:
     return numbers
 
 
-def by_lot(tonight: Tonight) -> list[Numbers]:
+def by_lot(tonight: PolicyView) -> list[Numbers]:
     """Draw the numbers at random, the absent one too."""
     random = Random(tonight.seed)
     return [
@@ -138,7 +138,7 @@ def _prove(instance: Instance, seed: int) -> Numbers:
     return Numbers(work.best, work.lower_bound)
 
 
-def _tailor(tonight: Tonight, k: int) -> Numbers:
+def _tailor(tonight: PolicyView, k: int) -> Numbers:
     instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
     seed = split(tonight.seed, k)
     if num_rounds >= instance.n:

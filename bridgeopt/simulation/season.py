@@ -20,8 +20,8 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.seating.evening import choose_movements, evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
 from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections, odd_sizes
-from bridgeopt.simulation.club import Evening, draw_season
-from bridgeopt.simulation.policies import Numbers, Policy, Tonight
+from bridgeopt.simulation.club import DrawnEvening, draw_season
+from bridgeopt.simulation.policies import Numbers, Policy, PolicyView
 from bridgeopt.simulation.settings import Settings
 
 _FIRST = date(2000, 9, 5)
@@ -72,7 +72,7 @@ def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Itera
         ]
         seed_tonight = split(lots, number)
         numbers = policy(
-            Tonight(history, registration, sections, movements, instances, seed_tonight)
+            PolicyView(history, registration, sections, movements, instances, seed_tonight)
         )
         parts = zip(sections, movements, instances, numbers, strict=True)
         session = Session(
@@ -113,7 +113,7 @@ def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
 
 def _played(
     history: History,
-    evening: Evening,
+    evening: DrawnEvening,
     section: Section,
     movement: Movement,
     instance: Instance,

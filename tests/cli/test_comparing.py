@@ -62,8 +62,9 @@ def test_when_it_is_a_comparison():
     assert is_comparison(False, "a,b", (), None)
     assert is_comparison(False, "a", (2, 3), None)
     assert not is_comparison(False, "a", (2,), Path("out"))
-    with pytest.raises(click.UsageError, match="Give --family"):
-        is_comparison(False, None, (2,), None)
+    for nothing in (None, "", " "):
+        with pytest.raises(click.UsageError, match="Give --family"):
+            is_comparison(False, nothing, (2,), None)
     with pytest.raises(click.UsageError, match="Give --sections"):
         is_comparison(False, "a", (), None)
     with pytest.raises(click.UsageError, match="--out writes one plan"):

@@ -11,6 +11,7 @@ from bridgeopt.director.running import run
 from bridgeopt.director.sources import SoFar
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
@@ -46,9 +47,9 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     counts = []
     form = evening.form_sections
 
-    def counted(history, registration, num_sections, wishes=(), odd=None):
+    def counted(history, registration, num_sections, *more, **named):
         counts.append(num_sections)
-        return form(history, registration, num_sections, wishes, odd)
+        return form(history, registration, num_sections, *more, **named)
 
     monkeypatch.setattr(evening, "form_sections", counted)
     prepared = prepare(tonight, ("multiplex", "howell", "teamplus"), (1, 2), Rules())
@@ -71,3 +72,15 @@ def test_what_does_not_fit_is_data(tonight):
     assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
     with pytest.raises(InputError, match="no family 'nonsense'"):
         prepare(tonight, ("nonsense",), (), Rules())
+
+
+def test_a_button_cancels(tonight):
+    """What is settled when somebody cancels is told, and the rest is left out with the reason."""
+    stop = Stop()
+    prepared = prepare(tonight, ("multiplex", "teamplus", "howell"), (2,), Rules())
+    search = Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    comparison = compare(prepared, search)
+    assert comparison.interrupted
+    assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
+    assert {left.reason for left in comparison.left_out} == {"interrupted before its turn"}
+    assert len(comparison.candidates) + len(comparison.left_out) == len(prepared.choices)

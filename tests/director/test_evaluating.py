@@ -13,6 +13,7 @@ from bridgeopt.director.running import run
 from bridgeopt.director.sources import SoFar
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import format_plan, read_plan
 
@@ -45,7 +46,7 @@ def test_a_plan_of_ours(tonight, plan):
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
     assert all(e.optimum_known and e.plan.proved for e in evaluated.evaluations)
-    again = prove_again(evaluated, 120.0)
+    again = prove_again(evaluated, 120.0, Stop())
     assert again.verdicts is not None
     assert replace(again, verdicts=None) == evaluated
 
@@ -54,19 +55,22 @@ def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """The second proof of what was cut short would prove something else."""
     prepared = prepare(tonight.so_far, plan, None, None, None, Rules())
     cut = replace(evaluate(prepared, Search(60.0)), interrupted=True)
-    assert prove_again(cut, 60.0) is cut
+    assert prove_again(cut, 60.0, Stop()) is cut
 
 
 def test_warnings_are_data(tonight, plan):
     """Who is registered and not in the plan, what a plan says of itself, and wishes."""
     pairs = tonight.registration.pairs
     other = Registration((*pairs[1:], Pair(9001, 9002)))
-    sections = (replace(plan.sections[0], fitness=1), *plan.sections[1:])
+    first = plan.sections[0]
+    assert first.score is not None
+    told = first.score.fitness + 1
+    sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
     prepared = prepare(tonight.so_far, replace(plan, sections=sections), None, other, 2, Rules())
     assert len(prepared.warnings) == 2
     evaluated = evaluate(prepared, Search(60.0))
     assert evaluated.warnings[:2] == prepared.warnings
-    assert evaluated.warnings[2].startswith("Section A: the plan says fitness 1, but it is")
+    assert evaluated.warnings[2].startswith(f"Section A: the plan says fitness {told}, but it is")
 
 
 def test_a_player_who_is_not_known(tonight, plan):

@@ -12,6 +12,7 @@ from bridgeopt.director.running import prepare, run
 from bridgeopt.director.sources import SoFar
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating import evening
@@ -35,9 +36,9 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
     calls: list[tuple[Wish, ...]] = []
     form = evening.form_sections
 
-    def counted(history, registration, num_sections, wishes=(), odd=None):
+    def counted(history, registration, num_sections, wishes=(), *more, **named):
         calls.append(tuple(wishes))
-        return form(history, registration, num_sections, wishes, odd)
+        return form(history, registration, num_sections, wishes, *more, **named)
 
     for module in (evening, running):
         monkeypatch.setattr(module, "form_sections", counted)
@@ -121,3 +122,13 @@ def test_movements_made_tonight(make_history, register):
     assert ran.plan.seed == 3
     assert [section.movement.num_rounds for section in ran.plan.sections] == [5]
     assert told == [(1, 1)]
+
+
+@pytest.mark.parametrize("movements", ["multiplex", MadeTonight(6)])
+def test_a_button_cancels(tonight, movements):
+    """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""
+    stop = Stop()
+    prepared = prepare(tonight, movements, 2, Rules())
+    ran = run(prepared, Search(600.0, on_progress=lambda *_: stop.cancel(), stop=stop))
+    assert ran.plan.interrupted
+    assert [len(section.pairs) for section in ran.plan.sections] == [9, 8]

@@ -20,7 +20,7 @@ from bridgeopt.simulation import policies
 from bridgeopt.simulation.policies import (
     POLICIES,
     Numbers,
-    Tonight,
+    PolicyView,
     annealing,
     by_lot,
     natural,
@@ -33,9 +33,9 @@ BY_CHANCE = ("annealing", "natural", "random")
 NOBODY = History((), (), np.zeros(0, dtype=np.int64), np.zeros((0, 0), dtype=np.int64))
 
 
-def tonight_of(*instances: Instance, seed: int = 0) -> Tonight:
+def tonight_of(*instances: Instance, seed: int = 0) -> PolicyView:
     """Return an evening of which only the instances matter."""
-    return Tonight(NOBODY, Registration(()), (), (), instances, seed)
+    return PolicyView(NOBODY, Registration(()), (), (), instances, seed)
 
 
 def cost_of(instance: Instance, numbers: Numbers) -> int:
@@ -58,7 +58,7 @@ def test_natural_is_by_registration_order():
         for s, section in enumerate(sections)
     ]
     registration = Registration(tuple(pairs[k] for k in order))
-    found = natural(Tonight(NOBODY, registration, sections, (), instances, 1))
+    found = natural(PolicyView(NOBODY, registration, sections, (), instances, 1))
     for section, numbers in zip(sections, found, strict=True):
         arrived = [pair for pair in registration.pairs if pair in section.pairs]
         for pair, place in zip(section.pairs, numbers.numbering, strict=False):
@@ -102,7 +102,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
     """
     costs: Counter[str] = Counter()
 
-    def all_of_them(tonight: Tonight):
+    def all_of_them(tonight: PolicyView):
         found = {name: POLICIES[name](tonight) for name in ("optimal", *BY_CHANCE)}
         outcome = solve(tonight.instances, 1, 60, jobs=1)
         for k, instance in enumerate(tonight.instances):
@@ -134,7 +134,7 @@ def test_made_movements(small, family):
     """
     made = gained = 0
 
-    def checked(tonight: Tonight):
+    def checked(tonight: PolicyView):
         nonlocal made, gained
         found = tailored(tonight)
         for section, shipped, instance, numbers, best_numbers in zip(
@@ -169,7 +169,7 @@ def test_made_movements(small, family):
     assert gained > 0
 
 
-def evening_of(movement: Movement, random: np.random.Generator) -> Tonight:
+def evening_of(movement: Movement, random: np.random.Generator) -> PolicyView:
     """Return an evening of one section, whose players have met at random."""
     n = movement.num_contestants
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(n))
@@ -178,7 +178,7 @@ def evening_of(movement: Movement, random: np.random.Generator) -> Tonight:
     history = History(ids, (50,) * (2 * n), np.zeros(2 * n, dtype=np.int64), met + met.T)
     section = Section("A", pairs)
     instance = section_instance(history, section, movement)
-    return Tonight(history, Registration(pairs), (section,), (movement,), (instance,), 5)
+    return PolicyView(history, Registration(pairs), (section,), (movement,), (instance,), 5)
 
 
 @pytest.mark.slow

@@ -5,12 +5,12 @@ The formats are documented in `docs/formats.md`.
 
 from bridgeopt.files.wishes.document import wish_document, wish_from
 from bridgeopt.files.wishes.making import WishError, make_wish
-from bridgeopt.files.wishes.people import Tonight
+from bridgeopt.files.wishes.people import PairsHere
 from bridgeopt.files.wishes.reading import Wishes, read_wishes
 from bridgeopt.files.wishes.text import wish_of_text
 
 __all__ = [
-    "Tonight",
+    "PairsHere",
     "WishError",
     "Wishes",
     "make_wish",

@@ -9,7 +9,7 @@ from typing import TypeVar
 from bridgeopt.club import Wish
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.people import NotTonightError, Who, named_pairs
-from bridgeopt.files.wishes.terms import parse_kind, parse_value, parse_weight
+from bridgeopt.files.wishes.values import parse_kind, parse_value, parse_weight
 
 T = TypeVar("T")
 

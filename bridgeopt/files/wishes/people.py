@@ -7,7 +7,7 @@ from typing import Protocol
 from bridgeopt.club import Kind, Members, Pair, Registration
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import NameIndex, parse_id, player_of, split_players
-from bridgeopt.files.wishes.terms import is_whole, shown
+from bridgeopt.files.wishes.values import is_whole, shown
 from bridgeopt.words.counts import number_of
 
 _HELP = (
@@ -61,7 +61,7 @@ class Anybody:
         return Pair(first, second)
 
 
-class Tonight:
+class PairsHere:
     """Knows who is registered; with the members, also by name."""
 
     def __init__(

@@ -14,8 +14,8 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.wishes.making import WishError, make_wish
-from bridgeopt.files.wishes.people import NotTonightError, Tonight
-from bridgeopt.files.wishes.terms import did_you_mean
+from bridgeopt.files.wishes.people import NotTonightError, PairsHere
+from bridgeopt.files.wishes.values import did_you_mean
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
 _KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."
@@ -63,7 +63,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     if not isinstance(tables, list):
         faults.add(None, "wish is not a list of wishes", _TABLE_HELP)
         tables = []
-    tonight = Tonight(registration, members)
+    tonight = PairsHere(registration, members)
     wishes, notes = [], []
     lines = _header_lines(text, len(tables))
     for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bridgeopt.club import History, Pair, Wish
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.seating.sections.placing import Task, place
+from bridgeopt.seating.sections.placing import PlacingTask, place
 from bridgeopt.seating.sections.prices import price_placings
 from bridgeopt.seating.sections.sizes import section_name
 from bridgeopt.seating.sections.wishes import limits_of
@@ -54,7 +54,7 @@ def respectful_deal(
     ]
 
 
-def dealing_task(history: History, pairs: Sequence[Pair], sizes: Sequence[int]) -> Task:
+def dealing_task(history: History, pairs: Sequence[Pair], sizes: Sequence[int]) -> PlacingTask:
     """Price all dealings with these sizes, for `respectful_deal`."""
     usual = deal(pairs, sizes)
     homes = [k for k, size in enumerate(sizes) for _ in range(size)]

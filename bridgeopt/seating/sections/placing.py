@@ -26,7 +26,7 @@ Sizes = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class Task:
+class PlacingTask:
     """Who costs what where.
 
     Attributes
@@ -70,7 +70,7 @@ class _Node:
     sizes: Sizes
 
 
-def place(task: Task, limits: Limits, stop: Stop | None = None) -> list[int] | None:
+def place(task: PlacingTask, limits: Limits, stop: Stop | None = None) -> list[int] | None:
     """Return each pair's section in the cheapest placing, or ``None`` if there is none.
 
     Nodes are searched in order of price; a node's price is that of a flow which respects as many

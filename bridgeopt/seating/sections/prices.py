@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bridgeopt.club import History, Pair
-from bridgeopt.seating.sections.placing import Sizes, Task
+from bridgeopt.seating.sections.placing import PlacingTask, Sizes
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
 
 
@@ -16,7 +16,7 @@ def price_placings(
     usual: Sequence[Sequence[Pair]],
     alternatives: Sequence[Sizes],
     price_away: Callable[[int], int] = lambda steps: int(steps > 0),
-) -> Task:
+) -> PlacingTask:
     """Price placings: fewest pairs away from home; then the least rating moved; then even sizes.
 
     Last, for total ties, the vector of the pairs' sections that comes first. The rating moved is
@@ -52,4 +52,4 @@ def price_placings(
         ]
         for i, home in enumerate(homes)
     ]
-    return Task(prices, homes, alternatives, unevenness)
+    return PlacingTask(prices, homes, alternatives, unevenness)

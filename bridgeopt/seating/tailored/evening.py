@@ -55,7 +55,7 @@ from bridgeopt.seating.tailored.meeting_terms import (
     refuse_contradictions,
 )
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.seating.wishes.terms import wishes_of
+from bridgeopt.seating.wishes.pricing import wishes_of
 
 DEFAULT_BUDGET = 60.0
 """Seconds, for the whole evening."""

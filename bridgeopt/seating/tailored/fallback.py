@@ -26,11 +26,11 @@ from bridgeopt.movement.quality import measure
 from bridgeopt.movement.tailored.directions import set_directions
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.holding import holds, stays_fully
-from bridgeopt.seating.wishes.terms import price, wished_instance
+from bridgeopt.seating.wishes.pricing import price, wished_instance
 
 
 class Request(NamedTuple):
-    """A section, the wishes about it, and the unit of their weights (`wishes.terms.price`)."""
+    """A section, the wishes about it, and the unit of their weights (`wishes.pricing.price`)."""
 
     section: Section
     wishes: tuple[Wish, ...]

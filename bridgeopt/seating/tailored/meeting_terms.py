@@ -15,7 +15,7 @@ from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
-from bridgeopt.seating.wishes.terms import price, why_not
+from bridgeopt.seating.wishes.pricing import price, why_not
 
 _MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
 
@@ -74,7 +74,7 @@ def meeting_terms(
     section, wishes
         The section, and the wishes about it.
     unit
-        See `seating.wishes.terms.price`.
+        See `seating.wishes.pricing.price`.
     """
     cost, permitted, constant = cost.copy(), np.ones(cost.shape, dtype=np.bool_), 0
     item = {pair: i for i, pair in enumerate(section.pairs)}

@@ -14,17 +14,17 @@ from stopped import cancelled
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
-from bridgeopt.seating.sections.placing import Limits, Task, place
+from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
 
 
-def price(task: Task, places: Sequence[int]) -> int:
+def price(task: PlacingTask, places: Sequence[int]) -> int:
     squares = sum(places.count(k) ** 2 for k in set(places))
     return task.unevenness * squares + sum(
         row[k] for row, k in zip(task.prices, places, strict=True)
     )
 
 
-def valid(task: Task, limits: Limits, places: Sequence[int]) -> bool:
+def valid(task: PlacingTask, limits: Limits, places: Sequence[int]) -> bool:
     return (
         all(k in sections for k, sections in zip(places, limits.allowed, strict=True))
         and all(places[i] != places[j] for i, j in limits.apart)
@@ -52,7 +52,7 @@ def test_against_all_placings(data):
     sizes = st.sets(st.integers(0, num_pairs), min_size=1).map(lambda some: tuple(sorted(some)))
     choice = st.tuples(*[sizes for _ in sections])
     alternatives = data.draw(st.lists(choice, min_size=1, max_size=2))
-    task = Task(prices, [None] * num_pairs, alternatives, data.draw(st.integers(0, 4)))
+    task = PlacingTask(prices, [None] * num_pairs, alternatives, data.draw(st.integers(0, 4)))
     some_sections = st.frozensets(st.sampled_from(sections), min_size=1)
     allowed = st.one_of(st.just(frozenset(sections)), some_sections)
     twos = list(combinations(range(num_pairs), 2))
@@ -72,7 +72,7 @@ def test_against_all_placings(data):
 
 def test_nobody_apart_from_themselves():
     """A pair cannot be in two sections, nor in none."""
-    task = Task([[0, 1]], [None], [((0, 1), (0, 1))])
+    task = PlacingTask([[0, 1]], [None], [((0, 1), (0, 1))])
     both = frozenset((0, 1))
     assert place(task, Limits([both], [])) == [0]
     assert place(task, Limits([both], [(0, 0)])) is None
@@ -85,7 +85,7 @@ def test_a_ring_that_no_clique_covers():
     for num_sections in (2, 3):
         everywhere = frozenset(range(num_sections))
         sizes = tuple(tuple(range(6)) for _ in everywhere)
-        task = Task([[0] * num_sections] * 5, [None] * 5, [sizes])
+        task = PlacingTask([[0] * num_sections] * 5, [None] * 5, [sizes])
         found = place(task, Limits([everywhere] * 5, ring))
         assert (found is not None) == (num_sections == 3)
         if found is not None:
@@ -99,7 +99,7 @@ def test_cancelling_ends_it(after):
     apart = {tuple(sorted(draw.sample(range(72), 2))) for _ in range(190)}
     homes = [i // 18 for i in range(72)]
     prices = [[10**6 * abs(k - home) + k for k in range(4)] for home in homes]
-    task = Task(prices, homes, [((18,),) * 4])
+    task = PlacingTask(prices, homes, [((18,),) * 4])
     limits = Limits([frozenset(range(4))] * 72, sorted(apart))
 
     def search(stop: Stop) -> None:

@@ -11,7 +11,7 @@ from bridgeopt.club.fairness import Spread, Tally
 
 
 @dataclass(frozen=True)
-class Evening:
+class ListedSession:
     """What the season's list says about one session.
 
     Attributes
@@ -89,7 +89,7 @@ class Overview:
 
 def tally_evenings(
     history: History, sessions: Sequence[Session]
-) -> tuple[Tally, tuple[Evening, ...]]:
+) -> tuple[Tally, tuple[ListedSession, ...]]:
     """Return all sessions' meetings and sit-outs, and what there is to say about each session."""
     tally = Tally.of(history.ids)
     evenings = []
@@ -101,7 +101,7 @@ def tally_evenings(
             if section.rounds_played < section.movement.num_rounds
         ]
         evenings.append(
-            Evening(
+            ListedSession(
                 session.played_on,
                 session.family,
                 tuple(len(section.pairs) for section in session.sections),

@@ -12,7 +12,7 @@ from bridgeopt.club import History, Members, Pair, Session
 from bridgeopt.movement.check import listed
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
-from bridgeopt.show.pages.season.evenings import Evening, Overview, overview, tally_evenings
+from bridgeopt.show.pages.season.evenings import ListedSession, Overview, overview, tally_evenings
 from bridgeopt.show.pages.season.heat_map import HeatMap, cells_path, dots_path, heat_map, shades
 from bridgeopt.show.pages.season.matrix import bands
 from bridgeopt.show.pages.season.partners import (
@@ -164,7 +164,7 @@ def _headline(figures: Overview, ratio: float, seen: HeatMap) -> list[Figure]:
     return shown
 
 
-def _fairness_chart(evenings: Sequence[Evening]) -> str:
+def _fairness_chart(evenings: Sequence[ListedSession]) -> str:
     """Return the chart of the spread; nothing, where there is no course of a season yet."""
     if len(evenings) < 2:
         return ""

@@ -21,7 +21,7 @@ from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds, staying_numbers
-from bridgeopt.seating.wishes.terms import wished_instance
+from bridgeopt.seating.wishes.pricing import wished_instance
 
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
@@ -65,7 +65,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
         return
     task = solver.task(small.section, small.movement, small.wishes)
     (answer,) = solver.solve([task])
-    assert answer.total == answer.bound == expected
+    assert answer.score.total == answer.score.least_total == expected
     assert answer.proved
     assert answer.lower_bound == naive.all_costs(instance).min()
     seating = Seating("A", small.movement, answer.numbers)
@@ -78,7 +78,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
             assert holds(wish, both)
         elif not holds(wish, both):
             prices += max(1, round(Fraction(wish.weight) * gain))
-    assert answer.penalty == prices
+    assert answer.score.penalty == prices
 
 
 def check_contradiction(small: Small, instance, named: tuple[Wish, ...]) -> None:
@@ -118,7 +118,7 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
     with_them, without = solver.solve(
         [solver.task(small.section, small.movement, asked) for asked in (wishes, ())]
     )
-    assert with_them.total == without.total == without.fitness
+    assert with_them.score.total == without.score.total == without.fitness
     assert with_them.penalty == 0
 
 

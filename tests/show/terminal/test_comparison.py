@@ -129,7 +129,8 @@ def test_the_best_is_where_people_had_met_least(comparison):
     first, second, third, *_ = comparison.candidates
     equal = replace(second, met=first.met)
     assert replace(comparison, candidates=(equal, first)).best is equal
-    hardly = replace(second, met=first.met - Fraction(1, 1000))
+    first = replace(first, met=Fraction("2.88"))
+    hardly = replace(second, met=Fraction("2.879"))
     assert replace(comparison, candidates=(first, hardly)).best is first
     less = replace(third, met=first.met - 1)
     assert replace(comparison, candidates=(first, second, less)).best is less

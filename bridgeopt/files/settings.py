@@ -17,7 +17,7 @@ from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.toml import parse_toml
-from bridgeopt.files.wishes.terms import did_you_mean
+from bridgeopt.files.wishes.values import did_you_mean
 from bridgeopt.words.catalogue import languages
 
 SETTINGS_FILE = "club.toml"

@@ -16,7 +16,7 @@ from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.simulation import Settings
 from bridgeopt.simulation.club import draw_season
-from bridgeopt.simulation.policies import POLICIES, Tonight, by_lot, natural
+from bridgeopt.simulation.policies import POLICIES, PolicyView, by_lot, natural
 from bridgeopt.simulation.season import nearest_number, play
 
 SEEDS = (1, 2)
@@ -103,7 +103,7 @@ def test_fitness_is_the_plain_one(small, multiplex):
     draws: list[int] = []
     expected: list[Fraction] = []
 
-    def sampled(tonight: Tonight):
+    def sampled(tonight: PolicyView):
         if len(expected) < 4:
             instance = tonight.instances[0]
             random = np.random.default_rng(len(expected))
@@ -132,7 +132,7 @@ def test_common_random_numbers(small, multiplex, seed):
     for name in ("natural", "random"):
         evenings: list[tuple[Registration, int]] = []
 
-        def watched(tonight: Tonight, policy=POLICIES[name], evenings=evenings):
+        def watched(tonight: PolicyView, policy=POLICIES[name], evenings=evenings):
             evenings.append((tonight.registration, tonight.seed))
             return policy(tonight)
 

@@ -96,7 +96,7 @@ def form_sections(
         _refuse_odd(odd, names, registration)
     options = [_Option(None, sizes)]
     if n % 2 == 1:
-        turns = _by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
+        turns = by_turn(history, deal(pairs, sizes)) if odd is None else [names.index(odd)]
         options = [_Option(names[k], odd_sizes(n, num_sections, k)) for k in turns]
         _refuse_two_late(late)
         if odd is None:
@@ -121,7 +121,7 @@ def form_sections(
     return sections
 
 
-def _by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
+def by_turn(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
     """Sort sections (from 0) by how much their players sat out so far; a tie: the weakest first."""
 
     def mean_waiting_tables(k: int) -> Fraction:

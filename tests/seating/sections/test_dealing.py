@@ -16,11 +16,11 @@ from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
     form_sections,
-    odd_section,
     odd_sizes,
     section_name,
     sort_pairs,
 )
+from bridgeopt.seating.sections.forming import by_turn
 
 
 def club(rankings: Sequence[str | int], waiting: Sequence[int] | None = None) -> History:
@@ -170,9 +170,9 @@ def test_the_average_counts_and_not_the_sum():
     """A section of more players may have more waiting tables in all, and still the fewest each."""
     sections = [couples(16)[:9], couples(16)[9:]]
     history = falling_field(16, [1] * 9 + [0] * 9 + [1] * 8 + [0] * 6)
-    assert odd_section(history, sections) == 0
+    assert by_turn(history, sections)[0] == 0
     history = falling_field(16, [1] * 9 + [0] * 9 + [1] * 7 + [0] * 7)
-    assert odd_section(history, sections) == 1
+    assert by_turn(history, sections)[0] == 1
 
 
 @pytest.mark.parametrize(

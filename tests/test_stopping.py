@@ -13,7 +13,7 @@ import bridgeopt
 
 PACKAGE = Path(bridgeopt.__file__).parent
 
-ROOMS = ("engine", "movement", "seating", "simulation", "director")
+ROOMS = ("engine", "movement", "seating", "director")
 
 LONG = (
     "engine.qap.solve:solve",
@@ -57,13 +57,11 @@ LONG = (
     "seating.changing.nobody:nobody_moves",
     "seating.changing.nobody:one_moves",
     "seating.changing.ways:take",
-    "simulation.seasons:simulate",
     "director.running:run",
     "director.comparing:compare",
     "director.evaluating:evaluate",
     "director.evaluating:prove_again",
     "director.changing:change",
-    "director.simulating:simulate",
 )
 
 

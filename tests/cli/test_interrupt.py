@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from beside import simulated
 from spent import processor_seconds
 from stopped import can_press, listening, press
 
@@ -140,6 +141,7 @@ class TestCtrlC:
         assert "Interrupted: the best found so far, not proven." in done.stdout
         assert "Traceback" not in told
 
+    @simulated
     @pytest.mark.slow
     def test_simulate(self, interrupted, evening):
         """What was played is told; nothing is left running."""

@@ -6,6 +6,7 @@ import json
 from itertools import permutations
 
 import pytest
+from beside import simulated
 
 from bridgeopt.club import Family, Pair, Registration, Seating
 from bridgeopt.errors import InputError
@@ -162,6 +163,7 @@ def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
     assert "section A would have fewer than 4 pairs" in result.stderr
 
 
+@simulated
 @pytest.mark.slow
 def test_a_small_club_can_be_simulated(invoke, tmp_path):
     """Some six pairs an evening, in one section."""

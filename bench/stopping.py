@@ -50,7 +50,7 @@ from bridgeopt.seating.changing.during_play import Place, best_places
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
-from bridgeopt.seating.sections.placing import Limits, Task, place
+from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
 from bridgeopt.simulation import Settings, Study, simulate
@@ -147,7 +147,7 @@ def apart(num_pairs: int, num_wishes: int, seed: int) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-def sections_task(num_pairs: int, num_sections: int) -> Task:
+def sections_task(num_pairs: int, num_sections: int) -> PlacingTask:
     """Price placings so that everybody had rather stay where strength puts them."""
     homes = [k * num_sections // num_pairs for k in range(num_pairs)]
     prices = [
@@ -155,7 +155,7 @@ def sections_task(num_pairs: int, num_sections: int) -> Task:
         for i in range(num_pairs)
     ]
     sizes = tuple((num_pairs // num_sections,) for _ in range(num_sections))
-    return Task(prices, homes, [sizes])
+    return PlacingTask(prices, homes, [sizes])
 
 
 def engine_cases() -> Iterator[Case]:

@@ -211,7 +211,7 @@ def bells(monkeypatch) -> list[Bell]:
     """Let the designer's budget end when a test says so; without a budget it ends at once."""
     made: list[Bell] = []
     monkeypatch.setattr(Bell, "made", made, raising=False)
-    monkeypatch.setattr("bridgeopt.movement.design.search.Timer", Bell)
+    monkeypatch.setattr("bridgeopt.engine.stopping.threading.Timer", Bell)
     return made
 
 

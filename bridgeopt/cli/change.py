@@ -165,10 +165,13 @@ def change(
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
         changed = make(prepared, Search(budget, seed, jobs, on_progress, stop))
     plan, members = changed.plan, changed.members
-    show_changes(giving.console, changed.before, plan.sections, members, after + 1)
-    show_ways(giving.console, plan, members)
-    show_notes(changed.notes)
-    give = partial(giving.give, plan, changed.history, members, changed.sections)
+
+    def show_what_changed() -> None:
+        show_changes(giving.console, changed.before, plan.sections, members, after + 1)
+        show_ways(giving.console, plan, members)
+        show_notes(changed.notes)
+
+    give = partial(giving.give, plan, changed.history, members, changed.sections, show_what_changed)
     if evening is None:
         give()
     else:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -88,6 +89,28 @@ def compare(
         raise click.exceptions.Exit(130)
 
 
+class Chosen(NamedTuple):
+    """The way to play that was chosen.
+
+    Attributes
+    ----------
+    movements, num_sections
+        What is played, and in how many sections.
+    search
+        The search that is left: half of the budget, if there was anything to choose.
+    interrupted
+        Whether Ctrl-C ended the comparison: then the best known has to do.
+    show
+        Shows what the choice was among, if it has not been shown yet.
+    """
+
+    movements: str | MadeTonight
+    num_sections: int
+    search: Search
+    interrupted: bool = False
+    show: Callable[[], None] = lambda: None
+
+
 def choose(
     tonight: Tonight,
     movements: Sequence[str | MadeTonight],
@@ -95,14 +118,11 @@ def choose(
     rules: Rules,
     search: Search,
     giving: Giving,
-) -> tuple[tuple[str | MadeTonight, ...], tuple[int, ...], Search]:
+) -> Chosen:
     """Choose the way to play in which people had met least, shown beside the others.
 
     Parameters are those of `compare`. After Ctrl-C it is chosen of what was compared until then.
-
-    Returns
-    -------
-    The one family, the one number of sections, and the search that is left: half of the budget.
+    On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
     """
     from bridgeopt.cli.waiting import waited
     from bridgeopt.director.comparing import prepare
@@ -112,18 +132,25 @@ def choose(
     prepared = prepare(tonight, movements, sections, rules)
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
-        name = played.name
-    else:
-        budget = search.budget
-        if budget is None:
-            budget = max(default_budget(choice.movements) for choice in prepared.choices)
-        search = replace(search, budget=budget / 2)
-        comparison = _search(prepared, search)
-        best = comparison.best
-        show_comparison(giving.console, comparison, waited(), best)
-        name, num_sections = best.plan.family, best.num_sections
+        return Chosen(_named(movements, played.name), num_sections, search)
+    budget = search.budget
+    if budget is None:
+        budget = max(default_budget(choice.movements) for choice in prepared.choices)
+    search = replace(search, budget=budget / 2)
+    comparison = _search(prepared, search)
+    best = comparison.best
+    show = partial(show_comparison, giving.console, comparison, waited(), best)
+    if giving.console.is_terminal:
+        show()
+    chosen = Chosen(
+        _named(movements, best.plan.family), best.num_sections, search, comparison.interrupted
+    )
+    return chosen if giving.console.is_terminal else chosen._replace(show=show)
+
+
+def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonight:
     made = (each for each in movements if not isinstance(each, str) and each.name == name)
-    return (next(made, name),), (num_sections,), search
+    return next(made, name)
 
 
 def _search(prepared: Prepared, search: Search) -> Comparison:

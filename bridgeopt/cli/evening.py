@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 
 from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.streams import OutputLost
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Plan
@@ -55,6 +56,8 @@ def give_evening(
 ) -> None:
     """Write and show a plan, and write all that is printed; also after Ctrl-C, which exits 130.
 
+    Nor is anything lost where nobody reads what is shown.
+
     Parameters
     ----------
     evening
@@ -72,10 +75,10 @@ def give_evening(
     from bridgeopt.director.evenings import print_out
     from bridgeopt.files.csv_style import CsvStyle
 
-    stopped = None
+    stopped: Exception | None = None
     try:
         give()
-    except click.exceptions.Exit as early:
+    except (click.exceptions.Exit, OutputLost) as early:  # the plan is there, and is printed
         stopped = early
     settings = club_here().settings
     printed = print_out(evening, settings, members, CsvStyle(csv_style), changed)

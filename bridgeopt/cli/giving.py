@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import click
@@ -60,10 +60,12 @@ class Giving:
         history: History,
         members: Members,
         shown: Collection[str] | None = None,
+        show_first: Callable[[], None] = lambda: None,
     ) -> None:
         """Write a plan and show it (all sections, or those named); exit 130 after Ctrl-C.
 
-        What is shown may be lost, where nobody listens; so it comes last.
+        What is shown may be lost, where nobody listens; so it comes last, ``show_first`` too: what
+        stands above the plan.
         """
         try:
             self._fill_folder(plan, members, keep_old=shown is not None)
@@ -71,6 +73,7 @@ class Giving:
             try:
                 self.give_json(format_plan(plan))
             finally:
+                show_first()
                 show_plan(self.console, plan, history, members, shown, waited())
         if plan.interrupted:
             raise click.exceptions.Exit(130)

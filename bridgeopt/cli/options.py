@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
-from bridgeopt.cli.settings import evening_taken, latest_plan
+from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -252,7 +252,7 @@ def plan_in(path: Path) -> Path:
 
 
 def _plan(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
-    return latest_plan(ctx, param) if path is None else plan_in(path)
+    return latest_plan(ctx, param) if path is None else named_plan(ctx, plan_in(path))
 
 
 def plan(command: F) -> F:

@@ -11,7 +11,7 @@ from click.core import ParameterSource
 
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
-from bridgeopt.cli.comparing import choose, compare, is_comparison, numbers_of_sections
+from bridgeopt.cli.comparing import Chosen, choose, compare, is_comparison, numbers_of_sections
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
@@ -132,17 +132,21 @@ def run(
         compare(tonight, movements, sections, rules, search, giving)
         return
     if evening and (len(movements) > 1 or len(sections) != 1):
-        movements, sections, search = choose(tonight, movements, sections, rules, search, giving)
-    prepared = prepare(tonight, movements[0], sections[0], rules)
+        chosen = choose(tonight, movements, sections, rules, search, giving)
+    else:
+        chosen = Chosen(movements[0], sections[0], search)
+    prepared = prepare(tonight, chosen.movements, chosen.num_sections, rules)
     show_notes(prepared.notes)
     made = isinstance(prepared.movements, MadeTonight)
     get_ready(made)
-    with interruptible() as stop, run_bar(made, sections[0]) as on_progress:
-        ran = seat(prepared, search.telling(on_progress, stop))
+    with interruptible() as stop, run_bar(made, chosen.num_sections) as on_progress:
+        if chosen.interrupted:
+            stop.cancel()
+        ran = seat(prepared, chosen.search.telling(on_progress, stop))
     show_notes(ran.notes)
     if evening is None:
         giving.give(ran.plan, ran.history, ran.members)
     else:
         keep_earlier(evening, ran.plan)
-        give = partial(giving.give, ran.plan, ran.history, ran.members)
+        give = partial(giving.give, ran.plan, ran.history, ran.members, show_first=chosen.show)
         give_evening(evening, give, ran.members, csv_style)

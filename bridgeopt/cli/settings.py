@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -84,7 +85,7 @@ def club_here(otherwise: str = "") -> Club:
 
 
 def evening_taken(ctx: click.Context) -> EveningFolder | None:
-    """Return the evening that a command took since no plan was named."""
+    """Return the evening of the club whose plan a command takes, named or not."""
     evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
 
@@ -115,15 +116,35 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         There is no such evening.
     """
-    from bridgeopt.director.evenings import latest_evening
+    from bridgeopt.director.evenings import latest_evening, list_evenings
 
     club = ctx.meta.get(_CLUB)
     if club is None:
-        raise click.MissingParameter(ctx=ctx, param=param)
+        help = (
+            "In a club's folder, where club.toml is, it is the latest evening's; --club names it."
+        )
+        raise click.MissingParameter(help, ctx=ctx, param=param)
     evening = latest_evening(club.folder, date.today())
     click.echo(f"Plan: {evening.plan}", err=True)
+    ahead = [later for later in list_evenings(club.folder) if later.day > date.today()]
+    if ahead:
+        click.echo(f"Note: {ahead[0].path} is still to come; --plan names it.", err=True)
     ctx.meta[_EVENING] = evening
     return evening.plan
+
+
+def named_plan(ctx: click.Context, plan: Path) -> Path:
+    """Return a plan that is named; if it is that of an evening of the club, take that evening."""
+    from bridgeopt.director.evenings import list_evenings
+
+    club = ctx.meta.get(_CLUB)
+    if club is not None:
+        with suppress(OSError, ValueError):  # no name of a file: whoever reads it says so
+            there = plan.resolve()
+            for evening in list_evenings(club.folder):
+                if evening.plan.resolve() == there:
+                    ctx.meta[_EVENING] = evening
+    return plan
 
 
 def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:

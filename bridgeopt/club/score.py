@@ -94,6 +94,11 @@ class Score:
         return None if self.least_total is None else self.total - self.least_total
 
     @property
+    def claims(self) -> bool:
+        """Whether it says how good the numbering is, and not only what it costs."""
+        return self.gap is not None or self.expected_fitness is not None
+
+    @property
     def gap_part(self) -> float | None:
         """The same, as a part of what there is to save."""
         return None if self.gap is None else self.gap / max(self.total, 1)

@@ -276,7 +276,13 @@ def _candidate(history: History, plan: Plan) -> Candidate:
 
 def _closer(before: Candidate, now: Candidate) -> Candidate:
     """Return what is known best of two tries at one choice, with the time of both."""
-    closer = min(now, before, key=lambda candidate: candidate.plan.overall.gap or 0)
+
+    def what_it_costs(candidate: Candidate) -> tuple[int, float]:
+        gap = candidate.plan.overall.gap
+        total = sum(section.score.total for section in candidate.plan.sections)
+        return total, float("inf") if gap is None else gap
+
+    closer = min(now, before, key=what_it_costs)
     return replace(closer, seconds=before.seconds + now.seconds)
 
 

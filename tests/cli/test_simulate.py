@@ -227,21 +227,22 @@ class TestTheEnd:
 
     @pytest.mark.slow
     def test_ctrl_c(self, at_work, tmp_path):
-        """All processes of the terminal get it: 130 long before the seasons end; no one is left."""
+        """All processes of the terminal get it: 130 long before the seasons end; no one is left.
+
+        What is done by then is told, if anything is.
+        """
         process, terminal = at_work
         os.killpg(process.pid, signal.SIGINT)
         stdout, _ = process.communicate(timeout=120)
         assert process.returncode == 130
-        assert stdout == ""
-        told = b""
+        told = stdout.encode()
         try:
             while chunk := os.read(terminal, 4096):
                 told += chunk
         except OSError:
             pass  # a terminal whose other end is closed
-        assert b"Interrupted." in told
+        assert b"Interrupted" in told
         assert b"Traceback" not in told
-        assert not any(tmp_path.iterdir())
         assert nobody_left(process.pid)
 
     @pytest.mark.slow

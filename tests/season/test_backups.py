@@ -299,8 +299,7 @@ def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child
         connection.execute("PRAGMA cache_size = 1")  # so that it has to write before it commits
         connection.execute("BEGIN")
         connection.execute("UPDATE change SET summary = 'longer and longer'")
-        connection.execute("UPDATE seat SET board_group = 1000")
-        connection.execute("UPDATE number SET left_after = 1000")
+        connection.execute("UPDATE chair SET board_group = 1000")
         connection.execute("UPDATE standing_meeting SET meetings = 1000")
         os.kill(os.getpid(), signal.SIGKILL)
 

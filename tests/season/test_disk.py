@@ -38,7 +38,7 @@ def club(season_file, make_plan, write_plan, make_history, tmp_path) -> Path:
     season_file.change_member(None, "Zoë")
     shutil.rmtree(season_file.path.with_name("club-backups"))
     write_plan(tmp_path / "plan.json", make_plan(season_file.read(), seed=1))
-    write_history(tmp_path / "history.csv", make_history(8, 60))
+    write_history(tmp_path / "history.csv", make_history(8, 160))
     scores = [f"A,{number},50" for number in range(1, 9)]
     (tmp_path / "results.csv").write_text("\n".join(scores), encoding="utf-8")
     return tmp_path

@@ -27,7 +27,7 @@ def warm_up() -> None:
     warm.warm_up()
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
-    found = tailor(cost, 3, 4, search=Search(seed=1, jobs=1))
+    found = tailor(cost, 3, 4, search=Search(seed=1, jobs=1, stop=Stop()))
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, 1, 1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]

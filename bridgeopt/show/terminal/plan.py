@@ -282,7 +282,7 @@ def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
     )
     if plan.interrupted:
         console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
-    elif _as_seated(plan):
+    elif _as_seated(plan) and not plan.proved:
         console.print("As seated: numbers were left as they are, so nothing is claimed to be best.")
     elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
         console.print(

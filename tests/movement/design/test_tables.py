@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.design.annealing import anneal
@@ -18,7 +19,7 @@ from bridgeopt.movement.tables import EMPTY
 
 pytestmark = pytest.mark.slow_without_jit
 
-GO_ON = np.zeros(1, dtype=np.bool_)
+GO_ON = Stop()
 
 
 @pytest.fixture

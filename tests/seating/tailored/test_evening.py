@@ -269,14 +269,14 @@ def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monk
     """What is there already is played where it is the best, and that is proven."""
     made = tailored(nine, rounds=5).sections[0]
     best = Fallback("there", Seated(made, made.fitness, made.fitness), proved=True)
-    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5).sections[0]
     assert not again.tailoring.used
     assert again.tailoring.standing == "meets the bound"
     monkeypatch.undo()
     fixed = tailored(nine, rounds=5, groups=5).sections[0]
     best = Fallback("there", Seated(fixed, fixed.fitness, fixed.fitness), proved=True)
-    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: ([best], False))
+    monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5, groups=5).sections[0]
     assert not again.tailoring.used
     assert again.proved

@@ -119,7 +119,7 @@ class Evening:
     def doubtful(self) -> bool:
         """Whether the plan makes claims, but was changed since it was made."""
         return not self.intact and any(
-            section.score is not None and section.score.gap is not None for section in self.sections
+            section.score is not None and section.score.claims for section in self.sections
         )
 
     def names(self, pair: Pair) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,9 +58,7 @@ def begin_club(
     refuse_begun(folder)
     file = folder / SETTINGS_FILE
     above = find_settings(folder)
-    for name in settings.families:
-        if name != TAILORED:
-            read_family(name, settings.movements, sizes={})
+    refuse_unknown(settings.families, settings.movements)
     there = settings.season.exists()
     if there and (history or members):
         wrong = "there is a season already, so nothing can be read into a new one"
@@ -77,6 +76,19 @@ def begin_club(
         season = SeasonFile.create(settings.season, so_far, lines)
     write_settings(file, settings)
     return Begun(file, season, not there, above)
+
+
+def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
+    """Refuse families of movements that are not there.
+
+    Raises
+    ------
+    InputError
+        One is not.
+    """
+    for name in families:
+        if name != TAILORED:
+            read_family(name, movements, sizes={})
 
 
 def refuse_begun(folder: Path) -> None:

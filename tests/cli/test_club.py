@@ -200,3 +200,20 @@ def test_show_needs_a_club(folder, invoke):
     result = invoke("club", "show")
     assert result.exit_code == 2
     assert "club init" in result.output
+
+
+def test_a_season_by_its_name_is_the_folders(tmp_path, invoke, monkeypatch):
+    """Wherever one stands; and a season without anybody tells how members come into it."""
+    monkeypatch.chdir(tmp_path)
+    result = invoke("club", "init", "mine", "--season", "our.season", "--family", "multiplex")
+    assert result.exit_code == 0
+    assert (tmp_path / "mine" / "our.season").exists()
+    assert 'season = "our.season"' in (tmp_path / "mine" / "club.toml").read_text(encoding="utf-8")
+    assert "`bridgeopt season members --members FILE` reads the members" in result.stdout
+
+
+def test_a_family_that_is_not_there_is_asked_again(folder, answer):
+    """At once, and not after all other questions."""
+    result = answer("club", "init", answers=("", "multiplx", "multiplex", "", ""))
+    assert result.exit_code == 0
+    assert result.output.index("multiplx") < result.output.index("Title on all papers")

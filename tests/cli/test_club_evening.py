@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bridgeopt.cli import comparing
+from bridgeopt.cli.streams import OutputLost
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 
@@ -200,13 +203,13 @@ def test_the_day_of_the_folder(club, done, calendar):
 
 
 def test_what_is_named_is_taken(club, done, calendar):
-    """A plan that is named is that of today, as ever, and goes where --out says."""
+    """However long ago, a plan that is named is taken, of its day, and goes where --out says."""
     done("run tonight.csv")
     calendar.later(30)
     done("change --plan evenings/2026-11-24 --drop 12 --out evenings/2026-11-24")
     done("print --plan evenings/2026-11-24 --out paper --lang en")
-    assert "24 december 2026" in (club / "paper/seating.html").read_text(encoding="utf-8").lower()
-    assert "of 2026-12-24" in done("record --plan evenings/2026-11-24").output
+    assert "24 november 2026" in (club / "paper/seating.html").read_text(encoding="utf-8").lower()
+    assert "of 2026-11-24" in done("record --plan evenings/2026-11-24").output
 
 
 def test_options_of_the_short_form_win(club, done):
@@ -297,3 +300,57 @@ def test_from_a_folder_below(club, done, monkeypatch):
     monkeypatch.chdir(club / "evenings" / "2026-11-24")
     done("record")
     assert len(SeasonFile(club / "club.season").read().sessions) == 1
+
+
+def test_an_evening_that_is_named(club, done, calendar):
+    """It is that evening: its folder is written, and its day is the day."""
+    done("run tonight.csv")
+    calendar.later(5)
+    evening = club / "evenings" / "2026-11-24"
+    changed = done("change --plan evenings/2026-11-24 --drop 12")
+    assert "To print again: " in changed.stderr
+    assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
+    assert "24 november 2026" in (evening / "seating.html").read_text(encoding="utf-8")
+    recorded = done("record --plan evenings/2026-11-24/plan.json")
+    assert "of 2026-11-24" in recorded.stdout
+
+
+def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
+    """All is written, plan and pages, before anything is shown."""
+    done("run tonight.csv")
+    evening = club / "evenings" / "2026-11-24"
+    before = (evening / "guide-cards.html").read_bytes()
+
+    def lost(*_: object) -> None:
+        raise OutputLost(None)
+
+    monkeypatch.setattr("bridgeopt.show.terminal.changes.show_changes", lost)
+    result = invoke("change", "--drop", "12")
+    assert result.exit_code == 141
+    assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
+    assert (evening / "guide-cards.html").read_bytes() != before
+    monkeypatch.setattr("bridgeopt.cli.giving.show_plan", lost)
+    assert invoke("run", "tonight.csv", "--date", "2026-11-25").exit_code == 141
+    assert "index.html" in names(club / "evenings" / "2026-11-25")
+
+
+def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
+    """The best known way is played at once, with all that is printed; 130."""
+
+    def interrupted(*given: Any) -> Any:
+        return replace(compare(*given), interrupted=True)
+
+    compare = comparing._search
+    monkeypatch.setattr(comparing, "_search", interrupted)
+    result = invoke("run", "tonight.csv", "--family", "multiplex,howell", "--budget", "600")
+    assert result.exit_code == 130
+    assert "Interrupted: the best found so far" in result.stdout
+    assert "index.html" in names(club / "evenings" / "2026-11-24")
+
+
+def test_an_evening_still_to_come_is_told(club, done):
+    """Who changes the latest evening learns that there is a later one."""
+    done("run tonight.csv")
+    done("run tonight.csv --date 2026-11-25")
+    changed = done("change --drop 12")
+    assert "2026-11-25 is still to come; --plan names it." in changed.stderr

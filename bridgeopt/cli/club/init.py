@@ -73,13 +73,13 @@ def init(
         if season_file is None:
             season_file, history_file = _ask_season(folder, history_file)
         if family is None:
-            family = click.prompt(
-                "Family of movements (of several with commas, the best)", "multiplex"
-            )
+            family = _ask_family(movements_folder)
         if sections is None:
             sections = _ask_sections()
         if title is None:
             title = click.prompt("Title on all papers, or Enter for none", "", show_default=False)
+    if season_file is not None and not season_file.exists() and len(season_file.parts) == 1:
+        season_file = folder / season_file  # a name alone is a file of the club
     given = {"--season": season_file, "--family": family}
     if missing := [name for name, value in given.items() if value is None]:
         raise click.UsageError(f"There is no terminal to ask on: give {' and '.join(missing)}.")
@@ -98,6 +98,10 @@ def init(
     known = number_of(len(begun.season.members), "player")
     click.echo(f"{settings.season}: {'a new season' if begun.made else 'the season'}, {known}.")
     click.echo(f"Written: {begun.file}. An evening is now `bridgeopt run REGISTRATION`.")
+    if not begun.season.members:
+        click.echo(
+            "Nobody has a name yet: `bridgeopt season members --members FILE` reads the members."
+        )
     if begun.above is not None:
         click.echo(f"Note: here it counts instead of {begun.above}.", err=True)
 
@@ -127,6 +131,23 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
     answer: tuple[Path, Path | None] = click.prompt(
         question, default="", show_default=False, value_proc=take
     )
+    return answer
+
+
+def _ask_family(folder: Path | None) -> str:
+    """Ask for a family, or several, until all are there."""
+    from bridgeopt.director.club import refuse_unknown
+    from bridgeopt.files.settings import parse_families
+
+    def take(answer: str) -> str:
+        try:
+            refuse_unknown(_parsed("--family", parse_families, answer), folder)
+        except InputError as error:
+            raise click.UsageError(str(error)) from None
+        return answer
+
+    question = "Family of movements (of several with commas, the best)"
+    answer: str = click.prompt(question, "multiplex", value_proc=take)
     return answer
 
 

@@ -17,10 +17,10 @@ from instances import JIT
 from numba.core import event
 from spent import processor_seconds
 
-ONE = {"quick": 5.0, "slow": 60.0}
+ONE = {"quick": 10.0, "slow": 150.0}
 """Seconds that one test may take: several times what the longest does, machines differ."""
 
-ALL = {"quick": 100.0, "slow": 700.0}
+ALL = {"quick": 250.0, "slow": 1400.0}
 """Seconds that all tests of a kind may take together."""
 
 PROCESSES = {"call", "command", "chromium", "in_child"}

@@ -38,7 +38,7 @@ def club(season_file, make_plan, write_plan, make_history, tmp_path) -> Path:
     season_file.change_member(None, "Zoë")
     shutil.rmtree(season_file.path.with_name("club-backups"))
     write_plan(tmp_path / "plan.json", make_plan(season_file.read(), seed=1))
-    write_history(tmp_path / "history.csv", make_history(8, 160))
+    write_history(tmp_path / "history.csv", make_history(8, 60))
     scores = [f"A,{number},50" for number in range(1, 9)]
     (tmp_path / "results.csv").write_text("\n".join(scores), encoding="utf-8")
     return tmp_path
@@ -169,13 +169,14 @@ def test_a_limit_of_size(club, invoke, in_child, contents, what):
 
 
 @pytest.mark.slow
-def test_a_limit_of_pages(club, invoke, contents, monkeypatch):
-    """The same where SQLite may not add pages to the file."""
+def test_a_limit_of_pages(club, invoke, contents, monkeypatch, make_history):
+    """The same where SQLite may not add pages to the file, for more than its free ones hold."""
+    write_history(club / "history.csv", make_history(8, 120))
     path = club / "club" / "club.season"
     whole = path.read_bytes()
     connect = sqlite3.connect
     outcomes = []
-    for pages in range(len(whole) // 4096, len(whole) // 4096 + 20):
+    for pages in range(len(whole) // 4096, len(whole) // 4096 + 60):
 
         def limited(file: Path, pages: int = pages, **settings: Any) -> sqlite3.Connection:
             connection: sqlite3.Connection = connect(file, **settings)

@@ -83,7 +83,7 @@ def test_the_budget(bells):
     assert not any("cut short" in comment for comment in whole.comments)
 
     def time_is_up(done, total):
-        if done == 5:
+        if done == 30:
             bells[0].ring()
 
     cut_short = design(24, 8, 12, budget=600, style="pair", on_progress=time_is_up)

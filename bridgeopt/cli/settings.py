@@ -169,7 +169,8 @@ def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> 
     words = [given.get(argument.name) for argument in arguments]
     left_out = not isinstance(words[-1], str)
     first = words[0] if isinstance(words[0], str) else None
-    if given.get("help") is True or not left_out or (first is not None and Path(first).is_file()):
+    helped = any(option in args for option in trial.help_option_names)
+    if helped or not left_out or (first is not None and Path(first).is_file()):
         return args
     place = given.get("club")
     club = find_club(Path(place) if isinstance(place, str) else None)

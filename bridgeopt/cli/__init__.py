@@ -21,9 +21,6 @@ _NOBODY_READS = 141
 """What a program exits with whose output goes to a pipe that nobody reads (SIGPIPE is 13)."""
 
 
-_PLAYED = "season", "families", "movements"
-
-
 class _Main(LazyGroup):
     """All commands; reports our errors plainly."""
 
@@ -46,11 +43,20 @@ class _Main(LazyGroup):
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "run": ("season", "members", "families", "movements", "sections", "boards", "csv_style"),
         "change": ("season", "members", "csv_style"),
-        "print": (*_PLAYED, "members", "title", "language", "paper", "csv_style"),
-        "push": (*_PLAYED, "members", "title"),
-        "check": (*_PLAYED, "members", "sections"),
-        "evaluate": (*_PLAYED, "members"),
-        "record": (*_PLAYED, "csv_style"),
+        "print": (
+            "season",
+            "family",
+            "movements",
+            "members",
+            "title",
+            "language",
+            "paper",
+            "csv_style",
+        ),
+        "push": ("season", "family", "movements", "members", "title"),
+        "check": ("season", "family", "movements", "members", "sections"),
+        "evaluate": ("season", "family", "movements", "members"),
+        "record": ("season", "family", "movements", "csv_style"),
     }
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:

@@ -169,8 +169,8 @@ def change(
     def show_what_changed() -> None:
         show_changes(giving.console, changed.before, plan.sections, members, after + 1)
         show_ways(giving.console, plan, members)
-        show_notes(changed.notes)
 
+    show_notes(changed.notes)
     give = partial(giving.give, plan, changed.history, members, changed.sections, show_what_changed)
     if evening is None:
         give()

@@ -12,7 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.club import MadeTonight
+    from bridgeopt.club import MadeTonight, Plan
     from bridgeopt.director.comparing import Prepared
     from bridgeopt.director.tonight import Rules, Tonight
     from bridgeopt.engine.effort import Search
@@ -98,6 +98,8 @@ class Chosen(NamedTuple):
         What is played, and in how many sections.
     search
         The search that is left: half of the budget, if there was anything to choose.
+    plan
+        Its plan, where the comparison leaves nothing to search for.
     interrupted
         Whether Ctrl-C ended the comparison: then the best known has to do.
     show
@@ -107,6 +109,7 @@ class Chosen(NamedTuple):
     movements: str | MadeTonight
     num_sections: int
     search: Search
+    plan: Plan | None = None
     interrupted: bool = False
     show: Callable[[], None] = lambda: None
 
@@ -122,6 +125,7 @@ def choose(
     """Choose the way to play in which people had met least, shown beside the others.
 
     Parameters are those of `compare`. After Ctrl-C it is chosen of what was compared until then.
+    A plan that is proven is not searched for again, unless what musts cost is still to be found.
     On a terminal the others are shown at once; elsewhere, where that could be lost, with the plan.
     """
     from bridgeopt.cli.waiting import waited
@@ -142,8 +146,13 @@ def choose(
     show = partial(show_comparison, giving.console, comparison, waited(), best)
     if giving.console.is_terminal:
         show()
+    enough = best.plan.proved and not any(wish.must for wish in tonight.wishes)
     chosen = Chosen(
-        _named(movements, best.plan.family), best.num_sections, search, comparison.interrupted
+        _named(movements, best.plan.family),
+        best.num_sections,
+        search,
+        best.plan if enough or comparison.interrupted else None,
+        comparison.interrupted,
     )
     return chosen if giving.console.is_terminal else chosen._replace(show=show)
 

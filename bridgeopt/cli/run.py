@@ -99,7 +99,7 @@ def run(
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import MadeTonight
-    from bridgeopt.director.running import prepare
+    from bridgeopt.director.running import as_found, prepare
     from bridgeopt.director.running import run as seat
     from bridgeopt.director.sources import read_so_far
     from bridgeopt.director.tonight import Rules, read_tonight
@@ -137,12 +137,13 @@ def run(
         chosen = Chosen(movements[0], sections[0], search)
     prepared = prepare(tonight, chosen.movements, chosen.num_sections, rules)
     show_notes(prepared.notes)
-    made = isinstance(prepared.movements, MadeTonight)
-    get_ready(made)
-    with interruptible() as stop, run_bar(made, chosen.num_sections) as on_progress:
-        if chosen.interrupted:
-            stop.cancel()
-        ran = seat(prepared, chosen.search.telling(on_progress, stop))
+    if chosen.plan is not None:
+        ran = as_found(prepared, chosen.plan)
+    else:
+        made = isinstance(prepared.movements, MadeTonight)
+        get_ready(made)
+        with interruptible() as stop, run_bar(made, chosen.num_sections) as on_progress:
+            ran = seat(prepared, chosen.search.telling(on_progress, stop))
     show_notes(ran.notes)
     if evening is None:
         giving.give(ran.plan, ran.history, ran.members)
@@ -150,3 +151,5 @@ def run(
         keep_earlier(evening, ran.plan)
         give = partial(giving.give, ran.plan, ran.history, ran.members, show_first=chosen.show)
         give_evening(evening, give, ran.members, csv_style)
+    if chosen.interrupted:
+        raise click.exceptions.Exit(130)

@@ -25,6 +25,7 @@ _CLUB, _EVENING = "bridgeopt.club", "bridgeopt.evening"
 _PARAMETERS = {
     "season": "season_file",
     "members": "members_file",
+    "family": "family",
     "families": "family",
     "movements": "movements_folder",
     "sections": "sections",
@@ -193,8 +194,6 @@ def _take(takes: Sequence[str], ctx: click.Context, param: click.Parameter, valu
         name = _PARAMETERS[setting] if _PARAMETERS[setting] in names else f"num_{setting}"
         if value not in (None, ""):
             defaults[name] = _unless_given(ctx, name, value)
-    if ctx.info_name != "run" and len(club.settings.families) > 1:
-        defaults.pop("family", None)  # elsewhere there is no choice between them
     ctx.default_map = defaults
 
 

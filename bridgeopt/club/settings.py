@@ -39,3 +39,8 @@ class ClubSettings:
     language: str | None = None
     paper: str | None = None
     csv_style: str | None = None
+
+    @property
+    def family(self) -> str | None:
+        """The family, where there is no choice."""
+        return self.families[0] if len(self.families) == 1 else None

@@ -118,6 +118,12 @@ def run(prepared: Prepared, search: Search) -> Ran:
     effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
     with naming_wishes(tonight.members):
         plan = play(gathering, evening, prepared.movements, effort)
+    return as_found(prepared, plan)
+
+
+def as_found(prepared: Prepared, plan: Plan) -> Ran:
+    """Return what `run` does of a plan that is there already: a comparison has found it."""
+    tonight, evening = prepared.tonight, prepared.evening
     notes = (*evening.notes, *prepared.displaced)
     return Ran(tonight.named(plan), evening.history, tonight.members, notes)
 

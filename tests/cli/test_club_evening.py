@@ -335,17 +335,41 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
 
 
 def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
-    """The best known way is played at once, with all that is printed; 130."""
+    """The best plan that is known is played, with all that is printed; 130."""
+    found = []
 
     def interrupted(*given: Any) -> Any:
-        return replace(compare(*given), interrupted=True)
+        found.append(replace(compare(*given), interrupted=True))
+        return found[0]
 
     compare = comparing._search
     monkeypatch.setattr(comparing, "_search", interrupted)
-    result = invoke("run", "tonight.csv", "--family", "multiplex,howell", "--budget", "600")
+    monkeypatch.setattr("bridgeopt.director.running.play", no_search)
+    result = invoke("run", "tonight.csv", "--family", "multiplex,howell")
     assert result.exit_code == 130
     assert "Interrupted: the best found so far" in result.stdout
-    assert "index.html" in names(club / "evenings" / "2026-11-24")
+    evening = club / "evenings" / "2026-11-24"
+    assert "index.html" in names(evening)
+    assert read_plan(evening / "plan.json").sections[0].numbers == (
+        found[0].best.plan.sections[0].numbers
+    )
+
+
+def no_search(*_: object) -> None:
+    raise AssertionError("it searches again")
+
+
+def test_what_a_comparison_has_proven_is_not_searched_again(club, done, monkeypatch):
+    """Unless there are musts: what they cost is found out by another search."""
+    run = ("run", "tonight.csv", "--family", "multiplex,howell")
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.director.running.play", no_search)
+        done(" ".join(run))
+    plan = read_plan(club / "evenings" / "2026-11-24" / "plan.json")
+    assert plan.sections[0].score.proved
+    done(" ".join(run), "--number", "1=2")
+    must = json.loads((club / "evenings/2026-11-24/plan.json").read_text())["wishes"][0]
+    assert must["cost"] is not None
 
 
 def test_an_evening_still_to_come_is_told(club, done):

@@ -30,6 +30,7 @@ VALUES = {
     "season": ("season_file", Path("club.season"), Path("other.season")),
     "members": ("members_file", Path("members.csv"), Path("other.csv")),
     "families": ("family", "sevens", "howell"),
+    "family": ("family", "sevens", "howell"),
     "movements": ("movements_folder", Path("cards"), Path("other")),
     "sections": ("sections", (3,), (2,)),
     "num_sections": ("num_sections", 3, 2),

@@ -31,7 +31,7 @@ class _Season(LazyGroup):
         "check": "Tell whether the season file is sound.",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
-        "record": ("families", "movements"),
+        "record": ("family", "movements"),
         "report": ("title",),
         "members": ("csv_style",),
         "export": ("csv_style",),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bridgeopt.club import History, Members, PlanFile, Registration, Seating
+from bridgeopt.club import History, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.sources import SoFar, plan_seatings
 from bridgeopt.director.tonight import Rules
@@ -28,8 +28,8 @@ class Prepared:
         The plan as it was read.
     seatings
         Its sections, with their movements.
-    history, members
-        The history with the new players in it; names, those of the plan's guests among them.
+    history
+        The history with the new players in it.
     notes
         What is not as it should be in the files of the movements.
     warnings
@@ -41,7 +41,6 @@ class Prepared:
     plan: PlanFile
     seatings: tuple[Seating, ...]
     history: History
-    members: Members
     notes: tuple[object, ...]
     warnings: tuple[str, ...]
     newcomers: tuple[str, ...]
@@ -111,7 +110,7 @@ def prepare(
         warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     history, newcomers = welcome(so_far.history, Registration(pairs, plan.file), rules.strict)
-    return Prepared(plan, seatings, history, members, notes, tuple(warnings), newcomers)
+    return Prepared(plan, seatings, history, notes, tuple(warnings), newcomers)
 
 
 def evaluate(prepared: Prepared, search: Search) -> Evaluated:

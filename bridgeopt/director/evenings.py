@@ -19,14 +19,12 @@ from bridgeopt.files.replacing import write_bytes
 from bridgeopt.files.text import read_bytes
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
+from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.words.catalogue import REFERENCE
 
 EVENINGS = "evenings"
 """The folder that holds them."""
-
-BEFORE = "plan-before.json"
-"""The plan that held before the last change."""
 
 MOST_DAYS = 3
 """How old an evening may be that nobody names: what is older is hardly meant."""
@@ -44,7 +42,7 @@ class EveningFolder(NamedTuple):
     @property
     def plan(self) -> Path:
         """The plan that holds now."""
-        return self.path / "plan.json"
+        return self.path / PLAN
 
 
 def list_evenings(club: Path) -> list[EveningFolder]:
@@ -54,7 +52,7 @@ def list_evenings(club: Path) -> list[EveningFolder]:
         for path in (club / EVENINGS).iterdir():
             name = _NAME.fullmatch(path.name)
             with suppress(ValueError, OSError):  # no day, or not to be looked at
-                if name and (path / "plan.json").is_file():
+                if name and (path / PLAN).is_file():
                     day = date.fromisoformat(name[1])
                     found.append(EveningFolder(day, int(name[2] or 1), path))
     return sorted(found)
@@ -173,7 +171,7 @@ def print_out(
     InputError
         A file cannot be written.
     """
-    before = evening.path / BEFORE
+    before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
     request = PrintRequest(
         evening.plan,

@@ -11,7 +11,7 @@ from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
-from bridgeopt.show.documents.out_folder import kept_notes, refuse_unusable
+from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, kept_notes, refuse_unusable
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Output:
                 SeasonFile(season).guard(self.json_file, "the plan")
             refuse_unwritable(self.json_file)
         if self.folder is not None:
-            refuse_unusable(self.folder, ["plan.json", "plan-before.json"])
+            refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])
 
     def fill_folder(self, plan: Plan, members: Members, keep_old: bool = False) -> Filled | None:
         """Write the plan to the folder; ``None`` where there is none (see `write_folder`)."""

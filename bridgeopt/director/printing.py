@@ -13,7 +13,7 @@ from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_printed, read_plan
 from bridgeopt.seating.wishes.holding import holds
-from bridgeopt.show.documents.out_folder import kept_notes, rewrite
+from bridgeopt.show.documents.out_folder import PLAN_BEFORE, kept_notes, rewrite
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import (
     Evening,
@@ -202,7 +202,7 @@ def _only_sections(evening: Evening, again: SectionsAgain) -> Evening:
 def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
     if again.on_paper is not None:
         return again.on_paper
-    before = plan.with_name("plan-before.json")
+    before = plan.with_name(PLAN_BEFORE)
     if not before.is_file():
         raise RequestError(
             f"There is no {before.name} beside the plan: name the plan that is on paper,"

@@ -11,7 +11,7 @@ from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.text import read_bytes
-from bridgeopt.show.documents.out_folder import OutFolder, section_stems
+from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.show.documents.text import movement_text
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.terminal.plan import Terms
@@ -24,7 +24,8 @@ def write_folder(
 
     A movement that was made for tonight is written as ``.asc`` too, and as cards to print.
 
-    With ``keep_old``, a plan that is there already becomes ``plan-before.json``.
+    With ``keep_old``, a plan that is there already becomes ``plan-before.json``; without, there is
+    no plan of before.
 
     Files of sections that there are not tonight are removed, if an earlier plan put them there:
     nobody must print last week's.
@@ -38,7 +39,7 @@ def write_folder(
     InputError
         The folder, or a file in it, cannot be written.
     """
-    contents = {"plan.json": format_plan(plan).encode()}
+    contents = {PLAN: format_plan(plan).encode()}
     stems = section_stems([section.name for section in plan.sections])
     terms = Terms(bool(plan.wishes), keep_old)
     for section in plan.sections:
@@ -50,8 +51,8 @@ def write_folder(
             cards = format_cards(section.movement, section.boards)
             contents[f"{stem}.cards.html"] = cards.encode()
     out = OutFolder(folder, "plan")
-    if keep_old and (folder / "plan.json").is_file():
-        out.put({"plan-before.json": read_bytes(folder / "plan.json")})
+    if keep_old and (folder / PLAN).is_file():
+        out.put({PLAN_BEFORE: read_bytes(folder / PLAN)})
     written = out.put(contents)
     out.tidy()
     return [*written, out.list, *out.kept]

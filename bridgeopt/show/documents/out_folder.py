@@ -24,9 +24,14 @@ _ABOUT = "What bridgeopt wrote here, with hashes; it removes nothing else from t
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
 
-# What may be removed: files of one evening that the next may not have.
+PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
+"""The plan that holds in a folder, and the one that held before it was changed."""
+
+# What may be removed: files of one evening that the next may not have; a plan of before is of the
+# plan that was changed, not of a new one.
 _PASSING = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
+    rf"|{re.escape(PLAN_BEFORE)}"
 )
 
 

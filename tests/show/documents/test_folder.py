@@ -62,6 +62,20 @@ def test_no_name_leads_out_of_the_folder(plan, members, tmp_path):
     assert (tmp_path / "history.csv").read_text() == "the club's"
 
 
+def test_a_new_plan_has_no_plan_before(plan, members, tmp_path):
+    """Nothing is printed again beside another plan; what somebody edited stays."""
+    write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
+    changed = replace(plan, seed=7)
+    for edited in (False, True):
+        write_folder(tmp_path, changed, members, CsvStyle.PLAIN, keep_old=True)
+        assert (tmp_path / "plan-before.json").is_file()
+        if edited:
+            (tmp_path / "plan-before.json").write_text("mine", encoding="utf-8")
+        write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
+        assert (tmp_path / "plan-before.json").is_file() == edited
+    assert (tmp_path / "plan-before.json").read_text(encoding="utf-8") == "mine"
+
+
 def test_the_plan_before(plan, members, tmp_path):
     """It is kept byte for byte, whatever stands in it; a folder of its name is refused."""
     (tmp_path / "plan.json").write_bytes(b"\xff\xfe\xe9")

@@ -6,30 +6,40 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bridgeopt.printable import printable
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
 class Fault:
     """One thing that is wrong with what we were given: what, where, and what would help."""
 
-    message: str
+    message: Message | str
     file: str | None = None
     line: int | None = None
-    help: str | None = None
+    help: Message | str | None = None
 
     def __str__(self) -> str:
         """Give one line: ``file:line: what. What would help.``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
         advice = "" if self.help is None else f" {self.help}"
-        stop = "" if self.message.endswith("?") else "."
-        return f"{place}{self.message}{stop}{advice}"
+        message = str(self.message)
+        stop = "" if message.endswith("?") else "."
+        return f"{place}{message}{stop}{advice}"
 
 
 class BridgeoptError(Exception):
     """Anything that we report as a plain sentence; ``exit_code`` is what the command ends with."""
 
     exit_code = 1
+
+    def __init__(self, message: Message | str) -> None:
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        """Say it to whoever reads."""
+        return str(self.message)
 
 
 class RequestError(BridgeoptError):
@@ -44,7 +54,7 @@ class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
     exit_code = 130
 
     def __init__(self) -> None:
-        super().__init__("interrupted before anything was found")
+        super().__init__(Message("interrupted_before_anything"))
 
 
 class InputError(BridgeoptError):
@@ -54,4 +64,8 @@ class InputError(BridgeoptError):
 
     def __init__(self, faults: Fault | Iterable[Fault]) -> None:
         self.faults = (faults,) if isinstance(faults, Fault) else tuple(faults)
-        super().__init__("\n".join(str(fault) for fault in self.faults))
+        super().__init__("")
+
+    def __str__(self) -> str:
+        """Say them all, a line each."""
+        return "\n".join(str(fault) for fault in self.faults)

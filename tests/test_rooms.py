@@ -14,12 +14,12 @@ PACKAGE = Path(bridgeopt.__file__).parent
 
 ORDER = (
     "printable",
+    "words",
     "errors",
     "shipped",
     "interrupts",
     "engine",
     "club",
-    "words",
     "files",
     "movement",
     "seating",
@@ -35,8 +35,9 @@ ORDER = (
 """From the ground up: a room imports only rooms that stand before it."""
 
 NARROWER = {
+    "words": set(),
     "engine": {"interrupts"},
-    "journal": {"errors", "printable", "files.replacing", "files.text"},
+    "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
     "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "journal"},
 }
 """Rooms that know less than their place allows: what they may import, rooms or modules of rooms."""

@@ -331,7 +331,8 @@ def _of_movements(prepared: Prepared, plan: Plan) -> list[str]:
 
 def _only_its_own(lacking: Fault) -> str:
     """Say that a plan's own movements are all that there is, and why."""
+    message = str(lacking.message)
     return (
-        f"{lacking.message[0].upper()}{lacking.message[1:]}, so sections play only its own"
+        f"{message[0].upper()}{message[1:]}, so sections play only its own"
         f" movements. {lacking.help}"
     )

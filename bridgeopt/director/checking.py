@@ -165,7 +165,7 @@ class _Check:
             self.attempt(lambda: refuse_far(with_guests, coming, registration.file, all_guests))
         if files.members and members is None:  # names cannot be judged, ids can
             faults = self.faults[before:]
-            self.faults[before:] = [f for f in faults if "--members" not in (f.help or "")]
+            self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
         return registration
 
     def read_families(self, family: str | None, folder: Path | None) -> Family | None:

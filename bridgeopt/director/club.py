@@ -154,5 +154,5 @@ def _wrong_with(attribute: str, settings: ClubSettings) -> str:
             if name != TAILORED:
                 read_family(name, settings.movements, sizes={})
     except InputError as error:
-        return error.faults[0].message
+        return str(error.faults[0].message)
     return ""

@@ -84,7 +84,7 @@ def read_movement(
         tuple(Fault(w.message, str(path), w.line, w.help) for w in warnings),
     )
     for fault in (check or seat_faults)(movement):
-        faults.add(fault.line, fault.message, fault.help or "")
+        faults.add(fault.line, str(fault.message), str(fault.help or ""))
     faults.raise_any()
     return movement
 

@@ -176,10 +176,8 @@ def find_choices(
                 broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
                 if families or broken:
                     faults += error.faults
-                    reason = (
-                        str(replace(broken[0], help=None)) if broken else error.faults[0].message
-                    )
-                    left_out.append(LeftOut(name, count, reason))
+                    reason = replace(broken[0], help=None) if broken else error.faults[0].message
+                    left_out.append(LeftOut(name, count, str(reason)))
     if not choices:
         raise InputError(dict.fromkeys(faults) or _no_family(n, counts, folder))
     return choices, left_out

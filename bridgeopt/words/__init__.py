@@ -1,1 +1,10 @@
-"""The words that people read, one file a language, and how they are put together."""
+"""What people read, in their language: messages as kinds and values, and a catalogue a language.
+
+The rest of the house returns a `Message`. It becomes a sentence where somebody reads it: when
+``str`` is taken of it, in the language of `message.reader`.
+"""
+
+from bridgeopt.words.message import Message
+from bridgeopt.words.values import Either, Number, Percent
+
+__all__ = ["Either", "Message", "Number", "Percent"]

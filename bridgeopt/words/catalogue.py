@@ -1,211 +1,204 @@
-"""Message catalogues: every word that stands on paper and screens, a file for each language.
+"""Message catalogues: every word that people read, a file for each language.
 
-A language is a file ``messages/<code>.toml``; adding one takes no code. It holds
+A language is a file ``messages/<code>.ftl`` in the format of Project Fluent; adding one takes no
+code. Its first messages are ``language``, what it calls itself, and ``locale``, by whose rules (of
+the Unicode consortium) numbers, dates, lists and plurals are written. English is the reference:
+another catalogue has the same messages, with the same placeholders.
 
-- ``language``: what the language calls itself
-- ``format``: the mark before decimals, what stands between thousands, the names of weekdays and
-  months, and how a date is put together from ``weekday``, ``day``, ``month`` and ``year``
-- ``plural``: the language's forms of a counted thing, in the order in which they are tried. The
-  first form applies of which all conditions hold: a condition names ``n``, or a remainder of it
-  such as ``mod10`` or ``mod100``, and lists the values that it may have; with ``not_`` in front,
-  those that it may not have. The last form has no conditions.
-- ``messages``: a text for each key, with placeholders in braces; or, where something is counted, a
-  text for each plural form, with the count as ``{n}``
-
-English is the reference: another catalogue has the same keys, with the same placeholders.
+A catalogue is read a message at a time, as messages are wanted: a command needs few of them, and
+the help of a command none that has to be put together. What a catalogue lacks is said in English.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
+from decimal import Decimal
+from functools import cache, cached_property
 from pathlib import Path
-from string import Formatter
-from typing import Any
+from textwrap import dedent
+from typing import TYPE_CHECKING, Any
 
-from bridgeopt.errors import Fault, InputError
+if TYPE_CHECKING:
+    from babel import Locale
+    from fluent.runtime import FluentBundle
 
 REFERENCE = "en"
 """The language that all others are held against."""
 
 FOLDER = Path(__file__).resolve().parent / "messages"
 
-_IN_FORMAT = {"decimal", "thousands", "date", "weekdays", "months"}
-_IN_DATE = {"weekday", "day", "month", "year"}
-_NAMES = {"weekdays": 7, "months": 12}
-_HELP = "Hold it against the English catalogue."
+_KEY = re.compile(r"([a-zA-Z][\w-]*) *=")
 
-Message = str | dict[str, str]
+
+class MessageError(LookupError):
+    """A message is not there, or cannot be put together of these values."""
 
 
 class Catalogue:
     """The words of one language; call it with a key for a message.
 
-    Attributes
+    What stands in a message's gaps is written as the language does: an integer with its thousands
+    apart, a `Decimal` with the decimals that it has, a date in full, a sequence as a list, a text
+    in the same language. So what counts is an integer; what only names something (a player's id, a
+    year) comes as text, which stays as it is.
+
+    Parameters
     ----------
-    code, language
-        The file's name, which HTML knows the language by, and what the language calls itself.
+    code
+        The file's name, which HTML knows the language by.
+    content
+        What the file holds.
     """
 
-    def __init__(self, code: str, content: Mapping[str, Any]) -> None:
+    def __init__(self, code: str, content: str) -> None:
         self.code = code
-        self.language: str = content["language"]
-        self.messages: dict[str, Message] = content["messages"]
-        self._format: dict[str, Any] = content["format"]
-        self._plural: list[dict[str, Any]] = content["plural"]
+        self.entries: Mapping[str, str] = dict(_entries(content))
+        self._plain: dict[str, str] = {}
+        self._in_bundle: set[str] = set()
 
-    def __call__(self, key: str, **values: object) -> str:
-        """Return a message with its placeholders filled; a count, ``n``, chooses the form."""
-        message = self.messages[key]
-        if isinstance(message, dict):
-            n = values["n"]
-            if not isinstance(n, int):
-                raise TypeError(f"{key!r} counts something: n must be an integer")
-            message = message[self.plural_form(n)]
-        return message.format_map(values)
+    @property
+    def language(self) -> str:
+        """What the language calls itself."""
+        return self("language")
 
-    def plural_form(self, n: int) -> str:
-        """Return the form in which so many things are named."""
-        return next(str(rule["form"]) for rule in self._plural if _applies(rule, n))
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """Return a message with its gaps filled.
+
+        Raises
+        ------
+        MessageError
+            There is no such message, or a value is missing.
+        """
+        entry = self.entries.get(key)
+        if entry is None:
+            if self.code == REFERENCE:
+                raise MessageError(f"there is no message {key!r}")
+            return read_catalogue(REFERENCE)(key, **values)
+        if "{" not in entry:
+            return self._plain.setdefault(key, _unfolded(entry))
+        if key not in self._in_bundle:
+            self._add(key, entry)
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        filled = {name: self._argument(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, filled)
+        if errors:
+            raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
+        return str(text)
 
     def number(self, digits: int | str) -> str:
         """Write a number as the language does; as text it is in plain digits, with a point."""
-        whole, point, decimals = str(digits).removeprefix("-").partition(".")
-        sign = "\N{MINUS SIGN}" if str(digits).startswith("-") else ""
-        grouped = f"{int(whole):,}".replace(",", self._format["thousands"])
-        return sign + grouped + (self._format["decimal"] + decimals if point else "")
+        from babel.numbers import format_decimal
+
+        value = Decimal(digits)
+        exponent = value.as_tuple().exponent
+        decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
+        pattern = "#,##0" + f".{decimals}" * bool(decimals)
+        return format_decimal(value, pattern, locale=self.locale).replace("-", "\N{MINUS SIGN}")
 
     def date(self, day: date) -> str:
         """Write a day in full, with its weekday."""
-        text: str = self._format["date"]
-        return text.format(
-            weekday=self._format["weekdays"][day.weekday()],
-            day=day.day,
-            month=self._format["months"][day.month - 1],
-            year=day.year,
-        )
+        from babel.dates import format_date
+
+        return format_date(day, "full", locale=self.locale)
 
     def listed(self, items: Iterable[object]) -> str:
         """Write things one after the other, with an "and" before the last."""
-        *others, last = map(str, items)
-        return self("and", first=", ".join(others), last=last) if others else last
+        from babel.lists import format_list
+
+        return format_list(self._written(items), "standard", locale=self.locale)
+
+    def either(self, items: Iterable[object]) -> str:
+        """Write things one after the other, with an "or" before the last."""
+        from babel.lists import format_list
+
+        return format_list(self._written(items), "or", locale=self.locale)
+
+    @cached_property
+    def locale(self) -> Locale:
+        """By whose rules numbers, dates and lists are written."""
+        from babel import Locale
+
+        return Locale.parse(self("locale"), sep="-")
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle
+
+        # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
+        return FluentBundle([self("locale")], use_isolating=False)
+
+    def _add(self, key: str, entry: str) -> None:
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
+        if not self._bundle.has_message(key):
+            raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
+        self._in_bundle.add(key)
+
+    def _argument(self, value: object) -> Any:
+        """Return a value as Fluent takes it: a number, from which plurals follow, or its text."""
+        match value:
+            case bool() | None:
+                raise TypeError(f"{value!r} is no word in any language")
+            case int():
+                return value
+            case str():
+                return value
+        return self._text(value)
+
+    def _text(self, value: object) -> str:
+        match value:
+            case str():
+                return value
+            case int():
+                return self.number(value)
+            case Decimal():
+                return self.number(str(value))
+            case date():
+                return self.date(value)
+            case Path():
+                return str(value)
+        if hasattr(value, "write"):
+            return str(value.write(self))
+        if isinstance(value, Iterable):
+            return self.listed(value)
+        raise TypeError(f"{value!r} cannot stand in a message")
+
+    def _written(self, items: Iterable[object]) -> list[str]:
+        return [self._text(item) for item in items]
 
 
 def languages(folder: Path = FOLDER) -> list[str]:
     """Return the codes of the languages that there are."""
-    return sorted(file.stem for file in folder.glob("*.toml"))
+    return sorted(file.stem for file in folder.glob("*.ftl"))
 
 
+@cache
 def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
-    """Read the words of a language.
-
-    Raises
-    ------
-    InputError
-        With every fault: it is no TOML file, or is not as the English catalogue is.
-    """
-    content = _read(folder / f"{code}.toml")
-    reference = content if code == REFERENCE else _read(folder / f"{REFERENCE}.toml")
-    faults = [
-        Fault(message, str(folder / f"{code}.toml"), help=_HELP)
-        for message in _what_is_wrong(content, reference)
-    ]
-    if faults:
-        raise InputError(faults)
-    return Catalogue(code, content)
+    """Read the words of a language: one of `languages`."""
+    return Catalogue(code, (folder / f"{code}.ftl").read_text(encoding="utf-8"))
 
 
-def placeholders(text: str) -> set[str]:
-    """Return the names of a message's placeholders."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(Fault(f"this is not TOML: {error}", str(file))) from None
-
-
-def _applies(rule: Mapping[str, Any], n: int) -> bool:
-    for condition, values in rule.items():
-        if condition == "form":
+def _entries(content: str) -> Iterator[tuple[str, str]]:
+    """Yield the messages of a file by their keys, each as it is written behind its key."""
+    key, lines = None, list[str]()
+    for line in content.splitlines():
+        if line[:1] in (" ", "\t", ""):
+            lines.append(line)
             continue
-        what = condition.removeprefix("not_")
-        value = n if what == "n" else n % int(what.removeprefix("mod"))
-        if (value in values) != (what == condition):
-            return False
-    return True
+        if key is not None:
+            yield key, "\n".join(lines)
+        begins = _KEY.match(line)
+        key = None if begins is None else begins[1]
+        lines = [] if begins is None else [line[begins.end() :]]
+    if key is not None:
+        yield key, "\n".join(lines)
 
 
-def _what_is_wrong(content: Mapping[str, Any], reference: Mapping[str, Any]) -> Iterator[str]:
-    """Go through what would fail when a page is made."""
-    if not isinstance(content.get("language"), str):
-        yield "'language' is missing"
-    yield from _wrong_with_format(content.get("format"))
-    forms = _plural_forms(content.get("plural"))
-    if forms is None:
-        yield "'plural' must list forms and their conditions, the last form without any"
-        forms = []
-    messages = content.get("messages")
-    messages = messages if isinstance(messages, dict) else {}
-    for key in reference["messages"].keys() - messages.keys():
-        yield f"the message '{key}' is missing"
-    for key, message in messages.items():
-        if key not in reference["messages"]:
-            yield f"there is no message '{key}'"
-        else:
-            yield from _wrong_with_message(key, message, reference["messages"][key], forms)
-
-
-def _wrong_with_format(content: object) -> Iterator[str]:
-    if not isinstance(content, dict) or content.keys() != _IN_FORMAT:
-        yield f"'format' must hold {', '.join(sorted(_IN_FORMAT))}"
-        return
-    for names, how_many in _NAMES.items():
-        if not isinstance(content[names], list) or len(content[names]) != how_many:
-            yield f"'{names}' must list {how_many} names"
-    if not _safely(lambda: placeholders(content["date"]) <= _IN_DATE):
-        yield f"'date' can hold {', '.join(sorted(_IN_DATE))} in braces"
-
-
-def _plural_forms(rules: object) -> list[str] | None:
-    """Return the names of the forms; ``None`` where the rules cannot be used."""
-    if not isinstance(rules, list) or not rules:
-        return None
-    usable = _safely(lambda: [_applies(rule, n) for rule in rules for n in range(2)])
-    if not usable or any("form" not in rule for rule in rules) or len(rules[-1]) > 1:
-        return None
-    return [rule["form"] for rule in rules]
-
-
-def _wrong_with_message(
-    key: str, message: object, reference: Message, forms: Sequence[str]
-) -> Iterator[str]:
-    counted = isinstance(reference, dict)
-    if counted and (not isinstance(message, dict) or message.keys() != set(forms)):
-        yield f"the message '{key}' must have a text for each form: {', '.join(forms)}"
-        return
-    wanted = set().union(*_placeholders_of_forms(reference))
-    found = _safely(lambda: _placeholders_of_forms(message))
-    if isinstance(message, dict) != counted or found is None:
-        yield f"the message '{key}' must be text, with braces around placeholders only"
-    elif any(names != wanted for names in found):
-        names = ", ".join(f"{{{name}}}" for name in sorted(wanted)) or "no placeholders"
-        yield f"the message '{key}' must have {names}"
-
-
-def _placeholders_of_forms(message: Any) -> list[set[str]]:
-    """Return the placeholders of each text of a message; where it counts, the count is taken in."""
-    if isinstance(message, dict):
-        return [{"n"} | placeholders(text) for text in message.values()]
-    return [placeholders(message)]
-
-
-def _safely(look: Callable[[], Any]) -> Any:
-    """Look at what somebody wrote; ``None`` where it is not as it should be."""
-    try:
-        return look()
-    except (AttributeError, KeyError, TypeError, ValueError, ZeroDivisionError):
-        return None
+def _unfolded(entry: str) -> str:
+    """Return a message's text that has no gaps, over its lines, as Fluent reads it."""
+    first, _, more = entry.partition("\n")
+    return f"{first.strip()}\n{dedent(more)}".strip()

@@ -133,7 +133,7 @@ class _PlanReader:
                 wishes.append(wish_from(document, self._file))
             except InputError as error:
                 for fault in error.faults:
-                    self._fault(fault.message)
+                    self._fault(str(fault.message))
         return tuple(wishes)
 
     def _guests(self, listed: object) -> dict[int, str]:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
-from bridgeopt.club import Members, Wish
+from bridgeopt.club import Members, Wish, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled
-from bridgeopt.words.wishes import describe
 
 T = TypeVar("T")
 
@@ -249,4 +248,4 @@ def _tell(wish: Wish, members: Members) -> str:
     """Say in a sentence what is wished, and where it was read."""
     line = "" if wish.line is None else f":{wish.line}"
     place = "" if wish.file is None else f" ({wish.file}{line})"
-    return f"{describe(wish, members)}{place}"
+    return f"{telling.wish(wish, members)}{place}"

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from bridgeopt.club import Members, SectionPlan
+from bridgeopt.club import Members, SectionPlan, telling
+from bridgeopt.club.handovers import handovers
+from bridgeopt.club.telling import boards_of
 from bridgeopt.show.terminal.plan import NEW_PLAN, Terms, figures_lines, verdict_lines
-from bridgeopt.words.phrases import (
-    boards_of,
-    handover_text,
-    handovers,
-    section_title,
-    sit_outs_text,
-)
 
 
 def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLAN) -> str:
@@ -18,15 +13,16 @@ def movement_text(section: SectionPlan, members: Members, terms: Terms = NEW_PLA
 
     A round has tables, NS, EW and boards; what the section costs stands at the end.
     """
-    lines = [section_title(section), ""]
+    lines = [str(telling.section_title(section)), ""]
     for number, pair in enumerate(section.present, start=1):
         names = "(absent)"
         if pair is not None:
             names = f"{members.name(pair.first)} & {members.name(pair.second)}"
         lines.append(f"{number:3}  {names}")
-    told = [handover_text(handover, members) for handover in handovers(section)]
+    told = [f"{telling.handover(handover, members)}." for handover in handovers(section)]
     told += [line.plain for line in verdict_lines(section, terms)]
-    told += filter(None, [sit_outs_text(section)])
+    sits_out = telling.sit_outs(section)
+    told += [str(sits_out)] if sits_out else []
     lines += ["", *told]
     for round_number in range(1, section.movement.num_rounds + 1):
         lines += ["", f"Round {round_number}", "  table   NS   EW   boards"]

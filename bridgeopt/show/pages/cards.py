@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from bridgeopt.club import Movement
+from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import Paper, render
 from bridgeopt.words.catalogue import REFERENCE, read_catalogue
-from bridgeopt.words.phrases import boards_of, fit
+from bridgeopt.words.letters import fit
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
 # names, which stand in two lines of 12 points.

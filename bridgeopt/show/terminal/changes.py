@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way
+from bridgeopt.club.handovers import rounds_sat_out
 from bridgeopt.seating.changing.moves import Move, Stand, moves
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import rounds_sat_out, thousands
+from bridgeopt.words.phrases import thousands
 
 _LISTED = 4
 """So many who would move are named; of more only how many."""

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.club import History, Overall
+from bridgeopt.club import History, Overall, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.plan import show_title
 from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import met_text, percent, proved_text, sit_outs_text, thousands
+from bridgeopt.words.phrases import percent, thousands
 
 
 def show_evaluation(
@@ -34,8 +34,8 @@ def show_evaluation(
     plans = [evaluation.plan for evaluation in evaluations]
     overall = Overall.of(plans)
     console.print()
-    console.print(Text(f"{proved_text(overall.num_proved, len(plans))}.", style="bold"))
-    console.print(met_text(earlier_meetings(history, plans)), highlight=False)
+    console.print(Text(f"{telling.proved(overall.num_proved, len(plans))}.", style="bold"))
+    console.print(telling.met(earlier_meetings(history, plans)), highlight=False)
     figures = f"Quality {percent(overall.quality)}; fitness {thousands(overall.fitness)}."
     console.print(figures, style="dim", highlight=False)
 
@@ -50,9 +50,9 @@ def _show_section(
     console.print(_verdict(evaluation))
     if second_proof is not None:
         console.print(second_proof)
-    console.print(met_text(earlier_meetings(history, [plan])), highlight=False)
+    console.print(telling.met(earlier_meetings(history, [plan])), highlight=False)
     if plan.waiting:
-        console.print(sit_outs_text(plan), highlight=False)
+        console.print(telling.sit_outs(plan), highlight=False)
     rows = [
         ("Fitness", plan.fitness),
         ("By chance", None if plan.expected_fitness is None else round(plan.expected_fitness)),

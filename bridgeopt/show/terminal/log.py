@@ -13,24 +13,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session
+from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, telling
 from bridgeopt.club.fairness import Tally
+from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import State
 from bridgeopt.movement.check import listed
 from bridgeopt.season import Season
 from bridgeopt.season.members import Status
+from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
 from bridgeopt.words.counts import number_of, times
-from bridgeopt.words.phrases import (
-    aligned,
-    handover_text,
-    handovers,
-    percent,
-    rounds_sat_out,
-    thousands,
-)
+from bridgeopt.words.phrases import percent, thousands
 
 _MOST_LISTED = 8
 
@@ -241,7 +236,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         console.print(_pairs(season, section, place))
         changes = handovers(section)
         for handover in changes:
-            console.print(Text(handover_text(handover, season.names)))
+            console.print(Text(f"{telling.handover(handover, season.names)}."))
         figures = f"Fitness {thousands(section.fitness)}"
         if not changes:  # else nothing compares with it: chance would seat others
             bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)

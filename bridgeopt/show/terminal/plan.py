@@ -9,24 +9,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish
+from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish, telling
 from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.seating.wishes.holding import unrest
+from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.tailoring import overall_figures, overall_line, tailoring_lines
 from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import (
-    aligned,
-    handover_text,
-    handovers,
-    met_text,
-    percent,
-    proved_text,
-    rounds_sat_out,
-    section_title,
-    sit_outs_text,
-    thousands,
-)
-from bridgeopt.words.wishes import describe
+from bridgeopt.words.phrases import percent, thousands
 
 
 def show_plan(
@@ -131,15 +121,15 @@ def show_section(
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
     console.print()
-    show_title(console, section_title(section))
+    show_title(console, str(telling.section_title(section)))
     console.print(table)
     for handover in handovers(section):
-        console.print(Text(handover_text(handover, members)))
+        console.print(Text(f"{telling.handover(handover, members)}."))
     verdict, *more = verdict_lines(section, terms)
     console.print(verdict)
-    console.print(met_text(earlier_meetings(history, [section])), highlight=False)
+    console.print(telling.met(earlier_meetings(history, [section])), highlight=False)
     if sat_out:
-        console.print(sit_outs_text(section), highlight=False)
+        console.print(telling.sit_outs(section), highlight=False)
     for line in more:
         console.print(line)
     for figures in figures_lines(section, terms):
@@ -180,7 +170,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
     for granted in plan.wishes:
         wish = granted.wish
         mark = Text("holds", style="green") if granted.held else Text("not", style="yellow")
-        told = describe(wish, members)
+        told = str(telling.wish(wish, members))
         restless = unrest(wish, plan.sections) if granted.held else 0
         if restless:  # as far as the movement allows
             mark = Text("partly", style="yellow")
@@ -237,7 +227,7 @@ def show_overall(
 ) -> None:
     """Print what is proven of the evening as a whole, what people meet, and its quality."""
     console.print()
-    met = met_text(earlier_meetings(history, plan.sections))
+    met = telling.met(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
         console.print(Text("With what changed during play:", style="bold"))
         console.print(met, highlight=False)
@@ -249,7 +239,7 @@ def show_overall(
         console.print(overall_figures(plan), highlight=False)
         _show_effort(console, plan, waited)
         return
-    verdict = proved_text(plan.overall.num_proved, len(plan.sections))
+    verdict = str(telling.proved(plan.overall.num_proved, len(plan.sections)))
     if plan.proved and any(section.bound is not None for section in plan.sections):
         verdict += f", given {terms.given}"
     console.print(Text(f"{verdict}.", style="bold"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from bridgeopt.club import Plan, SectionPlan, Tailoring
+from bridgeopt.club import Plan, SectionPlan, Tailoring, telling
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.movement.check import listed
-from bridgeopt.words.phrases import percent, proved_text, thousands
+from bridgeopt.words.phrases import percent, thousands
 
 
 def tailoring_lines(section: SectionPlan) -> list[Text]:
@@ -81,7 +81,7 @@ def overall_line(plan: Plan) -> Text:
     """Say of how many sections it is proven that no made movement can be better."""
     standings = [section.tailoring.standing for section in plan.sections if section.tailoring]
     proved = sum(standing != "best found" for standing in standings)
-    return Text(f"{proved_text(proved, len(plan.sections))}.", style="bold")
+    return Text(f"{telling.proved(proved, len(plan.sections))}.", style="bold")
 
 
 def overall_figures(plan: Plan) -> Text:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import Kind, Members, Pair, Wish
+from bridgeopt.club import Kind, Members, Pair, Wish, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.wishes.contradiction import (
@@ -17,7 +17,6 @@ from bridgeopt.seating.wishes.contradiction import (
     interchangeable,
     smallest_contradiction,
 )
-from bridgeopt.words.wishes import describe
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 
@@ -138,7 +137,7 @@ def test_words_of_several():
         Wish(Kind.APART, (ONE, TWO)),
         Wish(Kind.NUMBER, (THREE,), (3, 5), file="wishes.toml"),
     ]
-    told = [describe(wish, Members()) for wish in wishes]
+    told = [telling.wish(wish, Members()) for wish in wishes]
     caught = Contradiction(wishes, "nothing fits")
     assert isinstance(caught, BridgeoptError)
     assert caught.exit_code == 1
@@ -157,7 +156,7 @@ def test_words_of_one():
     """A lone wish does not stand together with anything: it cannot be had."""
     wish = Wish(Kind.SECTION, (ONE,), "K")
     assert str(Contradiction([wish], "there is only section A")) == (
-        f"this wish cannot be had: there is only section A\n  {describe(wish, Members())}"
+        f"this wish cannot be had: there is only section A\n  {telling.wish(wish, Members())}"
     )
 
 

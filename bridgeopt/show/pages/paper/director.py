@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bridgeopt.club import Members, Seating
+from bridgeopt.club.handovers import Handover, handovers, rounds_sat_out
 from bridgeopt.show.pages.cards import switched_rounds
 from bridgeopt.words.catalogue import Catalogue
-from bridgeopt.words.phrases import Handover, handovers, rounds_sat_out
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from bridgeopt.club import Granted, Members, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
-from bridgeopt.words.surnames import Filed, filed, name_key
+from bridgeopt.show.surnames import Filed, filed, name_key
 
 _MOST_BOARDS = 99
 

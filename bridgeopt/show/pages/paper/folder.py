@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.show.documents.folder import format_numbers
@@ -15,7 +16,8 @@ from bridgeopt.show.pages.paper.director import absent_text, handover_line, over
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.show.pages.paper.wishes import wish_groups
 from bridgeopt.words.catalogue import Catalogue
-from bridgeopt.words.phrases import boards_of, fit, percentage
+from bridgeopt.words.letters import fit
+from bridgeopt.words.phrases import percentage
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
 """The pages for paper, by the names of their files."""

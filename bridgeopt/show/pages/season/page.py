@@ -10,6 +10,7 @@ import numpy as np
 
 from bridgeopt.club import History, Members, Pair, Session
 from bridgeopt.movement.check import listed
+from bridgeopt.show.columns import aligned
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.season.evenings import ListedSession, Overview, overview, tally_evenings
@@ -23,8 +24,9 @@ from bridgeopt.show.pages.season.partners import (
 from bridgeopt.show.pages.season.ranked import ranked
 from bridgeopt.show.pages.season.sit_outs import SitOuts, sit_outs
 from bridgeopt.words.counts import number_of, times
-from bridgeopt.words.phrases import aligned, breadth, percent, thousands
-from bridgeopt.words.surnames import name_key
+from bridgeopt.words.letters import breadth
+from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.show.surnames import name_key
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Pair
-from bridgeopt.words.phrases import boards_of
+from bridgeopt.club.telling import boards_of
 
 
 def one_line(*texts: str) -> str:

@@ -9,11 +9,11 @@ import pytest
 from scores import rescored
 
 from bridgeopt.club import Granted, Members
+from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 from bridgeopt.words.catalogue import Catalogue, languages, read_catalogue
-from bridgeopt.words.phrases import boards_of
 
 ALL = {*PRINTED, "screen", "index"}
 

@@ -20,7 +20,7 @@ from bridgeopt.show.pages.season.heat_map import heat_map
 from bridgeopt.show.pages.season.matrix import MOST_COLUMNS, bands
 from bridgeopt.show.pages.season.partners import frequent_partners, sessions_together
 from bridgeopt.show.pages.season.sit_outs import sit_outs
-from bridgeopt.words.surnames import filed
+from bridgeopt.show.surnames import filed
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 

@@ -7,23 +7,13 @@ from decimal import Decimal
 
 import pytest
 
-from bridgeopt.club import Members, Pair, Spell
+from bridgeopt.club import Members, Pair, Spell, telling
+from bridgeopt.club.handovers import handovers, rounds_sat_out
+from bridgeopt.club.telling import boards_of
+from bridgeopt.show.columns import aligned
 from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import (
-    aligned,
-    boards_of,
-    breadth,
-    fit,
-    handover_text,
-    handovers,
-    met_text,
-    percent,
-    percentage,
-    proved_text,
-    rounds_sat_out,
-    sit_outs_text,
-    thousands,
-)
+from bridgeopt.words.letters import breadth, fit
+from bridgeopt.words.phrases import percent, percentage, thousands
 
 
 @pytest.mark.parametrize(
@@ -114,7 +104,7 @@ def test_handovers(changed, plan):
     members = Members({4: "Kite", 16: "Wren", 17: "Heron Ash"})
 
     def told(section):
-        return [handover_text(handover, members) for handover in handovers(section)]
+        return [f"{telling.handover(handover, members)}." for handover in handovers(section)]
 
     even, odd = changed.sections
     assert told(plan.sections[0]) == []
@@ -132,23 +122,29 @@ def test_handovers(changed, plan):
     ("earlier", "told"),
     [
         ([0, 0, 0], "3 never"),
-        ([1, 0, 2, 1], "1 never, 2 once, 1 twice"),
-        ([5, 4, 5, 3], "1 three times, 1 four times, 2 more often (5 times at most)"),
-        ([12, 0, 5, 7], "1 never, 3 more often (12 times at most)"),
+        ([1, 0, 2, 1], "1 never, 2 once and 1 twice"),
+        ([5, 4, 5, 3], "1 three times, 1 four times and 2 more often (5 times at most)"),
+        ([12, 0, 5, 7], "1 never and 3 more often (12 times at most)"),
     ],
 )
 def test_how_often_opponents_had_met(earlier, told):
     """Counted by times, those above four together, with the most of them."""
-    assert met_text(earlier) == f"Opponents had met: {told}."
+    assert str(telling.met(earlier)) == f"Opponents had met: {told}."
 
 
 def test_sit_outs_by_round(plan):
     """By round and not by number; several of one round together; nothing in an even section."""
     even, odd = plan.sections
-    assert sit_outs_text(even) == ""
-    assert sit_outs_text(odd) == "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3."
+    assert telling.sit_outs(even) is None
+    assert (
+        str(telling.sit_outs(odd))
+        == "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3."
+    )
     left = replace(odd, spells=(Spell(3, 1, 3, None),))
-    assert sit_outs_text(left) == "Sit-outs: numbers 1 and 4 in round 1, 1 and 4 in 2."
+    assert (
+        str(telling.sit_outs(left))
+        == "Sit-outs: numbers 1 and 4 in round 1 and numbers 1 and 4 in round 2."
+    )
 
 
 @pytest.mark.parametrize(
@@ -162,4 +158,4 @@ def test_sit_outs_by_round(plan):
 )
 def test_how_many_are_proven(proved, of, told):
     """All of them, some, or none."""
-    assert proved_text(proved, of) == told
+    assert str(telling.proved(proved, of)) == told

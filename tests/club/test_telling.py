@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.club import Kind, Members, Pair, Wish
-from bridgeopt.words.wishes import describe
+from bridgeopt.club import Kind, Members, Pair, Wish, telling
 
 ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
 MEMBERS = Members({12: "Ann", 34: "Bob", 56: "Eve", 78: "Fay"})
@@ -29,7 +28,7 @@ EXPECTED = [
 def test_every_kind_in_words(kind, value, expected):
     """By name where the members have one."""
     pairs = (ANN_AND_BOB, EVE_AND_FAY)[: kind.num_pairs]
-    assert describe(Wish(kind, pairs, value), MEMBERS) == expected
+    assert str(telling.wish(Wish(kind, pairs, value), MEMBERS)) == expected
 
 
 def test_no_kind_is_forgotten():
@@ -40,5 +39,5 @@ def test_no_kind_is_forgotten():
 def test_ids_where_there_are_no_names():
     """Each player on his own: a guest has an id only."""
     wish = Wish(Kind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
-    assert describe(wish, MEMBERS) == "Ann & 99 do not meet Eve & Fay"
-    assert describe(wish, Members()) == "12 & 99 do not meet 56 & 78"
+    assert str(telling.wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
+    assert str(telling.wish(wish, Members())) == "12 & 99 do not meet 56 & 78"

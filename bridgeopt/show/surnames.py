@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from bridgeopt.club import Members
-from bridgeopt.words.phrases import plain_letters
+from bridgeopt.words.letters import plain_letters
 
 _PARTICLES = frozenset(
     (

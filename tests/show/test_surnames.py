@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.club import Members
-from bridgeopt.words.surnames import filed, name_key
+from bridgeopt.show.surnames import filed, name_key
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,115 @@
+"""What a club's things are called, as messages: sections, sit-outs, wishes, who came and left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bridgeopt.club.handovers import Handover, rounds_sat_out
+from bridgeopt.club.pair import Members, Pair
+from bridgeopt.club.plan import Seating, SectionPlan
+from bridgeopt.club.wish import Kind, Wish
+from bridgeopt.words import Either, Message
+
+
+def section_title(section: SectionPlan) -> Message:
+    """Name a section, its size and its movement."""
+    return Message(
+        "section_title",
+        name=section.name,
+        pairs=len(section.pairs),
+        movement=section.movement.name,
+        rounds=section.movement.num_rounds,
+        boards=section.boards,
+    )
+
+
+def boards_of(group: int, boards: int) -> str:
+    """Name the boards of a group: group 2 of 4 boards each is 5-8."""
+    first, last = (group - 1) * boards + 1, group * boards
+    return str(first) if first == last else f"{first}-{last}"
+
+
+def sit_outs(seating: Seating) -> Message | None:
+    """Say which numbers sit out, round by round; nothing where nobody does."""
+    by_round: dict[int, list[str]] = {}
+    for number, rounds in sorted(rounds_sat_out(seating).items()):
+        for round in rounds:
+            by_round.setdefault(round, []).append(str(number))
+    if not by_round:
+        return None
+    told = [
+        Message("sit_outs_in_round", n=len(numbers), numbers=numbers, round=str(round))
+        for round, numbers in sorted(by_round.items())
+    ]
+    return Message("sit_outs", told=told)
+
+
+_OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_times")
+
+
+def met(earlier: Sequence[int]) -> Message:
+    """Say how many twos of opponents had met never, once, twice and more often.
+
+    Parameters
+    ----------
+    earlier
+        How often two players had met, for each two who sit down against each other
+        (`club.fairness.earlier_meetings`).
+    """
+    counts = Counter(earlier)
+    told = [Message(often, n=counts[k]) for k, often in enumerate(_OFTEN) if counts[k]]
+    more = sum(count for k, count in counts.items() if k >= len(_OFTEN))
+    if more:
+        told.append(Message("met_more_often", n=more, most=max(counts)))
+    return Message("opponents_had_met", told=told)
+
+
+def proved(proved: int, of: int) -> Message:
+    """Say how many sections are proven."""
+    if proved == of:
+        return Message("every_section_proven")
+    if not proved:
+        return Message("no_section_proven")
+    return Message("sections_proven", n=proved, of=of)
+
+
+def handover(handover: Handover, members: Members) -> Message:
+    """Say who left a number, who came to it, or who replaced whom, without a full stop."""
+    old, new = (" & ".join(map(members.name, players)) for players in handover.players)
+    number, round = str(handover.number), str(handover.after)
+    if handover.new is None:
+        return Message("left_after", number=number, who=old, round=round)
+    if handover.old is None:
+        return Message("came_after", number=number, who=new, round=round)
+    return Message("replaced_after", number=number, who=new, others=old, round=round)
+
+
+def wish(wish: Wish, members: Members) -> Message:
+    """Say what is wished, as a short sentence without a full stop."""
+    who, *others = (names(pair, members) for pair in wish.pairs)
+    match wish.kind:
+        case Kind.STATIONARY if wish.value == "ns":
+            return Message("wished_ns", pair=who)
+        case Kind.STATIONARY:
+            return Message("wished_table", pair=who)
+        case Kind.NUMBER:
+            assert isinstance(wish.value, tuple)
+            return Message("wished_number", pair=who, numbers=Either(map(str, wish.value)))
+        case Kind.TONIGHT:
+            return Message("wished_tonight", pair=who, other=others[0])
+        case Kind.NOT_TONIGHT:
+            return Message("wished_not_tonight", pair=who, other=others[0])
+        case Kind.NO_SIT_OUT:
+            return Message("wished_no_sit_out", pair=who)
+        case Kind.LATE:
+            return Message("wished_late", pair=who)
+        case Kind.SECTION:
+            return Message("wished_section", pair=who, section=str(wish.value))
+        case Kind.APART:
+            return Message("wished_apart", pair=who, other=others[0])
+
+
+def names(pair: Pair, members: Members) -> str:
+    """Name both players of a pair."""
+    return f"{members.name(pair.first)} & {members.name(pair.second)}"

@@ -1,0 +1,72 @@
+"""Where sentences stand in the code that belong in the catalogue.
+
+``python tests/english.py bridgeopt/files`` lists them.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+_WORDS = re.compile(r"[A-Za-z]{2,}[,;:.!?]? +[a-z]{2,}|^[A-Z][a-z]+[.:!?]$")
+"""Two words side by side, or one that stands as a sentence."""
+
+_SQL = re.compile(
+    r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|ATTACH|VACUUM"
+    r"|JOIN|WHERE|ORDER|FROM|UNION|REPLACE|WITH)\b|.*\b(IS NOT NULL|CHECK \(|FROM [a-z]+ WHERE)"
+)
+
+_FOR_PROGRAMMERS = {
+    name
+    for name, what in vars(builtins).items()
+    if isinstance(what, type) and issubclass(what, BaseException)
+} | {"MessageError", "warn"}
+"""Who gets these has made a mistake in a program."""
+
+_FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}
+
+
+def sentences(source: Path) -> Iterator[tuple[int, str]]:
+    """Yield the line and the text of what reads like English in a module's strings.
+
+    Docstrings, SQL and what only programmers are told do not count.
+    """
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    passed = {id(node) for node in _not_for_readers(tree)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        if id(node) not in passed and _WORDS.search(node.value) and not _SQL.match(node.value):
+            yield node.lineno, node.value
+
+
+def _not_for_readers(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Expr(value=ast.Constant() as docstring):
+                yield docstring
+            case ast.Assert(msg=ast.expr() as message):
+                yield from ast.walk(message)
+            case ast.Call() if _name(node.func) in _FOR_PROGRAMMERS | _FOR_MACHINES:
+                yield from ast.walk(node)
+            case (
+                ast.AnnAssign(annotation=annotation) | ast.arg(annotation=ast.expr() as annotation)
+            ):
+                yield from ast.walk(annotation)
+
+
+def _name(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+if __name__ == "__main__":
+    for place in map(Path, sys.argv[1:]):
+        for module in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
+            for line, text in sentences(module):
+                print(f"{module}:{line}: {text!r}")

@@ -23,10 +23,10 @@ from bridgeopt.show.pages.season.partners import (
 )
 from bridgeopt.show.pages.season.ranked import ranked
 from bridgeopt.show.pages.season.sit_outs import SitOuts, sit_outs
+from bridgeopt.show.surnames import name_key
 from bridgeopt.words.counts import number_of, times
 from bridgeopt.words.letters import breadth
 from bridgeopt.words.phrases import percent, thousands
-from bridgeopt.show.surnames import name_key
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""

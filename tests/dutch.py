@@ -13,7 +13,8 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 _NOT_SAID = re.compile(
     r"`[^`]*`"  # what is typed
     r"|--?[a-zA-Z][\w-]*(?:=\S+)?"  # options
-    r"|[\w.~-]*[/\\][\w./\\~-]*|\b[\w-]+\.(?:csv|json|html|txt|toml|season|asc|pdf|md|svg)\b"  # files
+    # files
+    r"|[\w.~-]*[/\\][\w./\\~-]*|\b[\w-]+\.(?:csv|json|html|txt|toml|season|asc|pdf|md|svg)\b"
 )
 _TAGS = re.compile(r"<(style|script)\b.*?</\1>|<!--.*?-->|<[^>]*>", re.S)
 

@@ -26,6 +26,9 @@ OF_CLICK = {
 }
 """What stands between click and one of its own, and hands on what it does not look at."""
 
+OF_WORDS = {("words/catalogue.py", "__call__"), ("words/message.py", "__init__")}
+"""What stands in the gaps of a message, each gap with a name of its own."""
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -92,7 +95,7 @@ def test_no_function_takes_more_than_seven_parameters():
 
 def test_nobody_takes_options_in_bulk():
     """What a function takes has a name and a type, click's own decorators apart."""
-    assert found_by(bulk_options) == OF_CLICK
+    assert found_by(bulk_options) == OF_CLICK | OF_WORDS
 
 
 def test_the_guards_see_what_is_wrong():

@@ -111,7 +111,8 @@ def test_the_guard_sees_english():
     assert (
         english_words("Geef --sections, of noem `bridgeopt run` in evenings/x/plan.json.") == set()
     )
-    assert english_words(text_of_page("<p class='sections'>Sits&#32;out</p>")) == {"sits", "out"}
+    page = "<p class='sections'>Sits&#32;out</p>"
+    assert english_words(text_of_page(page)) == {"sits", "out"}
 
 
 def _results(folder: Path) -> str:

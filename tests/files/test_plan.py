@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 from scores import rescored
+from spoken import spoken
 
 from bridgeopt.club import (
     Granted,
@@ -591,7 +592,7 @@ def test_damage_is_read_or_refused(put, data, damages):
     try:
         found = read_plan(path)
     except InputError as error:
-        for fault in error.faults:
+        for fault in spoken(error.faults):
             assert str(fault).isprintable()
             assert fault.help
         return

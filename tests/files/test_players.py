@@ -77,8 +77,8 @@ def test_namesakes_are_listed_with_their_ids():
     """Two of one name: only an id can tell."""
     with pytest.raises(CellError) as caught:
         NameIndex(MEMBERS).find("piet de vries")
-    assert "Piet de Vries (id 4), Piet de Vries (id 5)" in caught.value.message
-    assert "id" in caught.value.help
+    assert "Piet de Vries (id 4) and Piet de Vries (id 5)" in str(caught.value.message)
+    assert "id" in str(caught.value.help)
     with pytest.raises(CellError, match=r"Ann Smit \(id 6\), ANN SMIT \(id 7\)"):
         NameIndex(MEMBERS).find("ann smit")
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
+from spoken import spoken
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
 from bridgeopt.errors import InputError
@@ -474,7 +475,7 @@ def check_garbage(path) -> None:
     try:
         wishes, _ = read_wishes(path, TONIGHT, MEMBERS)
     except InputError as error:
-        for fault in error.faults:
+        for fault in spoken(error.faults):
             assert fault.message.isprintable()
             assert fault.file == str(path)
     else:

@@ -505,7 +505,7 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
         (changed("0.numbers.1.players", "1,2"), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [5, 5]), "player 5 has section A, number 2 already"),
         (changed("1.numbers.1.players", [5, 1]), "player 1 has section A, number 2 already"),
-        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2, 3"),
+        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2 and 3"),
         (changed("0.rounds_detail", 1), "rounds_detail has a row that is not a table's"),
         (changed("0.rounds_detail", {"a": 1}), "rounds_detail has a row that is not a table's"),
         (changed("0.rounds_detail.0", None), "rounds_detail has a row that is not a table's"),
@@ -620,7 +620,7 @@ def test_several_absent_numbers(put, faults_of):
     assert [k for k, pair in enumerate(section.numbers, start=1) if pair is None] == [2, 3]
     for wrong in (None, [], [2], [3, 2], [2, 3, 4], "2, 3"):
         (fault,) = faults_of(read_plan, put(text(wrong)))
-        assert "section A has nobody at numbers 2, 3" in str(fault)
+        assert "section A has nobody at numbers 2 and 3" in str(fault)
         assert "absent_numbers" in str(fault)
 
 

@@ -176,7 +176,7 @@ def test_players_who_sit_out():
     assert movement_faults(replace(five, num_contestants=6))[0].line == 1
     two_tables = np.concatenate([FIVE, np.zeros_like(FIVE)], axis=1)
     two_tables[0, 1] = [1, 6, 7, 8, 6]
-    (first, *others) = movement_faults(Movement("nine", 9, 6, two_tables))
+    (first, *others) = spoken(movement_faults(Movement("nine", 9, 6, two_tables)))
     assert first.message == "5 players sit out round 2, where 1 must"
     assert {fault.message for fault in others} == {
         *(f"5 players sit out round {r}, where 1 must" for r in (3, 4, 5)),

@@ -183,7 +183,8 @@ def test_all_that_there_is(family):
     other = family.parent / "another"
     other.mkdir()
     shutil.copy(family / "c.AsC", other)
-    families, (x, y) = read_all(family.parent)
+    families, faults = read_all(family.parent)
+    x, y = spoken(faults)
     assert [(name, [m.num_contestants for m in ms]) for name, ms in families] == [
         ("Plain", [8, 10, 12, 4]),
         ("another", [12]),

@@ -75,6 +75,8 @@ def _unpacked(value: object) -> Any:
             return date.fromisoformat(day)
         case {"either": list(items)}:
             return Either(map(_unpacked, items))
+        case dict():
+            raise TypeError(f"{sorted(value)} stand for nothing in a message")
     return value
 
 

@@ -31,6 +31,8 @@ from bridgeopt.club import (
 )
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
+from bridgeopt.words import Message
+from bridgeopt.words.message import spoken_in
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -226,6 +228,19 @@ def test_the_text_is_json_with_a_line_a_number_and_a_table():
     lines = [line.strip(" ,") for line in text.splitlines()]
     assert '{"number": 3, "players": null}' in lines
     assert '{"round": 1, "table": 3, "ns": null, "ew": 4, "group": 2}' in lines
+
+
+def test_what_it_warns_of_is_said_in_any_language(tmp_path):
+    """Messages are stored as kinds and values; sentences of older plans stay what they are."""
+    told = Message("section_title", name="A", pairs=8, movement="small", rounds=1, boards=4)
+    plan = replace(PLAN, warnings=(told, "Player 10 is new."))
+    write_plan(tmp_path / "plan.json", plan)
+    found = read_plan(tmp_path / "plan.json")
+    assert found.intact
+    assert found.warnings == plan.warnings
+    with spoken_in("nl"):
+        assert str(found.warnings[0]) == "Lijn A: 8 paren, small, 1 ronde van 4 spellen"
+        assert plan_document(plan) == json.loads((tmp_path / "plan.json").read_text("utf-8"))
 
 
 def test_it_is_read_back(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.words import Message
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -33,9 +34,7 @@ def shipped_folder(name: str) -> Path:
     for folder in _folders(name):
         if folder.is_dir():
             return folder
-    raise BridgeoptError(
-        f"the folder '{name}' that comes with bridgeopt is missing. Install bridgeopt again."
-    )
+    raise BridgeoptError(Message("shipped_folder_missing", folder=name))
 
 
 def _folders(name: str) -> list[Path]:

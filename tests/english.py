@@ -27,6 +27,9 @@ _FOR_PROGRAMMERS = {
 } | {"MessageError", "warn"}
 """Who gets these has made a mistake in a program."""
 
+_IN_FILES = {"as fits"}
+"""Values that files hold in two words."""
+
 _FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}
 
 
@@ -39,6 +42,8 @@ def sentences(source: Path) -> Iterator[tuple[int, str]]:
     passed = {id(node) for node in _not_for_readers(tree)}
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        if node.value in _IN_FILES:
             continue
         if id(node) not in passed and _WORDS.search(node.value) and not _SQL.match(node.value):
             yield node.lineno, node.value

@@ -11,6 +11,7 @@ from bridgeopt.club.plan import Seating, Source, Spell
 from bridgeopt.club.score import Score
 from bridgeopt.club.wish import Wish
 from bridgeopt.engine.rounds.proved_for import ProvedFor
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class PlanFile:
     intact
         Whether the file is as we wrote it.
     warnings
-        Its warnings, sentence by sentence.
+        Its warnings; as text where it is an older plan, or another program's.
     wishes
         The wishes that it was made with.
     origin
@@ -77,7 +78,7 @@ class PlanFile:
     family: str
     id: str
     intact: bool
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message | str, ...] = ()
     wishes: tuple[Wish, ...] = ()
     origin: Origin | None = None
     printed: tuple[str, ...] = ()

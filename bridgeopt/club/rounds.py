@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import Movement
+from bridgeopt.words import Message
 
 
 class Chair(NamedTuple):
@@ -131,22 +132,30 @@ def rounds_of(
     return tuple(rounds)
 
 
+class ImpossibleRoundError(ValueError):
+    """Somebody is in two places in a round, or two are in one."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message)
+
+
 def refuse_impossible(round: Round) -> None:
     """Refuse a round in which somebody is in two places, or two are in one.
 
     Raises
     ------
-    ValueError
+    ImpossibleRoundError
         That is so, or a table is empty.
     """
     numbers = [table.number for table in round]
     if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:
-        raise ValueError("tables have different numbers, from 1")
+        raise ImpossibleRoundError(Message("round_table_numbers"))
     players = [p for table in round for side in table.sides for p in side]
     if len(set(players)) < len(players):
         twice = next(player for player in players if players.count(player) > 1)
-        raise ValueError(f"player {twice} is in two places in one round")
+        raise ImpossibleRoundError(Message("round_player_twice", player=str(twice)))
     for table in round:
         seats = [chair.seat for chair in table.chairs]
         if not seats or len(set(seats)) < len(seats):
-            raise ValueError(f"table {table.number} is empty, or two sit on one chair")
+            raise ImpossibleRoundError(Message("round_wrong_table", table=str(table.number)))

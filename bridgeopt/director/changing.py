@@ -216,7 +216,7 @@ def prepare(
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
     there = Registration(seated, plan.file)
-    here = PairsHere(there, so_far.members, "in the plan")
+    here = PairsHere(there, so_far.members, in_plan=True)
     changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:

@@ -23,14 +23,14 @@ from bridgeopt.files.faults import FaultList
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.printable import printable
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 
-_IN_HEADER = ("contestants", "tables", "rounds", "board groups", "0 for pairs or 1 for individual")
-_HEADER_HELP = f"The first line must hold five numbers: {', '.join(_IN_HEADER)}."
-_RANGE_HELP = "Correct it here or in the first line."
-_HALF_HELP = "Fill all seats of a table and its board group, or write zeros for all of them."
+_IN_HEADER = ("contestants", "tables", "rounds", "groups", "individual")
+_HEADER_HELP = Message("asc_header_help")
+_RANGE_HELP = Message("asc_range_help")
+_HALF_HELP = Message("asc_half_table_help")
 
 
 def read_header(path: Path) -> Header:
@@ -84,31 +84,34 @@ def read_movement(
         tuple(Fault(w.message, str(path), w.line, w.help) for w in warnings),
     )
     for fault in (check or seat_faults)(movement):
-        faults.add(fault.line, str(fault.message), str(fault.help or ""))
+        faults.add(fault.line, fault.message, fault.help)
     faults.raise_any()
     return movement
 
 
 def who_plays(movement: Movement) -> str:
-    """Return what a contestant is called."""
+    """Return what a contestant is, in a word that messages choose by."""
     return "player" if movement.individual else "pair"
 
 
 def seat_faults(movement: Movement) -> list[Fault]:
     """Return the numbers that do not exist and the tables that are half empty, by round."""
     seats = [(who_plays(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
-    limits = [*seats, ("board group", movement.num_groups)]
+    limits = [*seats, ("group", movement.num_groups)]
     faults = []
     for r, tables in enumerate(movement.rounds.tolist()):
         line = movement.lines[r] if movement.lines else None
         for t, numbers in enumerate(tables, start=1):
-            place = f"at table {t} of round {r + 1}"
+            place = {"table": str(t), "round": str(r + 1)}
             for number, (what, most) in zip(numbers, limits, strict=True):
                 if not UNREADABLE <= number <= most:
-                    message = f"{what} {number} {place}, where there are {most}"
+                    message = Message(
+                        "asc_no_such_number", what=what, number=str(number), n=most, **place
+                    )
                     faults.append(Fault(message, movement.file, line, _RANGE_HELP))
             if 0 in numbers and any(numbers) and UNREADABLE not in numbers:
-                message = f"half a table ({' '.join(map(str, numbers))}) {place}"
+                found = " ".join(map(str, numbers))
+                message = Message("asc_half_table", numbers=found, **place)
                 faults.append(Fault(message, movement.file, line, _HALF_HELP))
     return faults
 
@@ -147,11 +150,11 @@ def write_movement(path: Path, movement: Movement) -> None:
 def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     """Read the header; raise if nothing else can be told without it."""
     if not rows:
-        faults.add(None, "the file holds no movement", _HEADER_HELP)
+        faults.add(None, Message("asc_no_movement"), _HEADER_HELP)
         faults.raise_any()
     line = rows[0][0].line
     if line > 1:
-        faults.add(1, f"a comment or blank line before the header on line {line}", _HEADER_HELP)
+        faults.add(1, Message("asc_header_late", line=str(line)), _HEADER_HELP)
     numbers = [parse_number(cell, faults) for cell in rows[0]]
     wrong = _wrong_with_header(numbers)
     if wrong:
@@ -162,15 +165,13 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     return Header(contestants, tables, rounds, groups, individual == 1)
 
 
-def _wrong_with_header(numbers: Sequence[int]) -> str | None:
+def _wrong_with_header(numbers: Sequence[int]) -> Message | None:
     if len(numbers) != len(_IN_HEADER):
-        message = f"the header holds {number_of(len(numbers), 'number')} instead of five"
-        missing = ", ".join(_IN_HEADER[len(numbers) :])
-        return f"{message}; missing: {missing}" if missing else message
+        return Message("asc_header_length", n=len(numbers))
     if 0 in numbers[:4]:
-        return f"the header says 0 {_IN_HEADER[numbers.index(0)]}"
+        return Message("asc_header_zero", what=_IN_HEADER[numbers.index(0)])
     if numbers[4] > 1:
-        return f"the fifth number of the header is {numbers[4]}"
+        return Message("asc_header_fifth", number=str(numbers[4]))
     return None
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from bridgeopt.errors import Fault
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.numbers import exceeds
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
 UNREADABLE = -1
 """Stands for a number that could not be read."""
@@ -19,12 +19,12 @@ _SEPARATORS = re.compile(r"[\s,:;-]+")
 _NUMBER = re.compile(r"[0-9]+")
 _LETTER = re.compile(r"[A-Za-z]")
 
-_ROUND_HELP = "Write every round as one line that holds all tables; an unused table is all zeros."
-_HEADER_HELP = "Correct the number of tables in the first line, or else the rounds."
-_NUMBER_HELP = "A movement holds whole numbers, with spaces and - , : ; between them."
-_GROUP_HELP = "Use capitals from A for all board groups of a file, or numbers from 1 for all."
-_CAPITALS_HELP = "Version 1.0 has capitals: other programs may refuse the file."
-_ONE_LINE_HELP = "Version 1.0 has a line for each round: other programs may refuse the file."
+_ROUND_HELP = Message("asc_round_help")
+_HEADER_HELP = Message("asc_tables_help")
+_NUMBER_HELP = Message("asc_number_help")
+_GROUP_HELP = Message("asc_group_help")
+_CAPITALS_HELP = Message("asc_capitals_help")
+_ONE_LINE_HELP = Message("asc_one_line_help")
 
 
 class Header(NamedTuple):
@@ -88,22 +88,26 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
         if stuck is None:
             rows = joined
         elif all(len(row) < header.round_width for row in rows):
-            message = (
-                f"the lines from here do not make round {len(joined) + 1},"
-                f" which holds {number_of(header.round_width, 'number')}"
-            )
+            round = str(len(joined) + 1)
+            message = Message("asc_lines_make_no_round", round=round, n=header.round_width)
             faults.add(stuck, message, _ROUND_HELP)
             return joined[: header.num_rounds]
     if len(rows) != header.num_rounds:
         surplus = rows[header.num_rounds :]
         faults.add(
             surplus[0][0].line if surplus else head.line,
-            f"{number_of(len(rows), 'round')}, where the header says {header.num_rounds}",
+            Message("asc_wrong_rounds", n=len(rows), said=header.num_rounds),
             _ROUND_HELP,
         )
     lengths = {len(row) for row in rows}
     if len(rows) > 1 and len(lengths) == 1 and header.round_width not in lengths:
-        faults.add(head.line, f"every round {_contents(header, *lengths)}", _HEADER_HELP)
+        (length,) = lengths
+        tables, rest = divmod(length, header.table_width)
+        if rest:
+            message = Message("asc_every_round_numbers", n=length, of=header.round_width)
+        else:
+            message = Message("asc_every_round_tables", n=tables, said=header.num_tables)
+        faults.add(head.line, message, _HEADER_HELP)
         return []
     return rows[: header.num_rounds]
 
@@ -127,7 +131,7 @@ def read_numbers(
     numbers = []
     for r, cells in enumerate(rounds, start=1):
         if len(cells) != header.round_width:
-            faults.add(cells[0].line, f"round {r} {_contents(header, len(cells))}", _ROUND_HELP)
+            faults.add(cells[0].line, _wrong_length(header, r, len(cells)), _ROUND_HELP)
             numbers.append([UNREADABLE] * header.round_width)
             continue
         numbers.append(
@@ -144,10 +148,11 @@ def read_numbers(
 def parse_number(cell: Cell, faults: FaultList) -> int:
     """Return a number; what is none goes to ``faults``."""
     if not _NUMBER.fullmatch(cell.text):
-        faults.add(cell.line, f"{quoted(cell.text)} is not a number", _NUMBER_HELP)
+        faults.add(cell.line, Message("not_a_number", text=quoted(cell.text)), _NUMBER_HELP)
         return UNREADABLE
     if exceeds(cell.text, _MOST):
-        faults.add(cell.line, f"{quoted(cell.text)} is more than {_MOST}", _NUMBER_HELP)
+        wrong = Message("asc_number_too_large", number=quoted(cell.text), most=_MOST)
+        faults.add(cell.line, wrong, _NUMBER_HELP)
         return UNREADABLE
     return int(cell.text)
 
@@ -166,12 +171,12 @@ def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
     return rounds, begun[0].line if begun else None
 
 
-def _contents(header: Header, count: int) -> str:
+def _wrong_length(header: Header, round: int, count: int) -> Message:
     """Say what a round of the wrong length holds."""
     tables, rest = divmod(count, header.table_width)
     if rest:
-        return f"holds {number_of(count, 'number')} instead of {header.round_width}"
-    return f"has {number_of(tables, 'table')}, where the header says {header.num_tables}"
+        return Message("asc_round_numbers", round=str(round), n=count, of=header.round_width)
+    return Message("asc_round_tables", round=str(round), n=tables, said=header.num_tables)
 
 
 def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
@@ -183,9 +188,9 @@ def _has_letters(groups: Sequence[Cell], faults: FaultList) -> bool:
     if letters and numbers:
         odd, usual = sorted([letters, numbers], key=lambda places: (len(places), -places[0]))
         line, text = groups[odd[0]]
-        message = (
-            f"letters and numbers mixed: board group {quoted(text)} here,"
-            f" {quoted(groups[usual[0]].text)} on line {groups[usual[0]].line}"
+        other_line, other = groups[usual[0]]
+        message = Message(
+            "asc_mixed_groups", group=quoted(text), other=quoted(other), line=str(other_line)
         )
         faults.add(line, message, _GROUP_HELP)
         return usual is letters
@@ -204,9 +209,7 @@ def _small_letters(groups: Sequence[Cell]) -> list[Fault]:
     small = [cell for cell in groups if _LETTER.fullmatch(cell.text) and cell.text.islower()]
     if not small:
         return []
-    message = (
-        f"{number_of(len(small), 'small letter')} for board groups, {quoted(small[0].text)} here"
-    )
+    message = Message("asc_small_letters", n=len(small), letter=quoted(small[0].text))
     return [Fault(message, line=small[0].line, help=_CAPITALS_HELP)]
 
 
@@ -214,6 +217,5 @@ def _broken_rounds(rounds: Sequence[Row]) -> list[Fault]:
     broken = [cells[0].line for cells in rounds if cells[0].line != cells[-1].line]
     if not broken:
         return []
-    first = ", the first here" if len(broken) > 1 else ""
-    message = f"{number_of(len(broken), 'round')} broken over several lines{first}"
+    message = Message("asc_broken_rounds", n=len(broken))
     return [Fault(message, line=broken[0], help=_ONE_LINE_HELP)]

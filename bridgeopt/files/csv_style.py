@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.words import Message
 
 MOST_CELLS = 250
 """Cells of a line that are read; a club that keeps much has some thirty columns."""
@@ -23,7 +24,8 @@ _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel runs a cell that begins so as a formula; an apostrophe in front stops it.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
-_WIDE_HELP = "Is it the right file?"
+_WIDE_HELP = Message("file_right_one")
+_QUOTE_HELP = Message("csv_quote_help")
 
 
 class CsvStyle(Enum):
@@ -118,14 +120,11 @@ def read_rows(path: Path, faults: FaultList) -> list[Row]:
         try:
             cells = split_cells(text, separator)
         except csv.Error:
-            faults.add(
-                line,
-                "a quotation mark is not closed",
-                'Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".',
-            )
+            faults.add(line, Message("csv_quote_not_closed"), _QUOTE_HELP)
             continue
         if len(cells) > MOST_CELLS:
-            faults.add(line, f"{len(cells)} cells on this line, more than {MOST_CELLS}", _WIDE_HELP)
+            wrong = Message("csv_too_many_cells", n=len(cells), most=MOST_CELLS)
+            faults.add(line, wrong, _WIDE_HELP)
         elif cells:
             rows.append(Row(line, cells))
     return rows

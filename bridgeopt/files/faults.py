@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
 from pathlib import Path
 
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.words import Either, Message
 
 _MOST_OF_A_KIND = 20
 _MOST_SHOWN = 40
@@ -18,10 +21,21 @@ def quoted(text: str) -> str:
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
+def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
+    """Say what is wrong, and what may be meant, if anything."""
+    meant = Either(near)
+    return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
+
+
+def nearest(word: str, words: Iterable[str]) -> list[str]:
+    """Return the known word that is nearest to one that is not known, if any is near."""
+    return difflib.get_close_matches(word, list(words), n=1)
+
+
 class CellError(ValueError):
     """One cell of a file cannot be used: what is wrong with it, and what would help."""
 
-    def __init__(self, message: str, help: str) -> None:
+    def __init__(self, message: Message | str, help: Message | str) -> None:
         self.message = message
         self.help = help
         super().__init__(message)
@@ -40,14 +54,14 @@ class FaultList:
         self._kind = kind
         self._file = str(path)
         self._faults: list[Fault] = []
-        self._kinds: dict[str, int] = {}
-        self._first_left_out: dict[str, int | None] = {}
+        self._kinds: dict[Message | str | None, int] = {}
+        self._first_left_out: dict[Message | str | None, int | None] = {}
 
     def __len__(self) -> int:
         """How much is wrong, with what is not listed."""
         return sum(self._kinds.values())
 
-    def add(self, line: int | None, message: str, help: str) -> None:
+    def add(self, line: int | None, message: Message | str, help: Message | str | None) -> None:
         """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
         self._kinds[help] = self._kinds.get(help, 0) + 1
         if self._kinds[help] <= _MOST_OF_A_KIND:
@@ -55,8 +69,8 @@ class FaultList:
         else:
             self._first_left_out.setdefault(help, line)
 
-    def add_cell(self, line: int, fault: CellError) -> None:
-        """Note what is wrong with one cell."""
+    def add_cell(self, line: int | None, fault: CellError) -> None:
+        """Note what is wrong with one cell; ``line`` as in `add`."""
         self.add(line, fault.message, fault.help)
 
     def raise_any(self) -> None:
@@ -69,7 +83,10 @@ class FaultList:
         """
         left_out = [
             Fault(
-                f"… and {self._kinds[help] - _MOST_OF_A_KIND:,} more like this", self._file, k, help
+                Message("fault_more_like_this", n=self._kinds[help] - _MOST_OF_A_KIND),
+                self._file,
+                k,
+                help,
             )
             for help, k in self._first_left_out.items()
         ]

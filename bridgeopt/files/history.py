@@ -19,7 +19,7 @@ from bridgeopt.files.numbers import exceeds, wrong_with_whole
 from bridgeopt.files.players import already_has_line, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import MOST_BYTES, write_text
-from bridgeopt.words.counts import times
+from bridgeopt.words import Message
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
@@ -31,11 +31,11 @@ _BETWEEN_COUNTS = re.compile(r'"?[;,\t]"?')
 _BRACKET = re.compile(r"[\[\]]")
 _BLANK = ' \t";,'
 
-_LINE_HELP = "A player's line is id,ranking,[waiting tables,meetings with player 1,…]."
-_COUNT_HELP = "Write how often as a whole number from 0."
-_NO_LINE_HELP = "Give that player a line, or take the meetings away."
-_HIMSELF_HELP = "At a player's own place in the list, write 0."
-_SYMMETRY_HELP = "Each meeting stands on the lines of both players; correct one of the two."
+_LINE_HELP = Message("history_line_help")
+_COUNT_HELP = Message("history_count_help")
+_NO_LINE_HELP = Message("history_no_line_help")
+_HIMSELF_HELP = Message("history_himself_help")
+_SYMMETRY_HELP = Message("history_symmetry_help")
 
 
 @dataclass(frozen=True)
@@ -101,14 +101,8 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
     """
     largest = max(history.ids, default=0)
     if 2 * largest * len(history.ids) > MOST_BYTES:
-        raise InputError(
-            Fault(
-                f"lists up to player {largest}, for {len(history.ids)} players, are too long for "
-                "a history file",
-                file=str(path),
-                help="Give the players smaller ids.",
-            )
-        )
+        wrong = Message("history_lists_too_long", largest=str(largest), n=len(history.ids))
+        raise InputError(Fault(wrong, str(path), help=Message("history_smaller_ids")))
     write_text(path, format_history(history, style), style.encoding)
 
 
@@ -130,18 +124,16 @@ class _Reader:
         brackets = "".join(_BRACKET.findall(text))
         counts = None
         if brackets not in ("", "[]"):
-            self._faults.add(line, "the square brackets around the list do not match", _LINE_HELP)
+            self._faults.add(line, Message("history_brackets"), _LINE_HELP)
         elif not brackets:
-            self._faults.add(line, "there is no list in square brackets", _LINE_HELP)
+            self._faults.add(line, Message("history_no_list"), _LINE_HELP)
         elif after.strip(_BLANK):
-            self._faults.add(line, f"after the list stands {quoted(after)}", _LINE_HELP)
+            self._faults.add(line, Message("history_after_list", text=quoted(after)), _LINE_HELP)
         else:
             counts = self._read_counts(line, listed)
         if brackets and len(cells) != 2:
             found = quoted(head.strip(_BLANK))
-            self._faults.add(
-                line, f"where an id and a ranking must stand, {found} stands", _LINE_HELP
-            )
+            self._faults.add(line, Message("history_before_list", text=found), _LINE_HELP)
         player = self._read_player(line, cells)
         ranking = self._read_ranking(line, cells)
         if player is not None and ranking is not None and counts is not None:
@@ -151,13 +143,10 @@ class _Reader:
     def assemble(self) -> History:
         """Return the history, and check the lines against each other."""
         if not self._lines and not self._faults:
-            self._faults.add(None, "the file holds no players", _LINE_HELP)
+            self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
         if len(self._lines) > _MOST_PLAYERS:
-            self._faults.add(
-                None,
-                f"the file holds {len(self._lines)} players, more than {_MOST_PLAYERS}",
-                "Is it the right file?",
-            )
+            wrong = Message("history_too_many_players", n=len(self._lines), most=_MOST_PLAYERS)
+            self._faults.add(None, wrong, Message("file_right_one"))
             self._entries.clear()
         entries = [e for e in self._entries.values() if e.player not in self._twice]
         row = {entry.player: k for k, entry in enumerate(entries)}
@@ -170,12 +159,10 @@ class _Reader:
                 elif place in row:
                     meetings[k, row[place]] = count
                 elif place not in self._lines and not self._nameless:
-                    self._faults.add(
-                        entry.line,
-                        f"player {entry.player} met player {place} {times(count)}, "
-                        f"but player {place} has no line",
-                        _NO_LINE_HELP,
+                    wrong = Message(
+                        "history_met_nobody", player=str(entry.player), other=str(place), n=count
                     )
+                    self._faults.add(entry.line, wrong, _NO_LINE_HELP)
         self._check_meetings(entries, meetings)
         return History(
             tuple(entry.player for entry in entries),
@@ -220,26 +207,32 @@ class _Reader:
             count = cell.strip(" ")
             wrong = wrong_with_whole(count)
             if wrong is None and exceeds(count, _MOST_COUNT):
-                wrong = "is too large to be true"
+                wrong = "too_large"
             if wrong:
-                what = f"meetings with player {place}" if place else "waiting tables"
-                found = f", {quoted(count)}," if count else ""
-                self._faults.add(line, f"the number of {what}{found} {wrong}", _COUNT_HELP)
+                told = {"wrong": wrong, "count": quoted(count)}
+                if place:
+                    message = Message("history_meetings_wrong", player=str(place), **told)
+                else:
+                    message = Message("history_waiting_wrong", **told)
+                self._faults.add(line, message, _COUNT_HELP)
         return None
 
     def _check_meetings(self, entries: list[_Entry], meetings: NDArray[np.int64]) -> None:
         """Check that meetings stand on both lines, and that nobody met himself."""
         for k in np.flatnonzero(meetings.diagonal()).tolist():
-            player, count = entries[k].player, times(int(meetings[k, k]))
-            self._faults.add(entries[k].line, f"player {player} met himself {count}", _HIMSELF_HELP)
+            player, count = str(entries[k].player), int(meetings[k, k])
+            wrong = Message("history_met_himself", player=player, n=count)
+            self._faults.add(entries[k].line, wrong, _HIMSELF_HELP)
         for i, j in np.argwhere(np.triu(meetings != meetings.T)).tolist():
-            self._faults.add(
-                entries[i].line,
-                f"player {entries[i].player} met player {entries[j].player} "
-                f"{times(int(meetings[i, j]))} by this line, but {times(int(meetings[j, i]))} "
-                f"by line {entries[j].line}",
-                _SYMMETRY_HELP,
+            wrong = Message(
+                "history_one_sided",
+                player=str(entries[i].player),
+                other=str(entries[j].player),
+                n=int(meetings[i, j]),
+                there=int(meetings[j, i]),
+                line=str(entries[j].line),
             )
+            self._faults.add(entries[i].line, wrong, _SYMMETRY_HELP)
 
 
 def _split_head(head: str) -> tuple[str, ...]:

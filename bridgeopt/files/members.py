@@ -14,14 +14,15 @@ from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.players import already_has_line, fold, is_header, parse_id, parse_ranking
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.words import Message
 
 RANKING, STATUS = "ranking", "status"
 """Heads of columns that mean something to a season; see `MemberLine`."""
 
 STATUSES = ("member", "guest", "left")
 
-_LINE_HELP = "Write one player a line, as id,name."
-_NAME_HELP = "A name has letters."
+_LINE_HELP = Message("members_line_help")
+_NAME_HELP = Message("members_name_help")
 
 
 class MemberLine(NamedTuple):
@@ -111,7 +112,7 @@ def parse_name(text: str) -> str:
     """
     name = " ".join(unicodedata.normalize("NFC", text).split())
     if not any(c.isalpha() for c in name):
-        raise CellError(f"{quoted(name)} is not a name", _NAME_HELP)
+        raise CellError(Message("members_no_name", text=quoted(name)), _NAME_HELP)
     return name
 
 
@@ -133,7 +134,7 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
         first = rows[0].cells[2:]
         rows = rows[1:]
     if not rows and not faults:
-        faults.add(None, "the file holds no players", _LINE_HELP)
+        faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     heads = _heads(first, max((len(row.cells) for row in rows), default=0) - 2) if further else ()
     ranking, status = column_of(heads, RANKING), column_of(heads, STATUS)
     lines: dict[int, int] = {}
@@ -175,7 +176,7 @@ def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
 def _name(player: int, row: Row, faults: FaultList) -> str:
     cell = "".join(row.cells[1:2])
     if not cell:
-        faults.add(row.line, f"player {player} has no name", _LINE_HELP)
+        faults.add(row.line, Message("members_nameless", player=str(player)), _LINE_HELP)
         return ""
     try:
         return parse_name(cell)

@@ -13,15 +13,18 @@ def is_number(text: str) -> bool:
 
 
 def wrong_with_whole(text: str) -> str | None:
-    """Return what is wrong with a whole number from 0: ``is negative``; ``None`` if nothing is."""
+    """Return what is wrong with a whole number from 0, in a word that messages choose by.
+
+    It is ``missing``, ``no_number``, ``negative`` or ``not_whole``; ``None`` if nothing is wrong.
+    """
     if not text:
-        return "is missing"
+        return "missing"
     if not is_number(text):
-        return "is not a number"
+        return "no_number"
     if text.startswith("-"):
-        return "is negative"
+        return "negative"
     if not text.isdigit():
-        return "is not a whole number"
+        return "not_whole"
     return None
 
 

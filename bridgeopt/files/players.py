@@ -10,16 +10,14 @@ from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
 from bridgeopt.club.pair import Members
-from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.faults import CellError, did_you_mean, quoted
 from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
+from bridgeopt.words import Message
 
 _MOST_ID = 999_999_999
-_ID_HELP = "A player id is a whole number from 1."
-_NAME_HELP = (
-    "Write the name as it stands in the members file (--members), or the player's id; of a guest,"
-    " write guest: before the name."
-)
-_SAME_NAME_HELP = "Write the id instead of the name."
+_ID_HELP = Message("player_id_help")
+_NAME_HELP = Message("player_name_help")
+_SAME_NAME_HELP = Message("player_same_name_help")
 
 _MOST_PARTS = 8
 """Cells that may be parts of two names."""
@@ -31,7 +29,7 @@ _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
 _MOST_RANKING_DIGITS = 15
 
-_RANKING_HELP = "Write a plain number, such as 93.5; Excel may have made something else of it."
+_RANKING_HELP = Message("ranking_help")
 
 _LOOKALIKES = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"}
@@ -62,13 +60,11 @@ def parse_id(text: str) -> int:
     """
     wrong = wrong_with_whole(text)
     if wrong is None and not text.strip("0"):
-        wrong = "does not exist"
+        wrong = "zero"
     if wrong is None and exceeds(text, _MOST_ID):
-        wrong = "has more than nine digits"
+        wrong = "too_long"
     if wrong:
-        raise CellError(
-            " ".join(["the player id", *([quoted(text)] if text else []), wrong]), _ID_HELP
-        )
+        raise CellError(Message("player_id_wrong", id=quoted(text), wrong=wrong), _ID_HELP)
     return int(text.lstrip("0"))
 
 
@@ -80,22 +76,34 @@ def parse_ranking(text: str) -> Decimal:
     CellError
         If it is not a number from 0, of fifteen digits at most.
     """
+    wrong = None
     if _NOT_FINITE.fullmatch(text):
-        raise CellError(f"the ranking {quoted(text)} is not finite", _RANKING_HELP)
-    if text.startswith("-") and is_number(text):
-        raise CellError(f"the ranking {quoted(text)} is negative", _RANKING_HELP)
-    if not _RANKING.fullmatch(text):
-        raise CellError(f"the ranking {quoted(text)} is not a number", _RANKING_HELP)
-    if len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
-        raise CellError(
-            f"the ranking {quoted(text)} has more than {_MOST_RANKING_DIGITS} digits", _RANKING_HELP
-        )
+        wrong = "not_finite"
+    elif text.startswith("-") and is_number(text):
+        wrong = "negative"
+    elif not _RANKING.fullmatch(text):
+        wrong = "no_number"
+    elif len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
+        wrong = "too_long"
+    if wrong:
+        most = _MOST_RANKING_DIGITS
+        message = Message("ranking_wrong", ranking=quoted(text), wrong=wrong, most=most)
+        raise CellError(message, _RANKING_HELP)
     return Decimal(text)
 
 
-def already_has_line(player: int, line: int) -> tuple[str, str]:
+def already_has_line(player: int, line: int) -> tuple[Message, Message]:
     """Return what is wrong with a second line for one player, and what would help."""
-    return f"player {player} has a line already, line {line}", "Remove one of the two lines."
+    wrong = Message("player_has_line", player=str(player), line=str(line))
+    return wrong, Message("line_remove_one")
+
+
+def player_named(player: int, members: Members) -> Message:
+    """Return a player's id, and name where it is known."""
+    name = members.names.get(player)
+    if not name:
+        return Message("player_by_id", player=str(player))
+    return Message("player_by_id_and_name", player=str(player), name=name)
 
 
 def fold(name: str) -> str:
@@ -158,16 +166,16 @@ class NameIndex:
         if len(found) == 1:
             return found[0]
         if found:
-            namesakes = ", ".join(self.show(player) for player in sorted(found)[:_MOST_NAMESAKES])
-            namesakes += ", …" * (len(found) > _MOST_NAMESAKES)
-            raise CellError(f"{quoted(name)} can be any of {namesakes}", _SAME_NAME_HELP)
+            namesakes = [self.show(player) for player in sorted(found)[:_MOST_NAMESAKES]]
+            namesakes += ["…"] * (len(found) > _MOST_NAMESAKES)
+            message = Message("player_ambiguous", name=quoted(name), players=namesakes)
+            raise CellError(message, _SAME_NAME_HELP)
         near: list[int] = []
         if self._advice_left:  # to look for it takes long, and no more faults are told
             self._advice_left -= 1
             near = self.near(name)
-        candidates = ", ".join(self.show(player) for player in near)
-        meant = f"; did you mean {candidates}?" if candidates else ""
-        raise CellError(f"nobody is called {quoted(name)}{meant}", _NAME_HELP)
+        unknown = Message("player_unknown", name=quoted(name))
+        raise CellError(did_you_mean(unknown, map(self.show, near)), _NAME_HELP)
 
     def show(self, player: int) -> str:
         """Return a player's name and id."""
@@ -186,10 +194,7 @@ def player_of(cell: str, index: NameIndex | None) -> int:
         return parse_id(cell)
     cell = marked_guest(cell) or cell
     if index is None:
-        raise CellError(
-            f"{quoted(cell)} is not a number",
-            "Write player ids, or give the names of the members with --members.",
-        )
+        raise CellError(Message("not_a_number", text=quoted(cell)), Message("player_ids_help"))
     return index.find(cell)
 
 
@@ -244,8 +249,6 @@ def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]
     ways: list[tuple[str, ...]] = [(whole,)] * (whole in index)
     ways += [two for two in halves if all(map(known, two))]
     if len(ways) > 1:
-        raise CellError(
-            f"{quoted(whole)} can be taken in several ways",
-            'Put a name that holds a comma in quotes, such as "Jansen, Jan".',
-        )
+        message = Message("player_several_ways", text=quoted(whole))
+        raise CellError(message, Message("player_comma_help"))
     return ways[0] if ways else cells

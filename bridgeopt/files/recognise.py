@@ -10,20 +10,31 @@ from pathlib import Path
 from bridgeopt.errors import InputError
 from bridgeopt.files.replacing import unusable
 from bridgeopt.files.text import read_lines
+from bridgeopt.words import Message
 
 
 class FileKind(Enum):
-    """A kind of file: what it is called, and where it belongs."""
+    """A kind of file, by the word that messages choose by."""
 
-    HISTORY = "a history", "--history"
-    REGISTRATION = "a registration", "--reg"
-    MEMBERS = "a members file", "--members"
-    RESULTS = "a file of results", "`season results --results`"
-    WISHES = "a file of wishes", "--wishes"
-    PLAN = "a plan", "--plan"
-    MOVEMENT = "a movement", "a folder that --movements names"
-    SEASON = "a season file", "--season"
-    SETTINGS = "a club's settings", "--club"
+    HISTORY = "history"
+    REGISTRATION = "registration"
+    MEMBERS = "members"
+    RESULTS = "results"
+    WISHES = "wishes"
+    PLAN = "plan"
+    MOVEMENT = "movement"
+    SEASON = "season"
+    SETTINGS = "settings"
+
+    @property
+    def told(self) -> Message:
+        """What a file of this kind is called."""
+        return Message("file_kind", kind=self.value)
+
+    @property
+    def place(self) -> Message:
+        """With what option a file of this kind is given: a sentence."""
+        return Message("file_kind_goes_with", kind=self.value)
 
 
 _BETWEEN = r'"?\s*[,;\t]\s*"?'
@@ -60,12 +71,8 @@ def refuse_mistaken(path: Path, expected: FileKind) -> None:
     except InputError:  # which the reader has told
         return
     if found is not None and found is not expected:
-        (what, where), (wanted, _) = found.value, expected.value
-        raise unusable(
-            path,
-            f"this looks like {what}, not {wanted}; were the two swapped?",
-            f"{what[0].upper()}{what[1:]} goes with {where}.",
-        )
+        looks_like = Message("file_mistaken", found=found.told, wanted=expected.told)
+        raise unusable(path, looks_like, found.place)
 
 
 def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:

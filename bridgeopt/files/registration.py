@@ -10,13 +10,21 @@ from pathlib import Path
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, Row, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList
-from bridgeopt.files.players import NameIndex, is_counting, is_header, join_names, player_of
+from bridgeopt.files.players import (
+    NameIndex,
+    is_counting,
+    is_header,
+    join_names,
+    player_named,
+    player_of,
+)
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.words import Message
 
-_PAIR_HELP = "Write one pair a line, two players with a comma or semicolon between them."
+_PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")
-_PASSED_OVER = "The first column of the registration only counts, and is passed over."
-_TWICE_HELP = "Everyone plays in one pair; correct one of the two."
+_PASSED_OVER = Message("registration_column_passed")
+_TWICE_HELP = Message("registration_twice_help")
 
 
 def read_registration(path: Path, members: Members | None = None) -> Registration:
@@ -37,7 +45,7 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
     index = None if members is None else NameIndex(members)
     rows, notes = _rows(path, index, faults)
     if not rows and not faults:
-        faults.add(None, "the file holds no pairs", _PAIR_HELP)
+        faults.add(None, Message("registration_empty"), _PAIR_HELP)
     pairs: list[Pair] = []
     lines: list[int] = []
     seen: dict[int, int] = {}
@@ -79,10 +87,10 @@ def write_registration(
 
 def _rows(
     path: Path, index: NameIndex | None, faults: FaultList
-) -> tuple[list[Row], tuple[str, ...]]:
+) -> tuple[list[Row], tuple[Message, ...]]:
     """Return the lines with the cells of the players alone, and what is to be told of that."""
     rows = read_rows(path, faults)
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     heads = rows[0].cells if rows else ()
     three_heads = len(heads) == 3 and is_header(heads[1:]) and is_counting(heads[0])
     if (is_header(heads) or three_heads) and not any(index and cell in index for cell in heads):
@@ -115,10 +123,9 @@ def _players_of(row: Row, index: NameIndex | None, faults: FaultList) -> list[in
     """Return the players of a line that can be told; what is wrong goes to ``faults``."""
     cells = [cell for cell in row.cells if cell]
     if len(cells) != 2:
-        many = "one player" if len(cells) == 1 else f"{len(cells)} players"
-        faults.add(row.line, f"{many} on this line, where a pair has two", _PAIR_HELP)
+        faults.add(row.line, Message("registration_no_pair", n=len(cells)), _PAIR_HELP)
     elif len(row.cells) != 2:
-        faults.add(row.line, "an empty field on this line", _PAIR_HELP)
+        faults.add(row.line, Message("registration_empty_field"), _PAIR_HELP)
     players = []
     for cell in cells:
         try:
@@ -132,10 +139,9 @@ def _check_twice(
     line: int, players: list[int], seen: dict[int, int], members: Members, faults: FaultList
 ) -> None:
     for player in players:
-        who = f"player {player}"
-        if player in members.names:
-            who += f" ({members.name(player)})"
         if seen.setdefault(player, line) != line:
-            faults.add(line, f"{who} is in two pairs, here and on line {seen[player]}", _TWICE_HELP)
+            who, before = player_named(player, members), str(seen[player])
+            wrong = Message("registration_in_two_pairs", player=who, line=before)
+            faults.add(line, wrong, _TWICE_HELP)
     for player in (p for p, count in Counter(players).items() if count > 1):
-        faults.add(line, f"player {player} stands twice in one pair", _TWICE_HELP)
+        faults.add(line, Message("registration_twice_in_pair", player=str(player)), _TWICE_HELP)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import secrets
 import stat
@@ -11,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 SQLITE_HEAD = b"SQLite format 3\0"
 """What season files begin with; nothing else takes the place of one."""
@@ -22,8 +22,12 @@ _NEW = 0o666
 """The mode of a new file, of which the user's mask takes its part."""
 
 # What is wrong, and what would help.
-FOLDER = "this is a folder, not a file", "Name a file in it."
-NO_NAME = "this cannot be the name of a file", "Check the name."
+FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
+NO_NAME = Message("file_name_impossible"), Message("file_check_name")
+
+
+class _DeviceError(OSError):
+    """A place that is no file, and no folder either."""
 
 
 @contextmanager
@@ -98,7 +102,7 @@ def refuse_unwritable(path: Path) -> None:
         raise _Tried
 
 
-def unusable(path: Path, message: str, help: str) -> InputError:
+def unusable(path: Path, message: Message | str, help: Message | str) -> InputError:
     """Return what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=help))
 
@@ -122,7 +126,7 @@ def _place(path: Path, over_season: bool) -> Path:
     if not place.exists():
         return place
     if not place.is_file():
-        raise OSError(errno.EINVAL, "it is a device")
+        raise _DeviceError(place)
     if not over_season:
         with place.open("rb") as file:
             if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
@@ -153,23 +157,20 @@ def _in_words(path: Path) -> Iterator[None]:
         raise cannot_write(path, error) from error
 
 
-def _why_not_written(error: Exception) -> tuple[str, str]:
+def _why_not_written(error: Exception) -> tuple[Message, Message]:
     match error:
         case FileExistsError():
-            return "a season file (or another database) stands here", "Choose another name."
+            return Message("file_season_stands_here"), Message("file_choose_name")
         case IsADirectoryError():
             return FOLDER
         case FileNotFoundError() | NotADirectoryError():
-            return "there is no such folder to write in", "Make the folder first, or name another."
+            return Message("file_no_folder"), Message("file_make_folder")
         case PermissionError():
-            return (
-                "you may not write this file",
-                "Close it in Excel if it is open there, or choose another name or folder.",
-            )
+            return Message("file_not_yours_to_write"), Message("file_close_or_choose")
+        case _DeviceError():
+            return Message("file_is_device"), Message("file_make_room")
         case OSError():
-            return (
-                f"the file could not be written ({error.strerror})",
-                "Make room on the disk, or choose another folder.",
-            )
+            why = Message("file_not_written", reason=str(error.strerror))
+            return why, Message("file_make_room")
         case _:
             return NO_NAME

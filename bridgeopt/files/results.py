@@ -10,8 +10,9 @@ from typing import NamedTuple
 from bridgeopt.files.csv_style import Row, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.words import Message
 
-_LINE_HELP = "Write one pair a line: section, number and percentage, such as A,7,54.25."
+_LINE_HELP = Message("results_line_help")
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
@@ -43,16 +44,14 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         rows = rows[1:]
     scores = [score for row in rows if (score := _score(row, faults)) is not None]
     if not scores and not faults:
-        faults.add(None, "the file holds no results", _LINE_HELP)
+        faults.add(None, Message("results_empty"), _LINE_HELP)
     first: dict[tuple[str, int], int] = {}
     for score in scores:
         key = score.section, score.number
         if first.setdefault(key, score.line) != score.line:
-            faults.add(
-                score.line,
-                f"pair {score.section}{score.number} has a line already, line {first[key]}",
-                "Remove one of the two lines.",
-            )
+            pair, line = f"{score.section}{score.number}", str(first[key])
+            wrong = Message("results_pair_has_line", pair=pair, line=line)
+            faults.add(score.line, wrong, Message("line_remove_one"))
     faults.raise_any()
     return tuple(scores)
 
@@ -61,18 +60,18 @@ def _score(row: Row, faults: FaultList) -> ScoreLine | None:
     if len(row.cells) == 2 and all(row.cells) and _NUMBER.fullmatch(row.cells[1]):
         return None  # an empty cell: it may be a pair that left
     if len(row.cells) != 3 or not all(row.cells):
-        only = " and nothing else" * (len(row.cells) > 3)
-        what = f"a section, a number and a percentage must stand here{only}"
-        faults.add(row.line, what, _LINE_HELP)
+        more = len(row.cells) > 3
+        wrong = Message("results_too_many_cells") if more else Message("results_too_few_cells")
+        faults.add(row.line, wrong, _LINE_HELP)
         return None
     section, number, percentage = row.cells
     percentage = percentage.removesuffix("%").strip()
     if not _NUMBER.fullmatch(number):
-        faults.add(row.line, f"{quoted(number)} is not a pair number", _LINE_HELP)
+        faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
     elif not _PERCENTAGE.fullmatch(percentage):
-        faults.add(row.line, f"{quoted(percentage)} is not a percentage", _LINE_HELP)
+        faults.add(row.line, Message("results_no_percentage", text=quoted(percentage)), _LINE_HELP)
     elif Decimal(percentage.replace(",", ".")) > 100:
-        faults.add(row.line, f"{percentage} % is more than 100 %", _LINE_HELP)
+        faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
     else:
         score = Decimal(percentage.replace(",", "."))
         return ScoreLine(row.line, section, int(number), score)

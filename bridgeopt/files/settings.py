@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.toml import parse_toml
-from bridgeopt.files.wishes.values import did_you_mean
+from bridgeopt.words import Either, Message
 from bridgeopt.words.catalogue import languages
 
 SETTINGS_FILE = "club.toml"
@@ -32,10 +32,7 @@ KEYS = {field.name: field.name for field in fields(ClubSettings)} | {
 }
 """The file's keys, by the attributes that they set."""
 
-_TOML_HELP = (
-    'Text stands in quotes, as in family = "multiplex", and folders are written with /; see'
-    " docs/formats.md."
-)
+_TOML_HELP = Message("settings_toml_help")
 _MOST_SECTIONS, _MOST_BOARDS = 99, 99
 
 
@@ -77,10 +74,8 @@ def settings_at(place: Path) -> Path:
         return place
     file = place / SETTINGS_FILE
     if not file.is_file():
-        help = "`bridgeopt club init` makes one."
-        raise InputError(
-            Fault(f"there is no {SETTINGS_FILE} in this folder", str(place), help=help)
-        )
+        missing = Message("settings_missing", file=SETTINGS_FILE)
+        raise InputError(Fault(missing, str(place), help=Message("settings_make")))
     return file
 
 
@@ -101,15 +96,15 @@ def read_settings(path: Path) -> Club:
     for key, value in document.items():
         line = _line_of(key, text)
         if key not in attributes:
-            near = did_you_mean(key, attributes)
-            help = f"The keys are {', '.join(attributes)}."
-            faults.add(line, f"there is no key {quoted(key)} here{near}", help)
+            unknown = Message("toml_unknown_key", key=quoted(key))
+            help = Message("settings_keys", keys=list(attributes))
+            faults.add(line, did_you_mean(unknown, nearest(key, attributes)), help)
             continue
         lines[attributes[key]] = line
         try:
             found[attributes[key]] = _TAKE[key](value)
         except CellError as error:
-            faults.add(line, f"{key}: {error.message}", error.help)
+            faults.add(line, Message("fault_of", what=key, wrong=error.message), error.help)
     faults.raise_any()
     for name, value in found.items():
         if isinstance(value, Path):
@@ -128,9 +123,8 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
     InputError
         The file cannot be written there.
     """
-    lines = [
-        "# What holds for this club every evening; `bridgeopt club show` tells how it is read."
-    ]
+    # Who writes the file reads it too, so it explains itself in that language.
+    lines = [f"# {Message('settings_head')}"]
     for attribute, key in KEYS.items():
         value = getattr(settings, attribute)
         if attribute == "sections" and value is None:
@@ -140,14 +134,16 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
         if isinstance(value, tuple):
             value = value[0] if len(value) == 1 else list(value)
         if value in (None, "", []):
-            lines.append(f"# {key} = {_toml(_EXAMPLES[key])}")
+            example = _EXAMPLES[key]
+            example = str(example) if isinstance(example, Message) else example
+            lines.append(f"# {key} = {_toml(example)}")
         else:
             lines.append(f"{key} = {_toml(value)}")
     write_text(path, "\n".join(lines) + "\n")
 
 
 _EXAMPLES: dict[str, object] = {
-    "title": "The club's name",
+    "title": Message("settings_title_example"),
     "season": "club.season",
     "members": "members.csv",
     "family": "multiplex",
@@ -180,15 +176,15 @@ def _line_of(key: str, text: str) -> int | None:
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise CellError("this is not text", _TOML_HELP)
+        raise CellError(Message("toml_no_text"), _TOML_HELP)
     return " ".join(value.split())
 
 
 def _file(value: object) -> Path:
     if not isinstance(value, str):
-        raise CellError("this is not text", _TOML_HELP)
+        raise CellError(Message("toml_no_text"), _TOML_HELP)
     if not value.strip() or "\0" in value:
-        raise CellError("this is not the name of a file", "Name a file, from this folder on.")
+        raise CellError(Message("settings_no_file"), Message("settings_name_file"))
     return Path(value.replace("\\", "/"))  # as it is written on Windows
 
 
@@ -203,7 +199,7 @@ def parse_families(value: object) -> tuple[str, ...]:
     listed = value.split(",") if isinstance(value, str) else value
     names = [_text(name) for name in (listed if isinstance(listed, list) else [listed])]
     if not names or not all(names):
-        raise CellError("a name is empty", 'Name a family, as in family = "multiplex".')
+        raise CellError(Message("settings_name_empty"), Message("settings_name_family"))
     return tuple(dict.fromkeys(names))
 
 
@@ -217,18 +213,17 @@ def parse_sections(value: object) -> int | None:
     """
     if isinstance(value, str) and " ".join(value.split()).casefold() == AS_FITS:
         return None
-    try:
-        return _whole(_MOST_SECTIONS)(value)
-    except CellError as error:
-        raise CellError(error.message, f'{error.help[:-1]}, or "{AS_FITS}".') from None
+    return _whole(
+        _MOST_SECTIONS, Message("settings_number_or", most=_MOST_SECTIONS, other=AS_FITS)
+    )(value)
 
 
-def _whole(most: int) -> Callable[[object], int]:
+def _whole(most: int, help: Message) -> Callable[[object], int]:
     def take(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most:
             return value
-        shown = value if isinstance(value, int | Decimal) else quoted(str(value))
-        raise CellError(f"{shown} will not do", f"Write a number from 1 to {most}.")
+        shown = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
+        raise CellError(Message("value_will_not_do", value=shown), help)
 
     return take
 
@@ -237,7 +232,8 @@ def _one_of(*words: str) -> Callable[[object], str]:
     def take(value: object) -> str:
         word = _text(value).casefold()
         if word not in words:
-            raise CellError(f"{quoted(str(value))} will not do", f"Write {' or '.join(words)}.")
+            wrong = Message("value_will_not_do", value=quoted(str(value)))
+            raise CellError(wrong, Message("settings_one_of", words=Either(words)))
         return word
 
     return take
@@ -250,7 +246,7 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "family": parse_families,
     "movements": _file,
     "sections": parse_sections,
-    "boards": _whole(_MOST_BOARDS),
+    "boards": _whole(_MOST_BOARDS, Message("settings_number", most=_MOST_BOARDS)),
     "language": _one_of(*languages()),
     "paper": _one_of("a4", "letter"),
     "csv": _one_of("plain", "excel"),

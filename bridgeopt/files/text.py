@@ -10,6 +10,7 @@ from pathlib import Path
 from bridgeopt.errors import InputError
 from bridgeopt.files.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
 from bridgeopt.printable import printable
+from bridgeopt.words import Either, Message
 
 MOST_BYTES = 128 * 2**20
 """The largest file that is read; a club's history of 250 players has 130,000 bytes."""
@@ -22,16 +23,17 @@ _BOMS = (
 # What Excel writes as CSV, as CSV UTF-8 and, last, as CSV (MS-DOS), which can hold any byte.
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
 # A zip is what an .xlsx or .ods is; the second is an old .xls.
-_WORKBOOK = "a workbook (or a zip file)", "Open it in Excel and save it as CSV."
-_PICTURE = "a picture", "Is it the right file?"
+_RIGHT_FILE = Message("file_right_one")
+_WORKBOOK = Message("file_is_workbook"), Message("file_save_as_csv")
+_PICTURE = Message("file_is_picture"), _RIGHT_FILE
 _NO_TEXTS = {
     b"PK\x03\x04": _WORKBOOK,
     b"\xd0\xcf\x11\xe0": _WORKBOOK,
-    b"%PDF-": ("a PDF", "Is it the right file?"),
+    b"%PDF-": (Message("file_is_pdf"), _RIGHT_FILE),
     b"\xff\xd8\xff": _PICTURE,
     b"\x89PNG": _PICTURE,
     b"GIF8": _PICTURE,
-    SQLITE_HEAD: ("a season file (or another database)", "A season file goes with --season."),
+    SQLITE_HEAD: (Message("file_is_database"), Message("file_kind_goes_with", kind="season")),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
@@ -51,7 +53,7 @@ def read_lines(path: Path) -> list[str]:
     data = read_bytes(path)
     for head, (what, help) in _NO_TEXTS.items():
         if data.startswith(head):
-            raise unusable(path, f"this is {what}, not a text file", help)
+            raise unusable(path, what, help)
     # DOS programs end a file with Ctrl-Z.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
@@ -76,11 +78,9 @@ def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     try:
         data = text.encode(encoding)
     except UnicodeEncodeError as error:
-        raise unusable(
-            path,
-            f"{text[error.start : error.end]!a} cannot be written in {encoding}",
-            "Choose UTF-8, or write it with other letters.",
-        ) from error
+        letters = ascii(text[error.start : error.end])
+        wrong = Message("file_not_in_encoding", letters=letters, encoding=encoding)
+        raise unusable(path, wrong, Message("file_choose_utf8")) from error
     write_bytes(path, data)
 
 
@@ -98,9 +98,7 @@ def read_bytes(path: Path) -> bytes:
     except (OSError, ValueError) as error:
         raise cannot_read(path, error) from error
     if len(data) > MOST_BYTES:
-        raise unusable(
-            path, f"the file is larger than {MOST_BYTES >> 20} MB", "Is it the right file?"
-        )
+        raise unusable(path, Message("file_too_large", n=MOST_BYTES >> 20), _RIGHT_FILE)
     return data
 
 
@@ -136,7 +134,7 @@ def cannot_read(path: Path, error: Exception) -> InputError:
 
 
 def _not_text(path: Path) -> InputError:
-    return unusable(path, "this is not a text file", "Is it the right file?")
+    return unusable(path, Message("file_is_no_text"), _RIGHT_FILE)
 
 
 def _is_folder(path: Path) -> bool:
@@ -146,26 +144,29 @@ def _is_folder(path: Path) -> bool:
         return False
 
 
-def _why_not_read(path: Path, error: Exception) -> tuple[str, str]:
+def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
     # Opening a folder is "no permission" on Windows.
     if _is_folder(path):
         return FOLDER
     match error:
         case FileNotFoundError() | NotADirectoryError():
-            return "there is no such file", _advise_name(path)
+            return Message("file_missing"), _advise_name(path)
         case PermissionError():
-            return "you may not read this file", "Ask whoever owns it, or make a copy."
+            return Message("file_not_yours_to_read"), Message("file_ask_owner")
         case OSError():
-            return f"the file cannot be read ({error.strerror})", "Try a copy on another disk."
+            why = Message("file_unreadable", reason=str(error.strerror))
+            return why, Message("file_try_copy")
         case _:
             return NO_NAME
 
 
-def _advise_name(path: Path) -> str:
+def _advise_name(path: Path) -> Message:
     """Name the files beside it that look alike: Windows hides a second ``.csv`` or ``.txt``."""
     try:
         beside = [file.name for file in path.parent.iterdir() if file.is_file()]
     except OSError:
-        return "Check the name of the folder."
+        return Message("file_check_folder")
     alike = difflib.get_close_matches(path.name, beside)
-    return f"Did you mean {' or '.join(alike)}?" if alike else "Check the name and the folder."
+    if alike:
+        return Message("file_did_you_mean", names=Either(alike))
+    return Message("file_check_name_and_folder")

@@ -10,12 +10,13 @@ from typing import Any
 
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
+from bridgeopt.words import Message
 
 _MOST_LETTERS = 120  # it can quote what stands in the file
 _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 
 
-def parse_toml(text: str, path: Path, kind: FileKind, help: str) -> dict[str, Any]:
+def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str, Any]:
     """Parse a file's text; numbers with decimals come as exact `Decimal`.
 
     Parameters
@@ -40,10 +41,13 @@ def parse_toml(text: str, path: Path, kind: FileKind, help: str) -> dict[str, An
             line = int(place[1]) if place[1] else text.count("\n") + 1
             message = message[: place.start()]
         refuse_mistaken(path, kind)
-        wrong = f"this is not TOML: {message[:1].lower()}{message[1:_MOST_LETTERS]}"
-        raise InputError(Fault(wrong, str(path), line, help)) from None
+        told = f"{message[:1].lower()}{message[1:_MOST_LETTERS]}"
+        raise InputError(
+            Fault(Message("toml_is_none", error=told), str(path), line, help)
+        ) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
-        raise InputError(Fault(f"this is not {kind.value[0]}", str(path), help=help)) from None
+        wrong = Message("file_not_of_kind", kind=kind.value)
+        raise InputError(Fault(wrong, str(path), help=help)) from None
 
 
 def _decimal(text: str) -> Decimal:

@@ -13,14 +13,14 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault
 from bridgeopt.files.asc import read_movement, seat_faults, who_plays
-from bridgeopt.words.counts import times
+from bridgeopt.words import Message
 
-_EVEN_HELP = "A movement is for an even number of pairs; of an odd number, one stays absent."
-_TABLES_HELP = "Give every round enough tables, or correct the first line."
-_ROUND_HELP = "Everybody must play exactly once in every round."
-_NEVER_HELP = "Correct the first line, or give everybody a seat."
-_SELF_HELP = "Different numbers must sit at a table."
-_GROUP_HELP = "Nobody can play the same boards twice."
+_EVEN_HELP = Message("movement_odd_help")
+_TABLES_HELP = Message("movement_tables_help")
+_ROUND_HELP = Message("movement_round_help")
+_NEVER_HELP = Message("movement_never_help")
+_SELF_HELP = Message("movement_itself_help")
+_GROUP_HELP = Message("movement_group_help")
 
 
 def read_sound_movement(path: Path) -> Movement:
@@ -74,9 +74,9 @@ def _size_faults(movement: Movement) -> list[Fault]:
     n, seats = movement.num_contestants, movement.num_tables * (movement.rounds.shape[2] - 1)
     line = 1 if movement.file else None
     if n % 2 == 1 and not movement.individual:
-        return [Fault(f"a movement for {n} pairs, which is odd", movement.file, line, _EVEN_HELP)]
+        return [Fault(Message("movement_odd", n=n), movement.file, line, _EVEN_HELP)]
     if n - _sitting_out(movement) > seats:
-        message = f"{n} {who_plays(movement)}s, where the tables of a round seat {seats}"
+        message = Message("movement_too_many", n=n, who=who_plays(movement), seats=seats)
         return [Fault(message, movement.file, line, _TABLES_HELP)]
     return []
 
@@ -101,29 +101,33 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
                 tables_of[contestant].append(t + 1)
         missing = everyone - tables_of.keys()
         never = never & missing
+        round = str(r + 1)
         found = []
         if not tables_of and complete[r]:
-            found.append((f"nobody plays in round {r + 1}", _ROUND_HELP))
+            found.append((Message("movement_empty_round", round=round), _ROUND_HELP))
         elif everybody and complete[r] and sitting_out == 0:
             found += [
-                (f"{who} {k} does not play in round {r + 1}", _ROUND_HELP) for k in sorted(missing)
+                (Message("movement_not_in_round", who=who, number=str(k), round=round), _ROUND_HELP)
+                for k in sorted(missing)
             ]
         elif everybody and complete[r] and len(missing) > sitting_out:
-            message = f"{len(missing)} {who}s sit out round {r + 1}, where {sitting_out} must"
+            message = Message(
+                "movement_many_sit_out", n=len(missing), round=round, must=sitting_out
+            )
             found.append((message, _ROUND_HELP))
         for contestant, places in tables_of.items():
+            told = {"who": who, "number": str(contestant), "round": round}
             for t in sorted({t for t in places if places.count(t) > 1}):
-                message = f"{who} {contestant} meets itself at table {t} of round {r + 1}"
-                found.append((message, _SELF_HELP))
+                found.append((Message("movement_meets_itself", table=str(t), **told), _SELF_HELP))
             if len(set(places)) > 1:
-                at = listed(sorted(set(places)))
-                message = f"{who} {contestant} plays twice in round {r + 1}, at tables {at}"
-                found.append((message, _ROUND_HELP))
+                at = [str(t) for t in sorted(set(places))]
+                found.append((Message("movement_plays_twice", tables=at, **told), _ROUND_HELP))
         faults += [Fault(text, movement.file, _line(movement, r), help) for text, help in found]
     if everybody and sitting_out and len(complete) and complete.all():
         line = 1 if movement.file else None
         faults += [
-            Fault(f"{who} {k} never plays", movement.file, line, _NEVER_HELP) for k in sorted(never)
+            Fault(Message("movement_never_plays", number=str(k)), movement.file, line, _NEVER_HELP)
+            for k in sorted(never)
         ]
     return faults
 
@@ -138,11 +142,20 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
         for contestant in dict.fromkeys(seats):
             before = first.setdefault((contestant, group), r)
             if before != r:
-                message = (
-                    f"{who_plays(movement)} {contestant} plays board group {group}"
-                    f" in round {before + 1}{_on_line(movement, before)}"
-                    f" and again in round {r + 1}{_on_line(movement, r)}"
-                )
+                told = {
+                    "who": who_plays(movement),
+                    "number": str(contestant),
+                    "group": str(group),
+                    "round": str(before + 1),
+                    "again": str(r + 1),
+                }
+                if movement.lines:
+                    line, line_again = str(movement.lines[before]), str(movement.lines[r])
+                    message = Message(
+                        "movement_group_again_on_lines", line=line, line_again=line_again, **told
+                    )
+                else:
+                    message = Message("movement_group_again", **told)
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
     return list(dict.fromkeys(faults))  # who is at two tables of a round does so twice
 
@@ -159,17 +172,16 @@ def _repeats(movement: Movement) -> list[Fault]:
                     together[min(two), max(two)].append(r)
     others = movement.num_contestants - 1
     most, fewest = -(-max(plays.values()) // others), min(plays.values()) // others
-    do, can = ("are partners", "be so") if movement.individual else ("meet", "meet")
     faults = []
     for two in combinations(range(1, movement.num_contestants + 1), 2):
         met = together[two]
-        who = f"{who_plays(movement)}s {listed(two)} {do}"
+        told = {"who": who_plays(movement), "two": [str(k) for k in two], "n": len(met)}
         if len(met) > most:
-            rounds = listed(r + 1 for r in met)
-            message = f"{who} {times(len(met))}, in rounds {rounds}; {times(most)} is enough"
+            rounds = [str(r + 1) for r in met]
+            message = Message("movement_meet_too_often", rounds=rounds, enough=most, **told)
             faults.append(Fault(message, movement.file, _line(movement, met[most])))
         elif len(met) < fewest:
-            message = f"{who} {times(len(met))}; all can {can} {times(fewest)}"
+            message = Message("movement_meet_too_rarely", can=fewest, **told)
             faults.append(Fault(message, movement.file))
     return faults
 
@@ -178,7 +190,7 @@ def _unplayed_groups(movement: Movement) -> list[Fault]:
     unplayed = set(range(1, movement.num_groups + 1)) - set(movement.rounds[:, :, -1].flat)
     line = 1 if movement.file else None
     return [
-        Fault(f"nobody plays board group {group}", movement.file, line)
+        Fault(Message("movement_group_unplayed", group=str(group)), movement.file, line)
         for group in sorted(unplayed)
     ]
 
@@ -196,8 +208,14 @@ def _missed_groups(movement: Movement) -> list[Fault]:
             missed[k].discard(group)
     return [
         Fault(
-            f"{who_plays(movement)} {k} misses {len(groups)} board groups"
-            f" ({listed(sorted(groups))}), where nobody need miss more than {must}",
+            Message(
+                "movement_groups_missed",
+                who=who_plays(movement),
+                number=str(k),
+                n=len(groups),
+                groups=[str(group) for group in sorted(groups)],
+                must=must,
+            ),
             movement.file,
         )
         for k, groups in missed.items()
@@ -215,10 +233,6 @@ def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
 
 def _line(movement: Movement, r: int) -> int | None:
     return movement.lines[r] if movement.lines else None
-
-
-def _on_line(movement: Movement, r: int) -> str:
-    return f" (line {movement.lines[r]})" if movement.lines else ""
 
 
 def listed(words: Iterable[object], last: str = "and") -> str:

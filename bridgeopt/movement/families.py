@@ -12,12 +12,13 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.asc import read_header
 from bridgeopt.files.asc_rounds import Header
 from bridgeopt.files.faults import quoted
-from bridgeopt.movement.check import listed, read_sound_movement
+from bridgeopt.movement.check import read_sound_movement
 from bridgeopt.printable import printable
 from bridgeopt.shipped import place_of, shipped_folder
+from bridgeopt.words import Either, Message
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
-_FOLDER_HELP = "Name a folder that holds .asc files, or a folder of such files for each family."
+_FOLDER_HELP = Message("family_folder_help")
 
 
 def list_families(folder: Path | None = None) -> tuple[str, ...]:
@@ -65,7 +66,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
 
 
 def read_family(
-    name: str, folder: Path | None = None, sizes: Mapping[int, str] | None = None
+    name: str, folder: Path | None = None, sizes: Mapping[int, Message | str] | None = None
 ) -> Family:
     """Read the movements of a family, each found by the number of pairs in its header.
 
@@ -89,7 +90,7 @@ def read_family(
     home = _home(name, _root(folder))
     headers, unreadable = _read_headers(home)
     present = {header.num_contestants for header in headers.values()}
-    wanted = dict.fromkeys(present, "") if sizes is None else sizes
+    wanted: Mapping[int, Message | str] = dict.fromkeys(present, "") if sizes is None else sizes
     movements: dict[int, Movement] = {}
     files: dict[int, Path] = {}
     faults: list[Fault] = []
@@ -152,8 +153,8 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
     files = [file for file in headers if headers[file].num_contestants == int(named[2])]
     if not files:
         sizes = sorted({header.num_contestants for header in headers.values()})
-        there = f"It has {listed(sizes)} pairs." if sizes else None
-        message = f"the family {quoted(named[1])} has no movement for {named[2]} pairs"
+        there = Message("family_sizes", sizes=[str(n) for n in sizes]) if sizes else None
+        message = Message("family_lacks", family=quoted(named[1]), n=int(named[2]))
         raise InputError([*unreadable, Fault(message, place_of(home), help=there)])
     return files
 
@@ -161,7 +162,8 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
 def _root(folder: Path | None) -> Path:
     root = shipped_folder("movements") if folder is None else folder
     if not root.is_dir():
-        message = "this is not a folder" if root.exists() else "there is no such folder"
+        there = root.exists()
+        message = Message("folder_is_none") if there else Message("folder_missing")
         raise InputError(Fault(message, str(root), help=_FOLDER_HELP))
     return root
 
@@ -194,14 +196,13 @@ def _home(name: str, root: Path) -> Path:
         return root
     if not families:
         raise InputError(_nothing_in(root))
-    there = listed(home.name for home in families)
-    message = f"there is no family {quoted(name)} here"
-    advice = f"There is {there}; --movements names a folder with others."
+    message = Message("family_unknown", family=quoted(name))
+    advice = Message("family_others_here", families=[home.name for home in families])
     raise InputError(Fault(message, place_of(root), help=advice))
 
 
 def _nothing_in(folder: Path) -> Fault:
-    return Fault("there are no movements here", str(folder), help=_FOLDER_HELP)
+    return Fault(Message("family_no_movements"), str(folder), help=_FOLDER_HELP)
 
 
 def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
@@ -224,30 +225,26 @@ def _by_size(home: Path) -> list[Path]:
 
 
 def _broken(file: Path, faults: Sequence[Fault]) -> Fault:
-    message = faults[0].message if len(faults) == 1 else f"this movement has {len(faults)} faults"
-    return Fault(message, str(file), faults[0].line, "Ask `bridgeopt movement check` about it.")
+    several = Message("family_movement_faults", n=len(faults))
+    message = faults[0].message if len(faults) == 1 else several
+    return Fault(message, str(file), faults[0].line, Message("family_ask_check"))
 
 
 def _individual(file: Path) -> Fault:
-    return Fault(
-        "this is an individual movement, where one for pairs is wanted",
-        str(file),
-        1,
-        "Take the file out of the folder.",
-    )
+    return Fault(Message("family_individual"), str(file), 1, Message("family_take_out"))
 
 
 def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
     return Fault(
-        f"this movement is for {size} pairs, and so is {first.name}",
+        Message("family_two_of_a_size", n=size, file=first.name),
         str(second),
         1,
-        "Keep one of the two in the folder.",
+        Message("family_keep_one"),
     )
 
 
-def _who_has(size: int, folder: Path | None) -> str | None:
-    """Return which families have a movement for so many pairs: of a folder, or else of ours."""
+def _who_has(size: int, folder: Path | None) -> Message:
+    """Name families that have a movement for so many pairs: of a folder, or else of ours."""
     for root in dict.fromkeys((_root(folder), _root(None))):
         names = [
             home.name
@@ -258,20 +255,32 @@ def _who_has(size: int, folder: Path | None) -> str | None:
             )
         ]
         if names:
-            ours = " without --movements" * (root == _root(None) and folder is not None)
-            return f"{listed(names)} {'has' if len(names) == 1 else 'have'} one{ours}"
-    return None
+            if root == _root(None) and folder is not None:
+                return Message("family_another_of_ours", n=len(names), families=names)
+            return Message("family_another_that_has", n=len(names), families=names)
+    return Message("family_another")
 
 
 def _missing(
-    name: str, home: Path, size: int, by: str, headers: Iterable[Header], elsewhere: str | None
+    name: str,
+    home: Path,
+    size: int,
+    by: Message | str,
+    headers: Iterable[Header],
+    another: Message,
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
-    there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"
-    others = f"another family ({elsewhere})" if elsewhere else "another family"
+    ways = [another]
     if size >= SMALLEST:  # so few can only be an evening of one section
-        others = f"another number of sections or {others}"
-    place = place_of(home)
-    advice = f"{there}; choose {others}{', or add a movement' * (place is not None)}."
-    message = f"the family {quoted(name)} has no movement for {size} pairs, which {by} needs"
+        ways.insert(0, Message("family_other_sections"))
+    place, others = place_of(home), Either(ways)
+    if place is None:
+        choose = Message("family_choose", others=others)
+    else:
+        choose = Message("family_choose_or_add", others=others)
+    if sizes:
+        advice = Message("family_has", sizes=[str(n) for n in sizes], choose=choose)
+    else:
+        advice = Message("family_has_none", choose=choose)
+    message = Message("family_lacks_what_is_needed", family=quoted(name), n=size, by=by)
     return Fault(message, place, help=advice)

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 SIZES = (4, 6)
 """Numbers of pairs; for more, `bridgeopt.movement.design` finds Howells without shared boards."""
@@ -39,8 +40,8 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         For other numbers.
     """
     if num_pairs not in SIZES:
-        message = f"a Howell with shared boards for {num_pairs} pairs"
-        raise InputError(Fault(message, help="Ask for 4 or 6 pairs."))
+        message = Message("howell_size", n=num_pairs)
+        raise InputError(Fault(message, help=Message("howell_size_help")))
     at = _in_cycle(num_pairs)
     rounds = [_part(tables) for tables in at.tolist()]
     # The parts that are rounds come first: then round 1 is the one in which tables share.
@@ -59,7 +60,7 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         num_pairs,
         num_pairs - 1,
         _turned(at, num_pairs) + 1,
-        comments=("made by bridgeopt, the best of all ways",),
+        comments=(str(Message("howell_comment")),),
     )
 
 

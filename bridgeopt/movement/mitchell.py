@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.movement.balance import balance
-from bridgeopt.movement.check import listed
+from bridgeopt.words import Message
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 15
 # Even numbers of tables at which as many rounds can be played.
@@ -51,7 +51,7 @@ class _Moves(NamedTuple):
 
     ew: NDArray[np.int64]
     groups: NDArray[np.int64]
-    rule: tuple[str, ...]
+    rule: tuple[Message, ...]
 
 
 def mitchell(num_pairs: int, num_rounds: int) -> Movement:
@@ -84,7 +84,8 @@ def mitchell(num_pairs: int, num_rounds: int) -> Movement:
     ns = np.broadcast_to(np.arange(num_tables), moves.ew.shape)
     rounds = np.stack([ns, moves.ew + num_tables, moves.groups], axis=2, dtype=np.int64) + 1
     num_groups = int(rounds[:, :, 2].max())
-    name = f"Mitchell {num_pairs} pairs, {num_rounds} round{'s' * (num_rounds > 1)}"
+    # Name and comments are text, for they go into a file: in the words of who makes it.
+    name = str(Message("mitchell_name", pairs=num_pairs, rounds=num_rounds))
 
     def switched(which: Sequence[int]) -> Movement:
         return Movement(
@@ -92,7 +93,7 @@ def mitchell(num_pairs: int, num_rounds: int) -> Movement:
             num_pairs,
             num_groups,
             _switch(rounds, which),
-            comments=(*moves.rule, *_switching(which)),
+            comments=tuple(map(str, (*moves.rule, *_switching(which)))),
         )
 
     # Qf, with what is the same for all left out: the fewer squares, the better.
@@ -102,15 +103,15 @@ def mitchell(num_pairs: int, num_rounds: int) -> Movement:
 def _refuse(num_pairs: int, num_rounds: int) -> None:
     num_tables, odd = divmod(num_pairs, 2)
     if odd or not _FEWEST_TABLES <= num_tables <= _MOST_TABLES:
-        most = f"from {2 * _FEWEST_TABLES} to {2 * _MOST_TABLES}"
-        message = f"a Mitchell movement for {num_pairs} pairs"
-        raise InputError(Fault(message, help=f"Ask for an even number of pairs, {most}."))
-    message = f"a Mitchell movement of {num_rounds} rounds for {num_pairs} pairs"
+        message = Message("mitchell_pairs", n=num_pairs)
+        help = Message("mitchell_pairs_help", fewest=2 * _FEWEST_TABLES, most=2 * _MOST_TABLES)
+        raise InputError(Fault(message, help=help))
+    message = Message("mitchell_rounds", rounds=num_rounds, pairs=num_pairs)
     if not 1 <= num_rounds <= num_tables:
-        help = f"Ask for 1 to {num_tables} rounds: nobody meets anybody again."
+        help = Message("mitchell_rounds_help", most=num_tables)
         raise InputError(Fault(message, help=help))
     if num_rounds == num_tables and num_tables % 2 == 0 and num_tables not in _EVEN_AND_FULL:
-        help = f"With an even number of tables, ask for fewer rounds: {num_tables - 1} at most."
+        help = Message("mitchell_even_help", most=num_tables - 1)
         raise InputError(Fault(message, help=help))
 
 
@@ -129,8 +130,8 @@ def _circle(num_tables: int, num_rounds: int) -> _Moves:
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
     skipped = (num_tables % 2 == 0) & (rounds >= half)
-    rule = "NS pairs stay; after each round, EW pairs move up one table, boards down one"
-    skip = f"after round {half}, EW pairs move up two tables"
+    rule = Message("mitchell_rule")
+    skip = Message("mitchell_skip", round=str(half))
     return _Moves(
         (tables - rounds - skipped) % num_tables,
         (tables + rounds) % num_tables,
@@ -154,9 +155,9 @@ def _weave(num_tables: int) -> _Moves:
         np.where((tables - rounds) % 2 == 0, tables - rounds, tables + rounds) % num_tables,
         np.where(tables % 2 == 0, tables + further, tables - further) % num_tables,
         (
-            "NS pairs stay; EW pairs that began at an odd table move up one, the others down",
-            "boards at odd tables move down two tables, at even tables up two",
-            f"after round {half}, boards move three tables",
+            Message("mitchell_weave_pairs"),
+            Message("mitchell_weave_boards"),
+            Message("mitchell_weave_skip", round=str(half)),
         ),
     )
 
@@ -174,7 +175,7 @@ def _six_tables() -> _Moves:
     return _Moves(
         np.array([[int(cell[0]) - 1 for cell in line] for line in cells]),
         np.array([[ord(cell[1]) - ord("A") for cell in line] for line in cells]),
-        ("NS pairs stay; EW pairs and boards move as the cards say; one board group rests",),
+        (Message("mitchell_six_tables"),),
     )
 
 
@@ -196,7 +197,8 @@ def _switch(rounds: NDArray[np.int64], which: Sequence[int]) -> NDArray[np.int64
     return switched
 
 
-def _switching(which: Sequence[int]) -> tuple[str, ...]:
+def _switching(which: Sequence[int]) -> tuple[Message, ...]:
     if not which:
         return ()
-    return (f"arrow-switch round{'s' * (len(which) > 1)} {listed(r + 1 for r in sorted(which))}",)
+    rounds = [str(r + 1) for r in sorted(which)]
+    return (Message("mitchell_switch", n=len(rounds), rounds=rounds),)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from spoken import spoken
 
 from bridgeopt.errors import Fault, InputError
 
@@ -29,15 +30,16 @@ def put(tmp_path_factory: pytest.TempPathFactory) -> Put:
 
 @pytest.fixture(scope="session")
 def faults_of() -> FaultsOf:
-    """Call a function that must raise an input error, and return its faults."""
+    """Call a function that must raise an input error, and return its faults, in words."""
 
     def faults(function: Callable[..., Any], *args: Any) -> tuple[Fault, ...]:
         with pytest.raises(InputError) as caught:
             function(*args)
-        for fault in caught.value.faults:
+        said = spoken(caught.value.faults)
+        for fault in said:
             assert not fault.message.endswith(".")
             assert fault.help is None or fault.help[-1] in ".?"
             assert fault.message.isprintable()
-        return caught.value.faults
+        return said
 
     return faults

@@ -143,10 +143,10 @@ def test_small_letters(put):
     assert movement.rounds.tolist() == ROUNDS
     (warning,) = movement.warnings
     assert (warning.file, warning.line) == (movement.file, 3)
-    assert warning.message == "3 small letters for board groups, 'b' here"
+    assert str(warning.message) == "3 small letters for board groups, 'b' here"
     assert warning.help
     (warning,) = read_movement(put(LETTERS.replace("3-4 A", "3-4 a"), "x.asc")).warnings
-    assert (warning.line, warning.message) == (2, "1 small letter for board groups, 'a' here")
+    assert (warning.line, str(warning.message)) == (2, "1 small letter for board groups, 'a' here")
 
 
 def test_rounds_over_several_lines(put):
@@ -158,7 +158,7 @@ def test_rounds_over_several_lines(put):
     assert movement.comments == ("two",)
     (warning,) = movement.warnings
     assert (warning.file, warning.line) == (movement.file, 3)
-    assert warning.message == "2 rounds broken over several lines, the first here"
+    assert str(warning.message) == "2 rounds broken over several lines, the first here"
     assert warning.help
 
 

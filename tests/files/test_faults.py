@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from spoken import spoken
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList, quoted
@@ -43,7 +44,7 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     faults.add(100, "torn", "Mend it.")
     with pytest.raises(InputError) as caught:
         faults.raise_any()
-    messages = [fault.message for fault in caught.value.faults]
+    messages = [fault.message for fault in spoken(caught.value.faults)]
     assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
+from spoken import spoken
 
 from bridgeopt.club.pair import Members
 from bridgeopt.errors import Fault, InputError
@@ -54,7 +55,7 @@ def attempt(function: Callable[..., Any], *args: Any) -> tuple[Any, tuple[Fault,
     try:
         return function(*args), ()
     except InputError as error:
-        return None, error.faults
+        return None, spoken(error.faults)
 
 
 @pytest.mark.slow

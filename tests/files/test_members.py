@@ -8,6 +8,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from spoken import spoken
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
@@ -223,7 +224,7 @@ def test_anything_is_read_or_refused(put, text):
     try:
         lines = read_member_lines(path)
     except InputError as error:
-        for fault in error.faults:
+        for fault in spoken(error.faults):
             assert str(fault).isprintable()
             assert fault.help
         return

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import sample
 from scores import rescored
+from spoken import spoken
 
 from bridgeopt.club import (
     Granted,
@@ -30,6 +31,8 @@ from bridgeopt.club import (
 )
 from bridgeopt.errors import InputError
 from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
+from bridgeopt.words import Message
+from bridgeopt.words.message import spoken_in
 
 # Nobody plays at table 2 of round 1, as in movements whose boards stay.
 MOVEMENT = Movement(
@@ -225,6 +228,19 @@ def test_the_text_is_json_with_a_line_a_number_and_a_table():
     lines = [line.strip(" ,") for line in text.splitlines()]
     assert '{"number": 3, "players": null}' in lines
     assert '{"round": 1, "table": 3, "ns": null, "ew": 4, "group": 2}' in lines
+
+
+def test_what_it_warns_of_is_said_in_any_language(tmp_path):
+    """Messages are stored as kinds and values; sentences of older plans stay what they are."""
+    told = Message("section_title", name="A", pairs=8, movement="small", rounds=1, boards=4)
+    plan = replace(PLAN, warnings=(told, "Player 10 is new."))
+    write_plan(tmp_path / "plan.json", plan)
+    found = read_plan(tmp_path / "plan.json")
+    assert found.intact
+    assert found.warnings == plan.warnings
+    with spoken_in("nl"):
+        assert str(found.warnings[0]) == "Lijn A: 8 paren, small, 1 ronde van 4 spellen"
+        assert plan_document(plan) == json.loads((tmp_path / "plan.json").read_text("utf-8"))
 
 
 def test_it_is_read_back(tmp_path):
@@ -504,7 +520,7 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
         (changed("0.numbers.1.players", "1,2"), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [5, 5]), "player 5 has section A, number 2 already"),
         (changed("1.numbers.1.players", [5, 1]), "player 1 has section A, number 2 already"),
-        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2, 3"),
+        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2 and 3"),
         (changed("0.rounds_detail", 1), "rounds_detail has a row that is not a table's"),
         (changed("0.rounds_detail", {"a": 1}), "rounds_detail has a row that is not a table's"),
         (changed("0.rounds_detail.0", None), "rounds_detail has a row that is not a table's"),
@@ -591,7 +607,7 @@ def test_damage_is_read_or_refused(put, data, damages):
     try:
         found = read_plan(path)
     except InputError as error:
-        for fault in error.faults:
+        for fault in spoken(error.faults):
             assert str(fault).isprintable()
             assert fault.help
         return
@@ -619,7 +635,7 @@ def test_several_absent_numbers(put, faults_of):
     assert [k for k, pair in enumerate(section.numbers, start=1) if pair is None] == [2, 3]
     for wrong in (None, [], [2], [3, 2], [2, 3, 4], "2, 3"):
         (fault,) = faults_of(read_plan, put(text(wrong)))
-        assert "section A has nobody at numbers 2, 3" in str(fault)
+        assert "section A has nobody at numbers 2 and 3" in str(fault)
         assert "absent_numbers" in str(fault)
 
 

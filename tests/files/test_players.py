@@ -77,9 +77,9 @@ def test_namesakes_are_listed_with_their_ids():
     """Two of one name: only an id can tell."""
     with pytest.raises(CellError) as caught:
         NameIndex(MEMBERS).find("piet de vries")
-    assert "Piet de Vries (id 4), Piet de Vries (id 5)" in caught.value.message
-    assert "id" in caught.value.help
-    with pytest.raises(CellError, match=r"Ann Smit \(id 6\), ANN SMIT \(id 7\)"):
+    assert "Piet de Vries (id 4) and Piet de Vries (id 5)" in str(caught.value.message)
+    assert "id" in str(caught.value.help)
+    with pytest.raises(CellError, match=r"Ann Smit \(id 6\) and ANN SMIT \(id 7\)"):
         NameIndex(MEMBERS).find("ann smit")
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_name_lists_who_is_meant():
     """A typing error shows its candidates, namesakes each; nonsense shows none."""
     with pytest.raises(CellError, match=r"did you mean Jan Jansen \(id 1\)"):
         NameIndex(MEMBERS).find("Jan Janssen")
-    with pytest.raises(CellError, match=r"\(id 4\), Piet de Vries \(id 5\)"):
+    with pytest.raises(CellError, match=r"\(id 4\) or Piet de Vries \(id 5\)"):
         NameIndex(MEMBERS).find("Piet d Vries")
     with pytest.raises(CellError, match=r"nobody is called 'Xxxx'$"):
         NameIndex(MEMBERS).find("Xxxx")

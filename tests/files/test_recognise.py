@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from spoken import spoken
 
 from bridgeopt.club import Members, Pair, Registration
 from bridgeopt.errors import InputError
@@ -80,7 +81,7 @@ def test_every_pair_of_kinds(put, texts, wanted, given):
             continue  # they may be results: of a section that is called 1
         with pytest.raises(InputError) as caught:
             READERS[wanted](put(text, "file"))
-        (fault,) = caught.value.faults
+        (fault,) = spoken(caught.value.faults)
         assert fault.message == f"this looks like {given}, not {wanted}; were the two swapped?"
         assert fault.help.startswith(f"{given[0].upper()}{given[1:]} goes with ")
 
@@ -101,7 +102,7 @@ def test_what_is_no_text(put, tmp_path, make_history, kind):
     for data, what in NO_TEXTS.items():
         with pytest.raises(InputError) as caught:
             READERS[kind](put(data, "file"))
-        (fault,) = caught.value.faults
+        (fault,) = spoken(caught.value.faults)
         assert fault.message == f"this is {what}, not a text file"
     season = tmp_path / "club.season"
     SeasonFile.create(season, make_history(1, 8))
@@ -115,7 +116,7 @@ def test_an_empty_file_is_one_fault(put, kind, content):
     """It is said to hold nothing (wishes may be none)."""
     with pytest.raises(InputError) as caught:
         READERS[kind](put(content, "file"))
-    (fault,) = caught.value.faults
+    (fault,) = spoken(caught.value.faults)
     assert fault.line is None
     assert "holds no " in fault.message or fault.message in (
         "the file is empty",
@@ -127,9 +128,9 @@ def test_one_wrong_line_is_told_as_before(put):
     """A file that is what it should be, but for a line, is not taken for another."""
     with pytest.raises(InputError) as caught:
         read_registration(put("1,2\n3,4\n5,6\n7,8\n9,Robin Oak\n"))
-    (fault,) = caught.value.faults
+    (fault,) = spoken(caught.value.faults)
     assert fault.line == 5
     with pytest.raises(InputError) as caught:
         read_history(put("1,60,[0]\n2,60,[0]\n3,60,[0]\n4,x,[0]\n"))
-    (fault,) = caught.value.faults
+    (fault,) = spoken(caught.value.faults)
     assert fault.line == 4

@@ -7,6 +7,7 @@ from decimal import Decimal
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from spoken import spoken
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.results import ScoreLine, read_results
@@ -106,7 +107,7 @@ def test_anything_is_read_or_refused(put, text):
     try:
         found = read_results(put(text))
     except InputError as error:
-        for fault in error.faults:
+        for fault in spoken(error.faults):
             assert str(fault).isprintable()
             assert fault.help
         return

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from spoken import spoken
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
@@ -48,7 +49,7 @@ def six(*changes: tuple[int, int, int, int], **attributes) -> Movement:
 
 def messages(movement: Movement) -> set[str]:
     """Give the messages of its faults, each of which must be there once."""
-    faults = movement_faults(movement)
+    faults = spoken(movement_faults(movement))
     assert len(faults) == len({fault.message for fault in faults})
     return {fault.message for fault in faults}
 
@@ -175,7 +176,7 @@ def test_players_who_sit_out():
     assert movement_faults(replace(five, num_contestants=6))[0].line == 1
     two_tables = np.concatenate([FIVE, np.zeros_like(FIVE)], axis=1)
     two_tables[0, 1] = [1, 6, 7, 8, 6]
-    (first, *others) = movement_faults(Movement("nine", 9, 6, two_tables))
+    (first, *others) = spoken(movement_faults(Movement("nine", 9, 6, two_tables)))
     assert first.message == "5 players sit out round 2, where 1 must"
     assert {fault.message for fault in others} == {
         *(f"5 players sit out round {r}, where 1 must" for r in (3, 4, 5)),
@@ -195,7 +196,7 @@ def meeting(*rounds: str) -> Movement:
 
 
 def lacking(movement: Movement) -> list[tuple[int | None, str]]:
-    return [(fault.line, fault.message) for fault in shortcomings(movement)]
+    return [(fault.line, fault.message) for fault in spoken(shortcomings(movement))]
 
 
 def test_meeting_again():
@@ -328,4 +329,4 @@ def test_faults_of_form_and_of_play_in_one_go(tmp_path):
 def read_faults(path) -> list[tuple[int, str]]:
     with pytest.raises(InputError) as caught:
         read_sound_movement(path)
-    return sorted((fault.line, fault.message) for fault in caught.value.faults)
+    return sorted((fault.line, fault.message) for fault in spoken(caught.value.faults))

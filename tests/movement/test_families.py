@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from spoken import spoken
 
 from bridgeopt.errors import InputError
 from bridgeopt.movement.families import list_families, movement_files, read_all, read_family
@@ -27,12 +28,13 @@ def faults_of(*args, **kwargs):
     """Read a family that cannot be read, and give the faults."""
     with pytest.raises(InputError) as caught:
         read_family(*args, **kwargs)
-    for fault in caught.value.faults:
+    faults = spoken(caught.value.faults)
+    for fault in faults:
         assert fault.file
         assert fault.help
         assert not fault.message.endswith(".")
         assert fault.help.endswith(".")
-    return caught.value.faults
+    return faults
 
 
 @pytest.mark.parametrize("name", ["multiplex", "teamplus", "TeamPlus"])
@@ -160,7 +162,7 @@ def test_files_that_cannot_be_read(family):
     assert set(movement_files("plain", family.parent)) == {bad, *family.glob("*.AsC")}
     with pytest.raises(InputError) as caught:
         movement_files("plain:14", family.parent)
-    assert caught.value.faults[-1].help == "It has 8, 10 and 12 pairs."
+    assert str(caught.value.faults[-1].help) == "It has 8, 10 and 12 pairs."
     assert str(bad) in {fault.file for fault in caught.value.faults}
 
 
@@ -181,7 +183,8 @@ def test_all_that_there_is(family):
     other = family.parent / "another"
     other.mkdir()
     shutil.copy(family / "c.AsC", other)
-    families, (x, y) = read_all(family.parent)
+    families, faults = read_all(family.parent)
+    x, y = spoken(faults)
     assert [(name, [m.num_contestants for m in ms]) for name, ms in families] == [
         ("Plain", [8, 10, 12, 4]),
         ("another", [12]),

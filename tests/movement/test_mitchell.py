@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from spoken import spoken
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
@@ -223,6 +224,6 @@ def test_refused(num_pairs, num_rounds, message, help):
     """Sizes that cannot be made are refused in a sentence that says which can."""
     with pytest.raises(InputError) as caught:
         mitchell(num_pairs, num_rounds)
-    (fault,) = caught.value.faults
+    (fault,) = spoken(caught.value.faults)
     assert message in fault.message
     assert help in fault.help

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
+from spoken import spoken
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import Fault, InputError
@@ -660,7 +661,7 @@ def test_what_was_planted_is_found(kind, level, draw, movements, tmp_path):
     if line is not None:
         line = 1 if planted.row == FIRST_LINE else begins[planted.row]
     found = findings(path)
-    there = [(fault.line, fault.message) for fault in found[level]]
+    there = [(fault.line, fault.message) for fault in spoken(found[level])]
     assert any(at == line and re.fullmatch(planted.message, told) for at, told in there), there
     patterns = "|".join(f"(?:{p})" for p in (planted.message, *planted.besides))
     assert [told for _, told in there if not re.fullmatch(patterns, told)] == []

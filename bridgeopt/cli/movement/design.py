@@ -102,5 +102,5 @@ def design(
         write_movement(out_file, movement)
         show_quality(Console(), [(movement, measure(movement))])
         click.echo(f"Written to {out_file}")
-    if any(INTERRUPTED in comment for comment in movement.comments):
+    if str(INTERRUPTED) in movement.comments:
         raise click.exceptions.Exit(130)

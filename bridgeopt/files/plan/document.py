@@ -12,8 +12,10 @@ from typing import Any
 from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
+from bridgeopt.files.messages import message_document
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
+from bridgeopt.words import Message
 
 VERSION = 2
 
@@ -53,7 +55,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             "proved": plan.proved,
             "seconds": round(plan.seconds, 3),
         },
-        "warnings": list(plan.warnings),
+        "warnings": [_told(warning) for warning in plan.warnings],
     }
     if plan.guests:
         document["guests"] = [
@@ -119,7 +121,7 @@ def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[st
 def _way_document(way: Way) -> dict[str, Any]:
     told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
     if way.reason:
-        return told | {"reason": way.reason}
+        return told | {"reason": _told(way.reason)}
     return told | {
         "moves": [
             {
@@ -136,6 +138,11 @@ def _way_document(way: Way) -> dict[str, Any]:
         "proved": way.proved,
         "wishes_held": way.wishes_held,
     }
+
+
+def _told(told: Message | str) -> dict[str, Any] | str:
+    """Return a message as its kind and values: who reads it may speak another language."""
+    return message_document(told) if isinstance(told, Message) else told
 
 
 def _float(figure: Fraction | None) -> float | None:

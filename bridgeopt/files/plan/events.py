@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.club import Chair, Contestant, PlayedRounds, Table, contestant_of
+from bridgeopt.club.rounds import ImpossibleRoundError
 from bridgeopt.club.session import PAIRS
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.faults import FaultList
+from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.plan.document import VERSION, json_lines
 from bridgeopt.files.plan.reading import HELP, is_id, is_label, is_whole, read_document
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import write_text
+from bridgeopt.words import Message
 
 _TAKEN = ("round", "table", "group")
 """Keys of a row that are no seats."""
@@ -79,30 +81,32 @@ def read_events(path: Path) -> tuple[PlayedRounds, ...]:
     document = read_document(path)
     listed = document.get("sections") if isinstance(document, dict) else None
     if not isinstance(listed, list) or not listed:
-        raise InputError(Fault("this is not a plan: it lists no sections", str(path), help=HELP))
+        raise InputError(Fault(Message("plan_no_sections"), str(path), help=HELP))
     faults = FaultList(path, FileKind.PLAN)
     events = []
     for entry in listed:
         try:
             events.append(_event(entry))
-        except ValueError as error:
-            faults.add(None, str(error), HELP)
+        except CellError as error:
+            faults.add_cell(None, error)
     faults.raise_any()
     return tuple(events)
 
 
 def _event(entry: object) -> PlayedRounds:
-    """Read a section; a `ValueError` tells what is wrong with it."""
+    """Read a section; a `CellError` tells what is wrong with it."""
     if not isinstance(entry, dict) or not is_label(entry.get("name")):
-        raise ValueError("a section has no name that can be shown")
+        raise CellError(Message("event_section_unnamed"), HELP)
     name, game = entry["name"], entry.get("game", PAIRS)
     if not is_label(game) or game == PAIRS:
-        raise ValueError(f"section {name} is one of pairs, or names no game")
+        raise CellError(Message("event_of_pairs", section=name), HELP)
     try:
         return PlayedRounds(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
-    except (ValueError, TypeError, AttributeError) as error:
-        told = str(error) if isinstance(error, ValueError) else "an entry is not as it should be"
-        raise ValueError(f"section {name}: {told}") from None
+    except (CellError, ImpossibleRoundError) as error:
+        wrong = error.message
+    except (TypeError, AttributeError):
+        wrong = Message("event_wrong_entry")
+    raise CellError(Message("plan_in_section", section=name, wrong=wrong), HELP)
 
 
 def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
@@ -110,10 +114,10 @@ def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for side, seats in enumerate(entry.get("sides") or []):
         if not isinstance(seats, list):
-            raise ValueError("sides does not list the seats of each side")
+            raise CellError(Message("event_wrong_sides"), HELP)
         for seat in seats:
             if not is_label(seat) or seat.lower() in (*found, *_TAKEN):
-                raise ValueError("sides lists a seat that has no name of its own")
+                raise CellError(Message("event_seat_unnamed"), HELP)
             found[seat.lower()] = seat, side
     return found
 
@@ -123,10 +127,10 @@ def _numbers(entry: dict[str, Any]) -> _Numbers:
     for line in entry.get("numbers") or []:
         number, players = line.get("number"), line.get("players")
         if not _counts(number) or number in held:
-            raise ValueError("numbers has an entry without a number of its own")
+            raise CellError(Message("event_without_number"), HELP)
         listed: list[int] = players if isinstance(players, list) else []
         if len(listed) not in (1, 2) or not all(map(is_id, listed)):
-            raise ValueError(f"number {number}: expected one or two player ids")
+            raise CellError(Message("event_wrong_players", number=str(number)), HELP)
         held[number] = contestant_of(listed)
     return held
 
@@ -138,16 +142,17 @@ def _rounds(
     for row in entry.get("rounds_detail") or []:
         r, number, group = (row.get(key) for key in _TAKEN)
         if not _counts(r) or not _counts(number) or not (group is None or _counts(group)):
-            raise ValueError("rounds_detail has a row that is not a table's")
+            raise CellError(Message("plan_no_row"), HELP)
         chairs = []
         for key, (seat, side) in sides.items():
             if row.get(key) is not None:
                 if row[key] not in held:
-                    raise ValueError(f"round {r}, table {number}: nobody has number {row[key]}")
+                    place = {"round": str(r), "table": str(number)}
+                    raise CellError(Message("event_nobody", number=str(row[key]), **place), HELP)
                 chairs.append(Chair(seat, side, held[row[key]]))
         rounds[r].append(Table(number, tuple(chairs), group))
     if sorted(rounds) != list(range(1, len(rounds) + 1)):
-        raise ValueError("a round is missing between others")
+        raise CellError(Message("event_round_missing"), HELP)
     return tuple(tuple(rounds[r]) for r in range(1, len(rounds) + 1))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from hashlib import sha256
 from math import isfinite
@@ -28,13 +28,15 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList
+from bridgeopt.files.messages import message_from
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.printable import printable
+from bridgeopt.words import Message
 
-HELP = "See docs/formats.md for what a plan holds."
+HELP = Message("plan_help")
 
 _MOST_LETTERS = 80
 _MOST_LISTED = 20
@@ -62,17 +64,18 @@ def read_document(path: Path) -> object:
         It is not JSON.
     """
     text = "\n".join(read_lines(path))
-    help = "Give a plan that `bridgeopt run --json` or `--out` wrote."
+    help = Message("plan_give_one")
     if not text.strip():
-        raise InputError(Fault("the file is empty", str(path), help=help))
+        raise InputError(Fault(Message("file_empty"), str(path), help=help))
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
         refuse_mistaken(path, FileKind.PLAN)
-        message = f"this is not JSON: {error.msg}"
-        raise InputError(Fault(message, str(path), error.lineno, help)) from None
+        wrong = Message("plan_no_json", error=error.msg)
+        raise InputError(Fault(wrong, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
-        raise InputError(Fault("this is not a plan", str(path), help=HELP)) from None
+        wrong = Message("file_not_of_kind", kind=FileKind.PLAN.value)
+        raise InputError(Fault(wrong, str(path), help=HELP)) from None
 
 
 class _PlanReader:
@@ -82,21 +85,18 @@ class _PlanReader:
         self._file = str(path)
         self._faults = FaultList(path, FileKind.PLAN)
         self._names: set[str] = set()
-        self._seen: defaultdict[int, list[tuple[int, str]]] = defaultdict(list)
+        self._seen: defaultdict[int, list[tuple[int, str, str]]] = defaultdict(list)
 
     def read(self, document: object) -> PlanFile:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
-            raise InputError(
-                Fault("this is not a plan: it lists no sections", self._file, help=HELP)
-            )
+            raise InputError(Fault(Message("plan_no_sections"), self._file, help=HELP))
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
         guests = self._guests(document.get("guests"))
         self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
-        warnings = document.get("warnings")
         held = [s for s in sections if s]
         intact = is_label(claimed) and claimed == _recomputed_id(document)
         return PlanFile(
@@ -106,18 +106,14 @@ class _PlanReader:
             family if is_label(family) else "",
             str(claimed) if intact else _seating_id(held),
             intact,
-            tuple(
-                printable(warning)
-                for warning in (warnings if isinstance(warnings, list) else ())
-                if isinstance(warning, str)
-            ),
+            tuple(_warnings(document.get("warnings"))),
             wishes,
             _origin(document.get("movements")),
             tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
             guests,
         )
 
-    def _fault(self, message: str, help: str = HELP) -> None:
+    def _fault(self, message: Message | str, help: Message = HELP) -> None:
         self._faults.add(None, message, help)
 
     def _source(self, document: Any) -> Source | None:
@@ -133,7 +129,7 @@ class _PlanReader:
                 wishes.append(wish_from(document, self._file))
             except InputError as error:
                 for fault in error.faults:
-                    self._fault(str(fault.message))
+                    self._fault(fault.message)
         return tuple(wishes)
 
     def _guests(self, listed: object) -> dict[int, str]:
@@ -142,7 +138,7 @@ class _PlanReader:
             player = entry.get("player") if isinstance(entry, dict) else None
             name = entry.get("name") if isinstance(entry, dict) else None
             if not is_whole(player) or not is_id(player) or not is_label(name):
-                self._fault("a guest of the plan has no id, or no name that can be shown")
+                self._fault(Message("plan_wrong_guest"))
             elif player in self._seen:
                 guests[player] = name
         return guests
@@ -150,15 +146,17 @@ class _PlanReader:
     def _section(self, entry: object, position: int) -> PlannedSection | None:
         name = entry.get("name") if isinstance(entry, dict) else None
         if not isinstance(entry, dict) or not is_label(name):
-            self._fault(f"the section in place {position} has no name that can be shown")
+            self._fault(Message("plan_section_unnamed", place=str(position)))
             return None
         if name in self._names:
-            self._fault(f"two sections are called {name}")
+            self._fault(Message("plan_section_twice", section=name))
         self._names.add(name)
         game = entry.get("game", PAIRS)
         if game != PAIRS:
-            what = game if is_label(game) else "another game"
-            self._fault(f"section {name} is {what}, not pairs who play a movement")
+            if is_label(game):
+                self._fault(Message("plan_of_game", section=name, game=game))
+            else:
+                self._fault(Message("plan_of_another_game", section=name))
             return None
         numbers = self._numbers(name, entry.get("numbers"), entry.get("absent_numbers"))
         if numbers is None:
@@ -174,27 +172,26 @@ class _PlanReader:
 
     def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
-            self._fault(f"section {name} lists no numbers")
+            self._fault(Message("plan_no_numbers", section=name))
             return None
         before = len(self._faults)
         held: dict[int, Pair | None] = {}
         for entry in listed:
             number = entry.get("number") if isinstance(entry, dict) else None
             if not is_whole(number) or not 1 <= number <= 998:
-                self._fault(f"section {name} has an entry without a number")
+                self._fault(Message("plan_entry_without_number", section=name))
             elif number in held:
-                self._fault(f"section {name} has number {number} twice")
+                self._fault(Message("plan_number_twice", section=name, number=str(number)))
             else:
                 held[number] = self._pair(name, number, entry.get("players"))
         size = max(held, default=0)
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
         if len(missing) > 1 and missing != absent:
-            few = ", ".join(map(str, missing[:_MOST_LISTED]))
-            few += " …" * (len(missing) > _MOST_LISTED)
+            few = [*map(str, missing[:_MOST_LISTED])] + ["…"] * (len(missing) > _MOST_LISTED)
             self._fault(
-                f"section {name} has nobody at numbers {few}",
-                "Name all pairs, or list these numbers in absent_numbers.",
+                Message("plan_nobody_at", section=name, numbers=few),
+                Message("plan_nobody_at_help"),
             )
         if len(self._faults) > before:
             return None
@@ -204,7 +201,7 @@ class _PlanReader:
         if players is None:
             return None
         if not isinstance(players, list) or len(players) != 2 or not all(map(is_id, players)):
-            self._fault(f"section {name}, number {number}: expected two player ids, or null")
+            self._fault(Message("plan_no_pair", section=name, number=str(number)))
             return None
         return Pair(*players)
 
@@ -218,7 +215,7 @@ class _PlanReader:
         if not listed:
             return ()
         if movement is None:
-            self._fault(f"section {name} has spells, so it must list its rounds")
+            self._fault(Message("plan_spells_without_rounds", section=name))
             return ()
         spells: list[Spell] = []
         taken: defaultdict[int, int] = defaultdict(int)
@@ -227,16 +224,18 @@ class _PlanReader:
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
             found = [value for value in values if is_whole(value)]
             if len(found) < 3 or not isinstance(entry, dict) or "players" not in entry:
-                self._fault(f"section {name} has a spell without number, first, last and players")
+                self._fault(Message("plan_spell_incomplete", section=name))
                 continue
             number, first, last = found
-            here = f"section {name}, number {number}"
+            here = {"section": name, "number": str(number)}
             if not 1 <= number <= len(numbers):
-                self._fault(f"section {name} has a spell at number {number}, and no such number")
+                self._fault(Message("plan_spell_without_number", **here))
             elif not 1 <= first <= last <= movement.num_rounds:
-                self._fault(f"{here}: there are no rounds {first} to {last}")
+                self._fault(
+                    Message("plan_spell_without_rounds", **here, first=str(first), last=str(last))
+                )
             elif taken[number] & _bits(first, last):
-                self._fault(f"{here}: two spells are of the same round")
+                self._fault(Message("plan_spells_overlap", **here))
             else:
                 taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
@@ -259,13 +258,21 @@ class _PlanReader:
             held.append((number, pair, rounds))
         held += [(k, pair, rest[k]) for k, pair in enumerate(numbers, start=1)]
         for number, pair, rounds in sorted(held, key=lambda entry: entry[0]):
-            here = f"section {name}, number {number}"
             for player in pair.players if pair else ():
-                for seen, there in self._seen[player]:
+                for seen, section, other in self._seen[player]:
                     if seen & rounds:
-                        self._fault(f"{here}: player {player} has {there} already")
+                        self._fault(
+                            Message(
+                                "plan_player_twice",
+                                section=name,
+                                number=str(number),
+                                player=str(player),
+                                other_section=section,
+                                other_number=other,
+                            )
+                        )
                         break
-                self._seen[player].append((rounds, here))
+                self._seen[player].append((rounds, name, str(number)))
 
     def _movement(
         self, name: str, entry: dict[str, Any], detail: object, numbers: tuple[Pair | None, ...]
@@ -278,14 +285,15 @@ class _PlanReader:
             cells = [absent if v is None and k in (2, 3) else v for k, v in enumerate(cells)]
             values = [v for v in cells if is_whole(v) and 1 <= v <= 998]
             if len(values) != 5:
-                self._fault(f"section {name}: rounds_detail has a row that is not a table's")
+                self._fault(Message("plan_in_section", section=name, wrong=Message("plan_no_row")))
                 return None
             seats.append(values)
         size = np.array(seats).max(axis=0)
         rounds = np.zeros((size[0], size[1], 3), dtype=np.int64)
         for r, t, ns, ew, group in seats:
             if rounds[r - 1, t - 1].any():
-                self._fault(f"section {name}: rounds_detail has round {r}, table {t} twice")
+                twice = Message("plan_row_twice", section=name, round=str(r), table=str(t))
+                self._fault(twice)
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
@@ -300,6 +308,14 @@ def _origin(told: object) -> Origin | None:
     if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
         return None
     return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+
+
+def _warnings(told: object) -> Iterator[Message | str]:
+    """Yield what a plan warns of; older ones, and other programs, write sentences."""
+    for warning in _listed(told):
+        found = printable(warning) if isinstance(warning, str) else message_from(warning)
+        if found is not None:
+            yield found
 
 
 def _listed(value: object) -> list[object]:

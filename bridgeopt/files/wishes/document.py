@@ -10,8 +10,9 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import Anybody
+from bridgeopt.words import Message
 
-_HELP = "See docs/formats.md for what a plan holds."
+_HELP = Message("plan_help")
 
 
 def wish_document(granted: Granted) -> dict[str, Any]:
@@ -43,11 +44,12 @@ def wish_from(document: object, file: str | None = None) -> Wish:
     """
     try:
         if not isinstance(document, dict):
-            raise WishError([CellError("a wish is not an object", _HELP)])
+            raise WishError([CellError(Message("wish_no_object"), _HELP)])
         return make_wish({**document, "players": None}, Anybody(), file)
     except WishError as refused:
         raise InputError(
-            Fault(f"a wish: {error.message}", file, help=_HELP) for error in refused.errors
+            Fault(Message("wish_in_plan", wrong=error.message), file, help=_HELP)
+            for error in refused.errors
         ) from None
 
 

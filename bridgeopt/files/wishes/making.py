@@ -10,6 +10,7 @@ from bridgeopt.club import Wish
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.wishes.people import NotTonightError, Who, named_pairs
 from bridgeopt.files.wishes.values import parse_kind, parse_value, parse_weight
+from bridgeopt.words import Message
 
 T = TypeVar("T")
 
@@ -19,7 +20,7 @@ class WishError(ValueError):
 
     def __init__(self, errors: list[CellError]) -> None:
         self.errors = tuple(errors)
-        super().__init__("; ".join(error.message for error in errors))
+        super().__init__(*errors)
 
 
 def make_wish(
@@ -54,15 +55,14 @@ def make_wish(
         raise WishError(errors)
     pairs = tuple(map(who.pair, players))
     if len(set(pairs)) < len(pairs):
-        raise NotTonightError(
-            f"{' and '.join(f'player {p}' for (p,) in players)} play together tonight"
-        )
+        both = [Message("player_by_id", player=str(p)) for (p,) in players]
+        raise NotTonightError(Message("wish_of_partners", players=both))
     return Wish(kind, pairs, value, weight, file, line)
 
 
 def _twice(players: list[int]) -> list[CellError]:
     return [
-        CellError(f"player {p} stands twice in one wish", "Name each player once.")
+        CellError(Message("wish_player_twice", player=str(p)), Message("wish_name_once"))
         for p, count in Counter(players).items()
         if count > 1
     ]

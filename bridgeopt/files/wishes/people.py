@@ -6,17 +6,13 @@ from typing import Protocol
 
 from bridgeopt.club import Kind, Members, Pair, Registration
 from bridgeopt.files.faults import CellError
-from bridgeopt.files.players import NameIndex, parse_id, player_of, split_players
+from bridgeopt.files.players import NameIndex, parse_id, player_named, player_of, split_players
 from bridgeopt.files.wishes.values import is_whole, shown
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
-_HELP = (
-    "Write players = [12], or pairs = [[12, 34]]; about two pairs,"
-    " players = [12, 56], or pairs = [[12, 34], [56, 78]]."
-)
+_HELP = Message("wish_people_help")
 _MOST_NAMED = 4
-_PLAYER_HELP = "A player is an id, or with the members a name."
-_TONIGHT_HELP = "Check who plays with whom tonight."
+_KEEP_ONE_HELP = Message("wish_keep_one")
 
 Named = tuple[object, ...]
 """What names one pair: one or two players, as they were written."""
@@ -25,8 +21,8 @@ Named = tuple[object, ...]
 class NotTonightError(CellError):
     """A wish that is well-formed, but does not count with who is here tonight."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message, _TONIGHT_HELP)
+    def __init__(self, message: Message) -> None:
+        super().__init__(message, Message("wish_tonight_help"))
 
 
 class Who(Protocol):
@@ -48,7 +44,7 @@ class Anybody:
     def player(self, given: object) -> int:
         """Return an id, written as a number."""
         if not is_whole(given):
-            raise CellError(f"{shown(given)} is not a player", "A player is an id.")
+            raise CellError(Message("wish_no_player", value=shown(given)), Message("wish_id_help"))
         return parse_id(str(given))
 
     def split(self, text: str) -> tuple[str, ...]:
@@ -62,15 +58,12 @@ class Anybody:
 
 
 class PairsHere:
-    """Knows who is registered; with the members, also by name."""
+    """Knows who is registered, or ``in_plan``; with the members, also by name."""
 
     def __init__(
-        self,
-        registration: Registration,
-        members: Members | None,
-        here: str = "registered tonight",
+        self, registration: Registration, members: Members | None, *, in_plan: bool = False
     ) -> None:
-        self._here = here
+        self._in_plan = in_plan
         self._members = members or Members()
         self._index = NameIndex(members) if members and members.names else None
         self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}
@@ -86,7 +79,8 @@ class PairsHere:
         if isinstance(given, str):
             return player_of(given.strip(), self._index)
         if not is_whole(given):
-            raise CellError(f"{shown(given)} is not a player", _PLAYER_HELP)
+            wrong = Message("wish_no_player", value=shown(given))
+            raise CellError(wrong, Message("wish_player_help"))
         return parse_id(str(given))
 
     def split(self, text: str) -> tuple[str, ...]:
@@ -103,18 +97,17 @@ class PairsHere:
         """
         absent = [self._show(p) for p in players if p not in self._pair_of]
         if absent:
-            are = "is" if len(absent) == 1 else "are"
-            raise NotTonightError(f"{' and '.join(absent)} {are} not {self._here}")
+            if self._in_plan:
+                raise NotTonightError(Message("wish_not_in_plan", n=len(absent), players=absent))
+            raise NotTonightError(Message("wish_not_registered", n=len(absent), players=absent))
         pair, *others = (self._pair_of[p] for p in players)
         if any(other != pair for other in others):
-            raise NotTonightError(
-                f"{' and '.join(map(self._show, players))} do not play together tonight"
-            )
+            both = [self._show(p) for p in players]
+            raise NotTonightError(Message("wish_not_partners", players=both))
         return pair
 
-    def _show(self, player: int) -> str:
-        name = self._members.names.get(player)
-        return f"player {player}" + (f" ({name})" if name else "")
+    def _show(self, player: int) -> Message:
+        return player_named(player, self._members)
 
 
 def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> tuple[Named, ...]:
@@ -126,16 +119,14 @@ def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> 
         If not exactly one of the two is there, or it does not fit the kind.
     """
     if players is None and pairs is None:
-        raise CellError("it does not say whom the wish is about", _HELP)
+        raise CellError(Message("wish_about_nobody"), _HELP)
     if players is not None and pairs is not None:
-        raise CellError("both players and pairs are given", "Keep one of the two.")
-    given, what = (players, "player") if pairs is None else (pairs, "pair")
+        raise CellError(Message("wish_players_and_pairs"), _KEEP_ONE_HELP)
+    given, what = (players, "players") if pairs is None else (pairs, "pairs")
     if not isinstance(given, list) or not given:
-        raise CellError(f"{what}s is not a list of {what}s", _HELP)
+        raise CellError(Message("wish_no_list", what=what), _HELP)
     if len(given) > _MOST_NAMED:
-        raise CellError(
-            f"a wish is about one or two pairs, not {number_of(len(given), what)}", _HELP
-        )
+        raise CellError(Message("wish_about_too_many", n=len(given), what=what), _HELP)
     if pairs is not None:
         named = tuple(_whole_pair(pair, who) for pair in given)
     elif kind is not None and kind.num_pairs == 1 and len(given) == 2:
@@ -143,14 +134,15 @@ def named_pairs(kind: Kind | None, players: object, pairs: object, who: Who) -> 
     else:
         named = tuple((player,) for player in given)
     if kind is not None and len(named) != kind.num_pairs:
-        about = "one pair" if kind.num_pairs == 1 else "two pairs"
-        raise CellError(f"{kind} is about {about}, not {number_of(len(given), what)}", _HELP)
+        about = {"kind": str(kind), "pairs": kind.num_pairs, "n": len(given), "what": what}
+        raise CellError(Message("wish_about_others", **about), _HELP)
     return named
 
 
 def _whole_pair(given: object, who: Who) -> Named:
     players = list(who.split(given)) if isinstance(given, str) else given
     if not isinstance(players, list) or len(players) != 2:
-        what = number_of(len(players), "player") if isinstance(players, list) else shown(given)
-        raise CellError(f"a pair is two players, not {what}", _HELP)
+        if isinstance(players, list):
+            raise CellError(Message("wish_pair_of_others", n=len(players)), _HELP)
+        raise CellError(Message("wish_pair_of_what", value=shown(given)), _HELP)
     return tuple(players)

@@ -9,18 +9,18 @@ from typing import NamedTuple
 
 from bridgeopt.club import Members, Registration, Wish
 from bridgeopt.errors import Fault
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import FaultList, did_you_mean, nearest, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import NotTonightError, PairsHere
-from bridgeopt.files.wishes.values import did_you_mean
+from bridgeopt.words import Message
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
-_KEYS_HELP = f"A wish has {', '.join(_KEYS[:-1])} and {_KEYS[-1]}."
-_TABLE_HELP = "Begin every wish with a line [[wish]]; see docs/formats.md."
-_TOML_HELP = 'Text stands in quotes, as in kind = "late"; see docs/formats.md.'
+_KEYS_HELP = Message("wish_keys", keys=_KEYS)
+_TABLE_HELP = Message("wish_table_help")
+_TOML_HELP = Message("wish_toml_help")
 
 # In TOML that is known to be valid: what can hold brackets without meaning them, and brackets.
 _TOKEN = re.compile(
@@ -35,10 +35,10 @@ _TOKEN = re.compile(
 
 
 class Wishes(NamedTuple):
-    """Tonight's wishes, and sentences about those that do not count tonight."""
+    """Tonight's wishes, and what is to be told of those that do not count tonight."""
 
     wishes: tuple[Wish, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Fault, ...]
 
 
 def read_wishes(path: Path, registration: Registration, members: Members | None = None) -> Wishes:
@@ -57,34 +57,39 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     faults = FaultList(path, FileKind.WISHES)
     for key in document:
         if key != "wish":
-            near = did_you_mean(key, ["wish"])
-            faults.add(None, f"there is no key {quoted(key)} here{near}", _TABLE_HELP)
+            unknown = Message("toml_unknown_key", key=quoted(key))
+            faults.add(None, did_you_mean(unknown, nearest(key, ["wish"])), _TABLE_HELP)
     tables = document.get("wish", [])
     if not isinstance(tables, list):
-        faults.add(None, "wish is not a list of wishes", _TABLE_HELP)
+        faults.add(None, Message("wishes_no_list"), _TABLE_HELP)
         tables = []
     tonight = PairsHere(registration, members)
     wishes, notes = [], []
     lines = _header_lines(text, len(tables))
     for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):
-        which = "" if line else f"wish {k}: "
         if not isinstance(table, dict):
-            faults.add(line, f"{which}this is not a wish", _TABLE_HELP)
+            faults.add(line, _placed(Message("wish_is_none"), line, k), _TABLE_HELP)
             continue
         for key in table:
             if key not in _KEYS:
-                wrong = f"{which}a wish has no key {quoted(key)}{did_you_mean(key, _KEYS)}"
-                faults.add(line, wrong, _KEYS_HELP)
+                unknown = Message("wish_unknown_key", key=quoted(key))
+                wrong = did_you_mean(unknown, nearest(key, _KEYS))
+                faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
         try:
             wishes.append(make_wish(table, tonight, str(path), line))
         except WishError as refused:
             for error in refused.errors:
-                faults.add(line, which + error.message, error.help)
+                faults.add(line, _placed(error.message, line, k), error.help)
         except NotTonightError as error:
-            no = f"{which}{error.message}, so this wish ({table['kind']}) does not count"
-            notes.append(str(Fault(no, str(path), line)))
+            told = Message("wish_does_not_count", why=error.message, kind=str(table["kind"]))
+            notes.append(Fault(_placed(told, line, k), str(path), line))
     faults.raise_any()
     return Wishes(tuple(wishes), tuple(notes))
+
+
+def _placed(wrong: Message | str, line: int | None, k: int) -> Message | str:
+    """Say which wish it is, where no line tells."""
+    return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
 
 
 def _header_lines(text: str, count: int) -> Sequence[int | None]:

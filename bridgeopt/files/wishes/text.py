@@ -7,6 +7,7 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import split_outside_quotes
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import Who
+from bridgeopt.words import Message
 
 
 def wish_of_text(kind: Kind, text: str, who: Who, shape: str) -> Wish:
@@ -45,9 +46,7 @@ def _about(kind: Kind, text: str, who: Who, shape: str) -> dict[str, object]:
     """Return whom it is about: all by one player each, or all as whole pairs."""
     sides = [who.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):
-        raise CellError(
-            f"this is not {shape}", "A PAIR is one of its players, or both as in 12,34."
-        )
+        raise CellError(Message("wish_of_another_shape", shape=shape), Message("wish_shape_help"))
     if all(len(side) == 1 for side in sides):
         return {"players": [player for (player,) in sides]}
 

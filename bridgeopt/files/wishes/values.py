@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable
 from decimal import Decimal, DecimalException
 
 from bridgeopt.club import Kind
-from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.faults import CellError, did_you_mean, nearest, quoted
 from bridgeopt.files.numbers import exceeds, wrong_with_whole
+from bridgeopt.words import Message
 
 _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")
@@ -17,12 +16,12 @@ _MOST_NUMBER = 998
 _MOST_DIGITS = 15
 _HUGE = 10**_MOST_DIGITS
 
-_KIND_HELP = f"The kinds are {', '.join(Kind)}."
-_STATIONARY_HELP = "The value is table (stays at one table) or ns (sits NS throughout)."
-_NUMBER_HELP = "The value is a pair number, or several of which the pair may get any."
-_SECTION_HELP = "The value is the section's name, such as B."
-_WEIGHT_HELP = "A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most."
-_MUST_HELP = "Write must = true, or a weight, such as weight = 5."
+_KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in Kind])
+_STATIONARY_HELP = Message("wish_stationary_help")
+_NUMBER_HELP = Message("wish_number_help")
+_SECTION_HELP = Message("wish_section_help")
+_WEIGHT_HELP = Message("wish_weight_help")
+_MUST_HELP = Message("wish_must_help")
 
 
 def parse_kind(given: object) -> Kind:
@@ -34,11 +33,12 @@ def parse_kind(given: object) -> Kind:
         If there is no such kind; it names the nearest.
     """
     if given is None:
-        raise CellError("the kind is missing", _KIND_HELP)
+        raise CellError(Message("wish_kind_missing"), _KIND_HELP)
     word = _plain(given) if isinstance(given, str) else ""
     if word in list(Kind):
         return Kind(word)
-    raise CellError(f"there is no kind {shown(given)}{did_you_mean(word, Kind)}", _KIND_HELP)
+    unknown = Message("wish_kind_unknown", kind=shown(given))
+    raise CellError(did_you_mean(unknown, nearest(word, Kind)), _KIND_HELP)
 
 
 def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
@@ -53,18 +53,21 @@ def parse_value(kind: Kind, given: object) -> str | tuple[int, ...] | None:
         case Kind.STATIONARY:
             word = "table" if given is None else given
             if not isinstance(word, str) or _plain(word) not in _STATIONARY:
-                raise CellError(f"{kind} takes no value {shown(given)}", _STATIONARY_HELP)
+                wrong = Message("wish_not_that_value", kind=str(kind), value=shown(given))
+                raise CellError(wrong, _STATIONARY_HELP)
             return _STATIONARY[_plain(word)]
         case Kind.NUMBER:
             return _parse_numbers(given)
         case Kind.SECTION:
+            if given is None:
+                raise CellError(Message("wish_value_missing"), _SECTION_HELP)
             if not isinstance(given, str) or not _SECTION.fullmatch(given.strip()):
-                wrong = "the value is missing" if given is None else f"no section is {shown(given)}"
-                raise CellError(wrong, _SECTION_HELP)
+                raise CellError(Message("wish_no_section", value=shown(given)), _SECTION_HELP)
             return given.strip().upper()
         case _:
             if given is not None:
-                raise CellError(f"{kind} takes no value", "Leave the value out.")
+                wrong = Message("wish_takes_no_value", kind=str(kind))
+                raise CellError(wrong, Message("wish_leave_value_out"))
             return None
 
 
@@ -79,18 +82,16 @@ def parse_weight(kind: Kind | None, must: object, weight: object) -> Decimal | N
     """
     always_must = kind is not None and kind.of_sections
     if must is not None and not isinstance(must, bool):
-        raise CellError(f"must is true, not {shown(must)}", _MUST_HELP)
+        raise CellError(Message("wish_must_is_true", value=shown(must)), _MUST_HELP)
     if always_must and (weight is not None or must is False):
-        raise CellError(
-            f"{kind} decides who plays in which section, so it is always a must",
-            "Leave the weight out.",
-        )
+        wrong = Message("wish_always_must", kind=str(kind))
+        raise CellError(wrong, Message("wish_leave_weight_out"))
     if weight is not None and must:
-        raise CellError("this wish is a must and has a weight too", "Keep one of the two.")
+        raise CellError(Message("wish_must_and_weight"), Message("wish_keep_one"))
     if weight is not None:
         return _parse_decimal(weight)
     if not must and not always_must and kind is not None:
-        raise CellError("this wish is no must and has no weight", _MUST_HELP)
+        raise CellError(Message("wish_without_weight"), _MUST_HELP)
     return None
 
 
@@ -99,7 +100,7 @@ def is_whole(given: object) -> bool:
     return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
 
 
-def shown(given: object) -> str:
+def shown(given: object) -> Message | str:
     """Return what was given, fit for a message."""
     match given:
         case str():
@@ -107,19 +108,13 @@ def shown(given: object) -> str:
         case bool():
             return str(given).lower()
         case list():
-            return "a list"
+            return Message("value_list")
         case dict():
-            return "a table"
+            return Message("value_table")
         case int() if not is_whole(given):
-            return "so large a number"  # Python may refuse to write it down
+            return Message("value_too_large")  # Python may refuse to write it down
         case _:
             return quoted(str(given))
-
-
-def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """Return the end of a message about an unknown word: the known one that is nearest, if any."""
-    near = difflib.get_close_matches(word, list(words), n=1)
-    return f"; did you mean {near[0]}?" if near else ""
 
 
 def _plain(word: str) -> str:
@@ -128,22 +123,22 @@ def _plain(word: str) -> str:
 
 def _parse_numbers(given: object) -> tuple[int, ...]:
     if given is None:
-        raise CellError("the value is missing", _NUMBER_HELP)
+        raise CellError(Message("wish_value_missing"), _NUMBER_HELP)
     if isinstance(given, str):
         given = given.split(",")
     numbers = set()
     for number in given if isinstance(given, list) else [given]:
         text = str(number).strip() if isinstance(number, str) or is_whole(number) else None
         if not text or wrong_with_whole(text) or not text.strip("0") or exceeds(text, _MOST_NUMBER):
-            raise CellError(f"no pair has number {shown(number)}", _NUMBER_HELP)
+            raise CellError(Message("wish_no_number", value=shown(number)), _NUMBER_HELP)
         numbers.add(int(text))
     if not numbers:
-        raise CellError("the list of numbers is empty", _NUMBER_HELP)
+        raise CellError(Message("wish_numbers_empty"), _NUMBER_HELP)
     return tuple(sorted(numbers))
 
 
 def _parse_decimal(given: object) -> Decimal:
-    wrong = CellError(f"the weight is {shown(given)}", _WEIGHT_HELP)
+    wrong = CellError(Message("wish_wrong_weight", value=shown(given)), _WEIGHT_HELP)
     if isinstance(given, bool) or not isinstance(given, str | int | float | Decimal):
         raise wrong
     if isinstance(given, int) and not is_whole(given):

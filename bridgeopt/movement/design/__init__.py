@@ -8,6 +8,7 @@ the movement. Directions, tables and numbers come last, for they leave the balan
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from functools import partial
 from math import log
 
@@ -23,6 +24,7 @@ from bridgeopt.movement.design.search import INTERRUPTED, Found, Search, halves
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.tables import put_at_tables
 from bridgeopt.movement.design.task import Style, Task, start
+from bridgeopt.words import Message, Number
 
 __all__ = [
     "INTERRUPTED",
@@ -124,11 +126,12 @@ def design(
         rounds = put_at_tables(chosen.rounds, task, num_tables, chosen.staying, seed, whole)
         if whole.cancelled:
             cut_short = INTERRUPTED
-    comments = [f"made by bridgeopt, seed {seed}"]
+    # Name and comments are text, for they go into a file: in the words of who makes it.
+    comments = [str(Message("design_comment", seed=str(seed)))]
     if cut_short:
-        comments.append(f"the search was {cut_short}")
+        comments.append(str(cut_short))
     return Movement(
-        name or f"{num_pairs} pairs, {num_rounds} rounds",
+        name or str(Message("design_name", pairs=num_pairs, rounds=num_rounds)),
         num_pairs,
         num_groups,
         rounds,
@@ -164,66 +167,49 @@ def _refuse(
 ) -> None:
     faults = []
 
-    def refuse(message: str, help: str) -> None:
+    def refuse(message: Message, help: Message) -> None:
         faults.append(Fault(message, help=help))
 
     num_used = num_pairs // 2
     if num_pairs < 4 or num_pairs % 2 or num_pairs > MOST_PAIRS:
-        refuse(
-            f"a movement for {num_pairs} pairs",
-            f"Ask for an even number from 4 to {MOST_PAIRS}; of an odd number, one stays absent.",
-        )
+        help = Message("design_pairs_help", most=MOST_PAIRS)
+        refuse(Message("design_pairs", n=num_pairs), help)
     if not 1 <= num_rounds <= MOST_ROUNDS:
-        refuse(f"{num_rounds} rounds", f"Ask for 1 to {MOST_ROUNDS} rounds.")
+        help = Message("design_rounds_help", most=MOST_ROUNDS)
+        refuse(Message("rounds", n=num_rounds), help)
+    groups = Message("design_groups", groups=num_groups, rounds=num_rounds)
     if num_groups < num_rounds:
-        help = "Ask for as many board groups as rounds: nobody plays the same boards twice."
-        refuse(f"{num_groups} board groups for {num_rounds} rounds", help)
+        refuse(groups, Message("design_few_groups_help"))
     elif num_groups > num_rounds * num_used > 0:
-        help = f"Ask for at most {num_rounds * num_used}, so that all are played."
-        refuse(f"{num_groups} board groups for {num_rounds} rounds", help)
+        refuse(groups, Message("design_many_groups_help", most=num_rounds * num_used))
     if least_balance is not None and not 0 <= least_balance <= 100:  # also what is no number
-        refuse(f"a balance of {least_balance:g}", "Ask for 0 to 100.")
+        balance = Message("design_balance", balance=f"{least_balance:g}")
+        refuse(balance, Message("design_balance_help"))
+    tables = Message("design_tables", tables=num_tables, pairs=num_pairs)
     if num_tables < num_used:
-        refuse(f"{num_tables} tables for {num_pairs} pairs", f"Ask for {num_used} at least.")
+        refuse(tables, Message("design_few_tables_help", fewest=num_used))
     if num_tables > num_used and (style != "boards" or num_tables > num_groups):
-        refuse(
-            f"{num_tables} tables for {num_pairs} pairs",
-            "More than are used at a time serve only to keep boards at their tables: no more than"
-            " there are board groups.",
-        )
+        refuse(tables, Message("design_many_tables_help"))
     if style == "both" and num_used <= num_groups:
-        refuse(
-            f"both boards and a pair that stay, with {num_used} tables for {num_groups} groups",
-            "A pair that stays where boards stay would play them again; let one of them stay.",
-        )
+        both = Message("design_both_stay", tables=num_used, groups=num_groups)
+        refuse(both, Message("design_both_stay_help"))
     if style == "follow" and not num_rounds == num_groups == num_pairs - 1:
-        refuse(
-            f"numbers that follow each other, with {num_rounds} rounds and {num_groups} board"
-            f" groups for {num_pairs} pairs",
-            f"Ask for {num_pairs - 1} rounds and board groups.",
-        )
+        follow = Message("design_follow", rounds=num_rounds, groups=num_groups, pairs=num_pairs)
+        refuse(follow, Message("design_follow_help", n=num_pairs - 1))
     if faults:
         raise InputError(faults)
 
 
 def _none_found(
-    task: Task, least_balance: float | None, best: float | None, cut_short: str | None
-) -> str:
-    what = (
-        f"for {task.num_pairs} pairs with {task.num_rounds} rounds and {task.num_groups} board"
-        " groups"
-    )
+    task: Task, least_balance: float | None, best: float | None, cut_short: Message | None
+) -> Message:
+    what = {"pairs": task.num_pairs, "rounds": task.num_rounds, "groups": task.num_groups}
     if best is not None:
-        return (
-            f"no movement {what} was found with a balance of {least_balance:g}; the best had"
-            f" {best:.1f}. Ask for less, or try another seed."
-        )
+        asked, had = Decimal(f"{least_balance:g}"), Number(best, 1)
+        return Message("design_balance_not_found", least=asked, best=had, **what)
     if cut_short:
-        return f"no sound movement {what} was found: the search was {cut_short}. Give it more time."
-    return (
-        f"no sound movement {what} was found. More board groups or fewer rounds make it easier;"
-        " or another seed may find one."
-    )
+        return Message("design_not_found_in_time", why=cut_short, **what)
+    return Message("design_not_found", **what)
 
 
 def warm_up() -> None:

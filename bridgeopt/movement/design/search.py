@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from decimal import Decimal
 from typing import NamedTuple
 
 import numpy as np
@@ -21,6 +22,7 @@ from bridgeopt.movement.design.symmetries import Symmetry, symmetries
 from bridgeopt.movement.design.tables import turn_groups
 from bridgeopt.movement.design.task import Task, start, staying_pair
 from bridgeopt.movement.tables import EMPTY
+from bridgeopt.words import Message
 
 _SHORT, _LONG = 150_000, 1_000_000
 """Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
@@ -28,8 +30,8 @@ _SHORT, _LONG = 150_000, 1_000_000
 _LONG_SEARCHES, _PROMISING = 30, 5
 """How many long searches, and in how many ways: a symmetry, and whether directions have it too."""
 
-INTERRUPTED = "interrupted"
-"""What a search was if somebody cancelled it."""
+INTERRUPTED = Message("design_interrupted")
+"""What became of a search that somebody cancelled."""
 
 
 class Found(NamedTuple):
@@ -95,7 +97,7 @@ class Search:
         jobs: int | None,
         on_progress: Callable[[int, int], None] | None,
         stop: Stop,
-    ) -> tuple[list[Found], str | None]:
+    ) -> tuple[list[Found], Message | None]:
         """Return what was found, and what cut the search short, if anything did."""
         found = []
         with (
@@ -112,7 +114,9 @@ class Search:
                 raise
             if stop.cancelled:
                 return found, INTERRUPTED
-            return found, f"cut short after {budget:g} s" if part.over else None
+            if budget is not None and part.over:
+                return found, Message("design_cut_short", seconds=Decimal(f"{budget:g}"))
+            return found, None
 
     def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[Found | None]:
         """Search in all ways for a short time, then in the best for a long one."""

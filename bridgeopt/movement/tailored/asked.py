@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.movement.check import listed
+from bridgeopt.words import Message
 
 
 class ImpossibleError(BridgeoptError):
@@ -43,11 +43,11 @@ class Asked:
     first_round: int | None = None
     home_tables: bool = False
     numbers: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    names: tuple[str, ...] = ()
+    names: tuple[Message | str, ...] = ()
 
-    def name(self, item: int) -> str:
+    def name(self, item: int) -> Message | str:
         """Return what messages call an item."""
-        return self.names[item] if self.names else f"pair {item + 1}"
+        return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
         """Make sure that all that is asked can be had with these rounds.
@@ -63,31 +63,23 @@ class Asked:
             Naming what excludes what.
         """
         if self.home_tables and self.staying:
-            raise ImpossibleError(
-                f"{self._list(self.staying)} cannot stay at one table where every board group"
-                " does: nobody plays the same boards twice. Ask for one or the other."
-            )
+            raise ImpossibleError(Message("asked_both_stay", pairs=self._named(self.staying)))
         met = {
             frozenset((one, two)): r + 1
             for r, tables in enumerate(rounds.tolist())
             for one, two, _ in tables
         }
         for items, both in (
-            (self.staying, "stay at their own tables all evening"),
-            (self.north_south, "sit NS throughout"),
+            (self.staying, "asked_tables_of_two_who_meet"),
+            (self.north_south, "asked_ns_of_two_who_meet"),
         ):
             for two in combinations(sorted(set(items)), 2):
                 if frozenset(two) in met:
-                    raise ImpossibleError(
-                        f"{self._list(two)} cannot both {both}: they meet tonight."
-                        " Ask it of one, or do not let them meet."
-                    )
+                    raise ImpossibleError(Message(both, pairs=self._named(two)))
         absent = 2 * rounds.shape[1] - 1
         if self.first_round is not None and frozenset((self.first_round, absent)) not in met:
-            raise ImpossibleError(
-                f"{self.name(self.first_round)} cannot sit out in the first round: it does not"
-                " meet the absent pair in this movement."
-            )
+            first = self.name(self.first_round)
+            raise ImpossibleError(Message("asked_sit_out_first", pair=first))
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
@@ -115,7 +107,7 @@ class Asked:
             raise ImpossibleError(self._too_few_numbers(n))
         return [int(k) + 1 for k in np.argsort(row_of)]
 
-    def _too_few_numbers(self, n: int) -> str:
+    def _too_few_numbers(self, n: int) -> Message:
         """Say for which items there are fewer numbers than items (Hall 1935): the fewest such."""
         wanted = {item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()}
         items, numbers = next(
@@ -125,11 +117,9 @@ class Asked:
             if len(numbers := sorted(set().union(*(wanted[item] for item in items)))) < count
         )
         if not numbers:
-            return f"{self._list(items)} cannot have the number asked for: there are {n}."
-        return (
-            f"{self._list(items)} cannot all have the numbers asked for: they share only"
-            f" {listed(numbers)}."
-        )
+            return Message("asked_no_such_number", pairs=self._named(items), n=n)
+        shared = [str(number) for number in numbers]
+        return Message("asked_too_few_numbers", pairs=self._named(items), numbers=shared)
 
-    def _list(self, items: Iterable[int]) -> str:
-        return listed(self.name(item) for item in items)
+    def _named(self, items: Iterable[int]) -> list[Message | str]:
+        return [self.name(item) for item in items]

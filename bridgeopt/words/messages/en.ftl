@@ -195,6 +195,7 @@ wished_apart = { $pair } play in another section than { $other }
 ### engine
 
 interrupted_before_anything = interrupted before anything was found
+shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is missing. Install bridgeopt again.
 
 
 
@@ -205,21 +206,599 @@ interrupted_before_anything = interrupted before anything was found
 
 ### files: CSV and text
 
+# What is wrong with any file, and what would help
+file_is_folder = this is a folder, not a file
+file_name_one_in_folder = Name a file in it.
+file_name_impossible = this cannot be the name of a file
+file_check_name = Check the name.
+file_season_stands_here = a season file (or another database) stands here
+file_choose_name = Choose another name.
+file_no_folder = there is no such folder to write in
+file_make_folder = Make the folder first, or name another.
+file_not_yours_to_write = you may not write this file
+file_close_or_choose = Close it in Excel if it is open there, or choose another name or folder.
+file_is_device = the file could not be written (it is a device)
+file_not_written = the file could not be written ({ $reason })
+file_make_room = Make room on the disk, or choose another folder.
+file_not_in_encoding = { $letters } cannot be written in { $encoding }
+file_choose_utf8 = Choose UTF-8, or write it with other letters.
+file_right_one = Is it the right file?
+file_is_workbook = this is a workbook (or a zip file), not a text file
+file_save_as_csv = Open it in Excel and save it as CSV.
+file_is_pdf = this is a PDF, not a text file
+file_is_picture = this is a picture, not a text file
+file_is_database = this is a season file (or another database), not a text file
+file_is_no_text = this is not a text file
+file_too_large = the file is larger than { $n } MB
+file_missing = there is no such file
+file_check_folder = Check the name of the folder.
+file_did_you_mean = Did you mean { $names }?
+file_check_name_and_folder = Check the name and the folder.
+file_not_yours_to_read = you may not read this file
+file_ask_owner = Ask whoever owns it, or make a copy.
+file_unreadable = the file cannot be read ({ $reason })
+file_try_copy = Try a copy on another disk.
+file_empty = the file is empty
+file_kind =
+    { $kind ->
+        [history] a history
+        [registration] a registration
+        [members] a members file
+        [results] a file of results
+        [wishes] a file of wishes
+        [plan] a plan
+        [movement] a movement
+        [season] a season file
+       *[settings] a club's settings
+    }
+file_kind_goes_with =
+    { $kind ->
+        [history] A history goes with --history.
+        [registration] A registration goes with --reg.
+        [members] A members file goes with --members.
+        [results] A file of results goes with `season results --results`.
+        [wishes] A file of wishes goes with --wishes.
+        [plan] A plan goes with --plan.
+        [movement] A movement goes with a folder that --movements names.
+        [season] A season file goes with --season.
+       *[settings] A club's settings goes with --club.
+    }
+file_not_of_kind =
+    this is not { $kind ->
+        [plan] a plan
+        [settings] a club's settings
+       *[wishes] a file of wishes
+    }
+file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
+fault_more_like_this = … and { $n } more like this
+fault_of = { $what }: { $wrong }
+did_you_mean = { $wrong }; did you mean { $near }?
+not_a_number = { $text } is not a number
+line_remove_one = Remove one of the two lines.
+
+# CSV
+csv_quote_not_closed = a quotation mark is not closed
+csv_quote_help = Put a name that holds a comma or semicolon in quotes, such as "Jansen, Jan".
+csv_too_many_cells = { $n } cells on this line, more than { $most }
+
+# Players, by id and by name
+player_by_id = player { $player }
+player_by_id_and_name = player { $player } ({ $name })
+player_id_help = A player id is a whole number from 1.
+player_id_wrong =
+    { $wrong ->
+        [missing] the player id is missing
+        [negative] the player id { $id } is negative
+        [not_whole] the player id { $id } is not a whole number
+        [zero] the player id { $id } does not exist
+        [too_long] the player id { $id } has more than nine digits
+       *[no_number] the player id { $id } is not a number
+    }
+player_has_line = player { $player } has a line already, line { $line }
+player_name_help = Write the name as it stands in the members file (--members), or the player's id; of a guest, write guest: before the name.
+player_unknown = nobody is called { $name }
+player_ambiguous = { $name } can be any of { $players }
+player_same_name_help = Write the id instead of the name.
+player_ids_help = Write player ids, or give the names of the members with --members.
+player_several_ways = { $text } can be taken in several ways
+player_comma_help = Put a name that holds a comma in quotes, such as "Jansen, Jan".
+players_none_in_file = the file holds no players
+ranking_wrong =
+    { $wrong ->
+        [not_finite] the ranking { $ranking } is not finite
+        [negative] the ranking { $ranking } is negative
+        [too_long] the ranking { $ranking } has more than { $most } digits
+       *[no_number] the ranking { $ranking } is not a number
+    }
+ranking_help = Write a plain number, such as 93.5; Excel may have made something else of it.
+
+# Members
+members_line_help = Write one player a line, as id,name.
+members_nameless = player { $player } has no name
+members_no_name = { $text } is not a name
+members_name_help = A name has letters.
+
+# The registration
+registration_empty = the file holds no pairs
+registration_pair_help = Write one pair a line, two players with a comma or semicolon between them.
+registration_no_pair =
+    { $n ->
+        [one] one player on this line, where a pair has two
+       *[other] { $n } players on this line, where a pair has two
+    }
+registration_empty_field = an empty field on this line
+registration_in_two_pairs = { $player } is in two pairs, here and on line { $line }
+registration_twice_in_pair = player { $player } stands twice in one pair
+registration_twice_help = Everyone plays in one pair; correct one of the two.
+registration_column_passed = The first column of the registration only counts, and is passed over.
+
+# The history
+history_line_help = A player's line is id,ranking,[waiting tables,meetings with player 1,…].
+history_brackets = the square brackets around the list do not match
+history_no_list = there is no list in square brackets
+history_after_list = after the list stands { $text }
+history_before_list = where an id and a ranking must stand, { $text } stands
+history_too_many_players = the file holds { $n } players, more than { $most }
+history_waiting_wrong =
+    { $wrong ->
+        [missing] the number of waiting tables is missing
+        [negative] the number of waiting tables, { $count }, is negative
+        [not_whole] the number of waiting tables, { $count }, is not a whole number
+        [too_large] the number of waiting tables, { $count }, is too large to be true
+       *[no_number] the number of waiting tables, { $count }, is not a number
+    }
+history_meetings_wrong =
+    { $wrong ->
+        [missing] the number of meetings with player { $player } is missing
+        [negative] the number of meetings with player { $player }, { $count }, is negative
+        [not_whole] the number of meetings with player { $player }, { $count }, is not a whole number
+        [too_large] the number of meetings with player { $player }, { $count }, is too large to be true
+       *[no_number] the number of meetings with player { $player }, { $count }, is not a number
+    }
+history_count_help = Write how often as a whole number from 0.
+history_met_nobody =
+    { $n ->
+        [one] player { $player } met player { $other } once, but player { $other } has no line
+       *[other] player { $player } met player { $other } { $n } times, but player { $other } has no line
+    }
+history_no_line_help = Give that player a line, or take the meetings away.
+history_met_himself =
+    { $n ->
+        [one] player { $player } met himself once
+       *[other] player { $player } met himself { $n } times
+    }
+history_himself_help = At a player's own place in the list, write 0.
+history_one_sided =
+    player { $player } met player { $other } { $n ->
+        [0] never
+        [one] once
+       *[other] { $n } times
+    } by this line, but { $there ->
+        [0] never
+        [one] once
+       *[other] { $there } times
+    } by line { $line }
+history_symmetry_help = Each meeting stands on the lines of both players; correct one of the two.
+history_lists_too_long = lists up to player { $largest }, for { $n } players, are too long for a history file
+history_smaller_ids = Give the players smaller ids.
+
+# Results
+results_line_help = Write one pair a line: section, number and percentage, such as A,7,54.25.
+results_empty = the file holds no results
+results_pair_has_line = pair { $pair } has a line already, line { $line }
+results_too_few_cells = a section, a number and a percentage must stand here
+results_too_many_cells = a section, a number and a percentage must stand here and nothing else
+results_no_number = { $text } is not a pair number
+results_no_percentage = { $text } is not a percentage
+results_over_100 = { $percentage } % is more than 100 %
+
+# Movement files
+asc_no_movement = the file holds no movement
+asc_header_help = The first line must hold five numbers: contestants, tables, rounds, board groups, 0 for pairs or 1 for individual.
+asc_header_late = a comment or blank line before the header on line { $line }
+asc_header_length =
+    { $n ->
+        [1] the header holds 1 number instead of five; missing: tables, rounds, board groups, 0 for pairs or 1 for individual
+        [2] the header holds 2 numbers instead of five; missing: rounds, board groups, 0 for pairs or 1 for individual
+        [3] the header holds 3 numbers instead of five; missing: board groups, 0 for pairs or 1 for individual
+        [4] the header holds 4 numbers instead of five; missing: 0 for pairs or 1 for individual
+       *[other] the header holds { $n } numbers instead of five
+    }
+asc_header_zero =
+    { $what ->
+        [contestants] the header says 0 contestants
+        [tables] the header says 0 tables
+        [rounds] the header says 0 rounds
+       *[groups] the header says 0 board groups
+    }
+asc_header_fifth = the fifth number of the header is { $number }
+asc_no_such_number =
+    { $what ->
+        [player] player { $number } at table { $table } of round { $round }, where there are { $n }
+        [group] board group { $number } at table { $table } of round { $round }, where there are { $n }
+       *[pair] pair { $number } at table { $table } of round { $round }, where there are { $n }
+    }
+asc_range_help = Correct it here or in the first line.
+asc_half_table = half a table ({ $numbers }) at table { $table } of round { $round }
+asc_half_table_help = Fill all seats of a table and its board group, or write zeros for all of them.
+asc_wrong_rounds =
+    { $n ->
+        [one] { $n } round, where the header says { $said }
+       *[other] { $n } rounds, where the header says { $said }
+    }
+asc_lines_make_no_round =
+    { $n ->
+        [one] the lines from here do not make round { $round }, which holds { $n } number
+       *[other] the lines from here do not make round { $round }, which holds { $n } numbers
+    }
+asc_every_round_numbers =
+    { $n ->
+        [one] every round holds { $n } number instead of { $of }
+       *[other] every round holds { $n } numbers instead of { $of }
+    }
+asc_every_round_tables =
+    { $n ->
+        [one] every round has { $n } table, where the header says { $said }
+       *[other] every round has { $n } tables, where the header says { $said }
+    }
+asc_round_numbers =
+    { $n ->
+        [one] round { $round } holds { $n } number instead of { $of }
+       *[other] round { $round } holds { $n } numbers instead of { $of }
+    }
+asc_round_tables =
+    { $n ->
+        [one] round { $round } has { $n } table, where the header says { $said }
+       *[other] round { $round } has { $n } tables, where the header says { $said }
+    }
+asc_round_help = Write every round as one line that holds all tables; an unused table is all zeros.
+asc_tables_help = Correct the number of tables in the first line, or else the rounds.
+asc_number_too_large = { $number } is more than { $most }
+asc_number_help = A movement holds whole numbers, with spaces and - , : ; between them.
+asc_mixed_groups = letters and numbers mixed: board group { $group } here, { $other } on line { $line }
+asc_group_help = Use capitals from A for all board groups of a file, or numbers from 1 for all.
+asc_small_letters =
+    { $n ->
+        [one] { $n } small letter for board groups, { $letter } here
+       *[other] { $n } small letters for board groups, { $letter } here
+    }
+asc_capitals_help = Version 1.0 has capitals: other programs may refuse the file.
+asc_broken_rounds =
+    { $n ->
+        [one] { $n } round broken over several lines
+       *[other] { $n } rounds broken over several lines, the first here
+    }
+asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
 
 
 
 ### files: wishes
 
+value_list = a list
+value_table = a table
+value_too_large = so large a number
+wish_toml_help = Text stands in quotes, as in kind = "late"; see docs/formats.md.
+wish_table_help = Begin every wish with a line [[wish]]; see docs/formats.md.
+wishes_no_list = wish is not a list of wishes
+wish_is_none = this is not a wish
+wish_no_object = a wish is not an object
+wish_by_place = wish { $which }: { $wrong }
+wish_in_plan = a wish: { $wrong }
+wish_unknown_key = a wish has no key { $key }
+wish_keys = A wish has { $keys }.
+wish_kind_missing = the kind is missing
+wish_kind_unknown = there is no kind { $kind }
+wish_kinds = The kinds are { $kinds }.
+wish_value_missing = the value is missing
+wish_not_that_value = { $kind } takes no value { $value }
+wish_stationary_help = The value is table (stays at one table) or ns (sits NS throughout).
+wish_takes_no_value = { $kind } takes no value
+wish_leave_value_out = Leave the value out.
+wish_no_number = no pair has number { $value }
+wish_numbers_empty = the list of numbers is empty
+wish_number_help = The value is a pair number, or several of which the pair may get any.
+wish_no_section = no section is { $value }
+wish_section_help = The value is the section's name, such as B.
+wish_must_is_true = must is true, not { $value }
+wish_without_weight = this wish is no must and has no weight
+wish_must_help = Write must = true, or a weight, such as weight = 5.
+wish_must_and_weight = this wish is a must and has a weight too
+wish_keep_one = Keep one of the two.
+wish_always_must = { $kind } decides who plays in which section, so it is always a must
+wish_leave_weight_out = Leave the weight out.
+wish_wrong_weight = the weight is { $value }
+wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most.
+wish_about_nobody = it does not say whom the wish is about
+wish_players_and_pairs = both players and pairs are given
+wish_no_list =
+    { $what ->
+        [players] players is not a list of players
+       *[pairs] pairs is not a list of pairs
+    }
+wish_about_too_many =
+    { $what ->
+        [players] a wish is about one or two pairs, not { $n } players
+       *[pairs] a wish is about one or two pairs, not { $n } pairs
+    }
+wish_about_others =
+    { $pairs ->
+        [one] { $kind } is about one pair
+       *[other] { $kind } is about two pairs
+    }, not { $what ->
+        [players] { $n ->
+            [one] { $n } player
+           *[other] { $n } players
+        }
+       *[pairs] { $n ->
+            [one] { $n } pair
+           *[other] { $n } pairs
+        }
+    }
+wish_pair_of_others =
+    { $n ->
+        [one] a pair is two players, not { $n } player
+       *[other] a pair is two players, not { $n } players
+    }
+wish_pair_of_what = a pair is two players, not { $value }
+wish_people_help = Write players = [12], or pairs = [[12, 34]]; about two pairs, players = [12, 56], or pairs = [[12, 34], [56, 78]].
+wish_no_player = { $value } is not a player
+wish_player_help = A player is an id, or with the members a name.
+wish_id_help = A player is an id.
+wish_player_twice = player { $player } stands twice in one wish
+wish_name_once = Name each player once.
+wish_of_another_shape = this is not { $shape }
+wish_shape_help = A PAIR is one of its players, or both as in 12,34.
+wish_not_registered =
+    { $n ->
+        [one] { $players } is not registered tonight
+       *[other] { $players } are not registered tonight
+    }
+wish_not_in_plan =
+    { $n ->
+        [one] { $players } is not in the plan
+       *[other] { $players } are not in the plan
+    }
+wish_not_partners = { $players } do not play together tonight
+wish_of_partners = { $players } play together tonight
+wish_tonight_help = Check who plays with whom tonight.
+wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
 
 
 ### files: plans and settings
 
+# Settings
+toml_is_none = this is not TOML: { $error }
+toml_unknown_key = there is no key { $key } here
+toml_no_text = this is not text
+settings_toml_help = Text stands in quotes, as in family = "multiplex", and folders are written with /; see docs/formats.md.
+settings_missing = there is no { $file } in this folder
+settings_make = `bridgeopt club init` makes one.
+settings_keys = The keys are { $keys }.
+settings_head = What holds for this club every evening; `bridgeopt club show` tells how it is read.
+settings_title_example = The club's name
+settings_no_file = this is not the name of a file
+settings_name_file = Name a file, from this folder on.
+settings_name_empty = a name is empty
+settings_name_family = Name a family, as in family = "multiplex".
+settings_number = Write a number from 1 to { $most }.
+settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
+settings_one_of = Write { $words }.
+value_will_not_do = { $value } will not do
+
+# Plans
+plan_help = See docs/formats.md for what a plan holds.
+plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
+plan_no_json = this is not JSON: { $error }
+plan_no_sections = this is not a plan: it lists no sections
+plan_in_section = section { $section }: { $wrong }
+plan_section_unnamed = the section in place { $place } has no name that can be shown
+plan_section_twice = two sections are called { $section }
+plan_of_game = section { $section } is { $game }, not pairs who play a movement
+plan_of_another_game = section { $section } is another game, not pairs who play a movement
+plan_no_numbers = section { $section } lists no numbers
+plan_entry_without_number = section { $section } has an entry without a number
+plan_number_twice = section { $section } has number { $number } twice
+plan_nobody_at = section { $section } has nobody at numbers { $numbers }
+plan_nobody_at_help = Name all pairs, or list these numbers in absent_numbers.
+plan_no_pair = section { $section }, number { $number }: expected two player ids, or null
+plan_player_twice = section { $section }, number { $number }: player { $player } has section { $other_section }, number { $other_number } already
+plan_spells_without_rounds = section { $section } has spells, so it must list its rounds
+plan_spell_incomplete = section { $section } has a spell without number, first, last and players
+plan_spell_without_number = section { $section } has a spell at number { $number }, and no such number
+plan_spell_without_rounds = section { $section }, number { $number }: there are no rounds { $first } to { $last }
+plan_spells_overlap = section { $section }, number { $number }: two spells are of the same round
+plan_no_row = rounds_detail has a row that is not a table's
+plan_row_twice = section { $section }: rounds_detail has round { $round }, table { $table } twice
+plan_wrong_guest = a guest of the plan has no id, or no name that can be shown
+
+# Rounds of other games
+event_section_unnamed = a section has no name that can be shown
+event_of_pairs = section { $section } is one of pairs, or names no game
+event_wrong_entry = an entry is not as it should be
+event_wrong_sides = sides does not list the seats of each side
+event_seat_unnamed = sides lists a seat that has no name of its own
+event_without_number = numbers has an entry without a number of its own
+event_wrong_players = number { $number }: expected one or two player ids
+event_nobody = round { $round }, table { $table }: nobody has number { $number }
+event_round_missing = a round is missing between others
+round_table_numbers = tables have different numbers, from 1
+round_player_twice = player { $player } is in two places in one round
+round_wrong_table = table { $table } is empty, or two sit on one chair
 
 
 
 ### movement
 
+# What is wrong with a movement
+movement_odd = a movement for { $n } pairs, which is odd
+movement_odd_help = A movement is for an even number of pairs; of an odd number, one stays absent.
+movement_too_many =
+    { $who ->
+        [player] { $n } players, where the tables of a round seat { $seats }
+       *[pair] { $n } pairs, where the tables of a round seat { $seats }
+    }
+movement_tables_help = Give every round enough tables, or correct the first line.
+movement_empty_round = nobody plays in round { $round }
+movement_not_in_round =
+    { $who ->
+        [player] player { $number } does not play in round { $round }
+       *[pair] pair { $number } does not play in round { $round }
+    }
+movement_many_sit_out = { $n } players sit out round { $round }, where { $must } must
+movement_plays_twice =
+    { $who ->
+        [player] player { $number } plays twice in round { $round }, at tables { $tables }
+       *[pair] pair { $number } plays twice in round { $round }, at tables { $tables }
+    }
+movement_round_help = Everybody must play exactly once in every round.
+movement_never_plays = player { $number } never plays
+movement_never_help = Correct the first line, or give everybody a seat.
+movement_meets_itself =
+    { $who ->
+        [player] player { $number } meets itself at table { $table } of round { $round }
+       *[pair] pair { $number } meets itself at table { $table } of round { $round }
+    }
+movement_itself_help = Different numbers must sit at a table.
+movement_group_again =
+    { $who ->
+        [player] player { $number } plays board group { $group } in round { $round } and again in round { $again }
+       *[pair] pair { $number } plays board group { $group } in round { $round } and again in round { $again }
+    }
+movement_group_again_on_lines =
+    { $who ->
+        [player] player { $number } plays board group { $group } in round { $round } (line { $line }) and again in round { $again } (line { $line_again })
+       *[pair] pair { $number } plays board group { $group } in round { $round } (line { $line }) and again in round { $again } (line { $line_again })
+    }
+movement_group_help = Nobody can play the same boards twice.
+
+# In what it falls short
+movement_meet_too_often =
+    { $who ->
+        [player] players { $two } are partners
+       *[pair] pairs { $two } meet
+    } { $n ->
+        [one] once
+       *[other] { $n } times
+    }, in rounds { $rounds }; { $enough ->
+        [one] once
+       *[other] { $enough } times
+    } is enough
+movement_meet_too_rarely =
+    { $who ->
+        [player] players { $two } are partners
+       *[pair] pairs { $two } meet
+    } { $n ->
+        [0] never
+        [one] once
+       *[other] { $n } times
+    }; all can { $who ->
+        [player] be so
+       *[pair] meet
+    } { $can ->
+        [one] once
+       *[other] { $can } times
+    }
+movement_group_unplayed = nobody plays board group { $group }
+movement_groups_missed =
+    { $who ->
+        [player] player { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
+       *[pair] pair { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
+    }
+
+# Families
+family_folder_help = Name a folder that holds .asc files, or a folder of such files for each family.
+folder_is_none = this is not a folder
+folder_missing = there is no such folder
+family_no_movements = there are no movements here
+family_unknown = there is no family { $family } here
+family_others_here = There is { $families }; --movements names a folder with others.
+family_lacks = the family { $family } has no movement for { $n } pairs
+family_sizes = It has { $sizes } pairs.
+family_lacks_what_is_needed = the family { $family } has no movement for { $n } pairs, which { $by } needs
+family_has = It has { $sizes } pairs; { $choose }.
+family_has_none = It has none that can be read; { $choose }.
+family_choose = choose { $others }
+family_choose_or_add = choose { $others }, or add a movement
+family_other_sections = another number of sections
+family_another = another family
+family_another_that_has =
+    { $n ->
+        [one] another family ({ $families } has one)
+       *[other] another family ({ $families } have one)
+    }
+family_another_of_ours =
+    { $n ->
+        [one] another family ({ $families } has one without --movements)
+       *[other] another family ({ $families } have one without --movements)
+    }
+family_movement_faults = this movement has { $n } faults
+family_ask_check = Ask `bridgeopt movement check` about it.
+family_individual = this is an individual movement, where one for pairs is wanted
+family_take_out = Take the file out of the folder.
+family_two_of_a_size = this movement is for { $n } pairs, and so is { $file }
+family_keep_one = Keep one of the two in the folder.
+
+# Movements that are made
+mitchell_name =
+    Mitchell { $pairs } pairs, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+mitchell_pairs = a Mitchell movement for { $n } pairs
+mitchell_pairs_help = Ask for an even number of pairs, from { $fewest } to { $most }.
+mitchell_rounds = a Mitchell movement of { $rounds } rounds for { $pairs } pairs
+mitchell_rounds_help = Ask for 1 to { $most } rounds: nobody meets anybody again.
+mitchell_even_help = With an even number of tables, ask for fewer rounds: { $most } at most.
+mitchell_rule = NS pairs stay; after each round, EW pairs move up one table, boards down one
+mitchell_skip = after round { $round }, EW pairs move up two tables
+mitchell_weave_pairs = NS pairs stay; EW pairs that began at an odd table move up one, the others down
+mitchell_weave_boards = boards at odd tables move down two tables, at even tables up two
+mitchell_weave_skip = after round { $round }, boards move three tables
+mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
+mitchell_switch =
+    { $n ->
+        [one] arrow-switch round { $rounds }
+       *[other] arrow-switch rounds { $rounds }
+    }
+howell_size = a Howell with shared boards for { $n } pairs
+howell_size_help = Ask for 4 or 6 pairs.
+howell_comment = made by bridgeopt, the best of all ways
+design_name =
+    { $pairs } pairs, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+design_comment = made by bridgeopt, seed { $seed }
+design_interrupted = the search was interrupted
+design_cut_short = the search was cut short after { $seconds } s
+design_pairs = a movement for { $n } pairs
+design_pairs_help = Ask for an even number from 4 to { $most }; of an odd number, one stays absent.
+design_rounds_help = Ask for 1 to { $most } rounds.
+design_groups = { $groups } board groups for { $rounds } rounds
+design_few_groups_help = Ask for as many board groups as rounds: nobody plays the same boards twice.
+design_many_groups_help = Ask for at most { $most }, so that all are played.
+design_balance = a balance of { $balance }
+design_balance_help = Ask for 0 to 100.
+design_tables = { $tables } tables for { $pairs } pairs
+design_few_tables_help = Ask for { $fewest } at least.
+design_many_tables_help = More than are used at a time serve only to keep boards at their tables: no more than there are board groups.
+design_both_stay = both boards and a pair that stay, with { $tables } tables for { $groups } groups
+design_both_stay_help = A pair that stays where boards stay would play them again; let one of them stay.
+design_follow = numbers that follow each other, with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
+design_follow_help = Ask for { $n } rounds and board groups.
+design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for less, or try another seed.
+design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
+design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. More board groups or fewer rounds make it easier; or another seed may find one.
+
+# Movements made for tonight
+asked_pair = pair { $number }
+asked_both_stay = { $pairs } cannot stay at one table where every board group does: nobody plays the same boards twice. Ask for one or the other.
+asked_tables_of_two_who_meet = { $pairs } cannot both stay at their own tables all evening: they meet tonight. Ask it of one, or do not let them meet.
+asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet tonight. Ask it of one, or do not let them meet.
+asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
+asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
+asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
 
 
 

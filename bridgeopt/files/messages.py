@@ -1,0 +1,87 @@
+"""Messages in files, as kinds and values: whoever reads a file may speak another language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+from bridgeopt.printable import printable
+from bridgeopt.words import Either, Message, Number, Percent
+from bridgeopt.words.catalogue import REFERENCE, MessageError, read_catalogue
+
+_MOST_DIGITS = 30
+"""More are not shown to anybody."""
+
+
+def message_document(message: Message) -> dict[str, Any]:
+    """Return a message as JSON's own types."""
+    values = {name: _packed(value) for name, value in message.values.items()}
+    return {"message": message.key, "values": values}
+
+
+def message_from(document: object) -> Message | None:
+    """Return the message of a document; ``None`` where it is none that can be said."""
+    try:
+        message = _unpacked(document)
+        if not isinstance(message, Message):
+            return None
+        message.write(read_catalogue(REFERENCE))
+    except (MessageError, TypeError, ValueError, KeyError, InvalidOperation, RecursionError):
+        return None
+    return message
+
+
+def _packed(value: object) -> Any:
+    match value:
+        case int() | str():
+            return value
+        case Message():
+            return message_document(value)
+        case Number(number=number, digits=digits):
+            exact = str(number) if isinstance(number, Decimal) else number
+            return {"number": exact, "digits": digits}
+        case Percent(part=part, digits=digits):
+            return {"part": part, "digits": digits}
+        case Decimal():
+            return {"decimal": str(value)}
+        case date():
+            return {"date": value.isoformat()}
+        case Either():
+            return {"either": [_packed(item) for item in value]}
+        case Iterable():
+            return [_packed(item) for item in value]
+    return str(value)  # a path
+
+
+def _unpacked(value: object) -> Any:
+    match value:
+        case str():
+            return printable(value)
+        case list():
+            return [_unpacked(item) for item in value]
+        case {"message": str(key), "values": dict(values)}:
+            return Message(key, **{str(k): _unpacked(v) for k, v in values.items()})
+        case {"number": number, "digits": int(digits)} if 0 <= digits <= _MOST_DIGITS:
+            return Number(_decimal(number) if isinstance(number, str) else number, digits)
+        case {"part": int(part) | float(part), "digits": int(digits)} if (
+            0 <= digits <= _MOST_DIGITS
+        ):
+            return Percent(part, digits)
+        case {"decimal": str(number)}:
+            return _decimal(number)
+        case {"date": str(day)}:
+            return date.fromisoformat(day)
+        case {"either": list(items)}:
+            return Either(map(_unpacked, items))
+        case dict():
+            raise TypeError(f"{sorted(value)} stand for nothing in a message")
+    return value
+
+
+def _decimal(text: str) -> Decimal:
+    number = Decimal(text)
+    if not number.is_finite() or abs(number.adjusted()) > _MOST_DIGITS:
+        raise ValueError(f"{text} has too many digits")
+    return number

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bridgeopt.words import Message
+
 
 @dataclass(frozen=True)
 class Pair:
@@ -34,7 +36,7 @@ class Registration:
     pairs: tuple[Pair, ...]
     file: str | None = None
     lines: tuple[int, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message | str, ...] = ()
 
 
 @dataclass(frozen=True)

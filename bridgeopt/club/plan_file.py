@@ -11,6 +11,7 @@ from bridgeopt.club.plan import Seating, Source, Spell
 from bridgeopt.club.score import Score
 from bridgeopt.club.wish import Wish
 from bridgeopt.engine.rounds.proved_for import ProvedFor
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class PlanFile:
     family: str
     id: str
     intact: bool
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message | str, ...] = ()
     wishes: tuple[Wish, ...] = ()
     origin: Origin | None = None
     printed: tuple[str, ...] = ()

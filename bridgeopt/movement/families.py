@@ -15,6 +15,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.movement.check import listed, read_sound_movement
 from bridgeopt.printable import printable
 from bridgeopt.shipped import place_of, shipped_folder
+from bridgeopt.words import Message
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = "Name a folder that holds .asc files, or a folder of such files for each family."
@@ -65,7 +66,7 @@ def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]
 
 
 def read_family(
-    name: str, folder: Path | None = None, sizes: Mapping[int, str] | None = None
+    name: str, folder: Path | None = None, sizes: Mapping[int, Message | str] | None = None
 ) -> Family:
     """Read the movements of a family, each found by the number of pairs in its header.
 
@@ -89,7 +90,7 @@ def read_family(
     home = _home(name, _root(folder))
     headers, unreadable = _read_headers(home)
     present = {header.num_contestants for header in headers.values()}
-    wanted = dict.fromkeys(present, "") if sizes is None else sizes
+    wanted: Mapping[int, Message | str] = dict.fromkeys(present, "") if sizes is None else sizes
     movements: dict[int, Movement] = {}
     files: dict[int, Path] = {}
     faults: list[Fault] = []
@@ -264,7 +265,12 @@ def _who_has(size: int, folder: Path | None) -> str | None:
 
 
 def _missing(
-    name: str, home: Path, size: int, by: str, headers: Iterable[Header], elsewhere: str | None
+    name: str,
+    home: Path,
+    size: int,
+    by: Message | str,
+    headers: Iterable[Header],
+    elsewhere: str | None,
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     there = f"It has {listed(sizes)} pairs" if sizes else "It has none that can be read"

@@ -53,7 +53,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             "proved": plan.proved,
             "seconds": round(plan.seconds, 3),
         },
-        "warnings": list(plan.warnings),
+        "warnings": list(map(str, plan.warnings)),
     }
     if plan.guests:
         document["guests"] = [
@@ -119,7 +119,7 @@ def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[st
 def _way_document(way: Way) -> dict[str, Any]:
     told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
     if way.reason:
-        return told | {"reason": way.reason}
+        return told | {"reason": str(way.reason)}
     return told | {
         "moves": [
             {

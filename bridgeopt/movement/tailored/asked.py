@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.assignment import FORBIDDEN, assign
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.movement.check import listed
+from bridgeopt.words import Message
 
 
 class ImpossibleError(BridgeoptError):
@@ -43,9 +44,9 @@ class Asked:
     first_round: int | None = None
     home_tables: bool = False
     numbers: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    names: tuple[str, ...] = ()
+    names: tuple[Message | str, ...] = ()
 
-    def name(self, item: int) -> str:
+    def name(self, item: int) -> Message | str:
         """Return what messages call an item."""
         return self.names[item] if self.names else f"pair {item + 1}"
 

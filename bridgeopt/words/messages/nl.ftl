@@ -190,11 +190,19 @@ wished_apart = { $pair } spelen in een andere lijn dan { $other }
 ### engine
 
 interrupted_before_anything = onderbroken voordat er iets gevonden was
+interrupted = Onderbroken.
+faults_in_a_line = { $faults }
 
 
 
 ### club
 
+player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
+player_not_in_history_help = Verbeter het nummer, zet de speler in de voorgeschiedenis, of laat --strict weg.
+players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
+player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
+player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
+all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
 
 
 
@@ -220,6 +228,273 @@ interrupted_before_anything = onderbroken voordat er iets gevonden was
 
 ### seating
 
+no_number_of_sections_fits = Geen enkel aantal lijnen past: een lijn heeft { $least } tot { $most } paren, en een avond met minder ten minste { $least_alone }.
+pairs_in_sections =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+pairs_in_sections_too_few =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou { $size ->
+        [one] { $size } paar
+       *[other] { $size } paren
+    } hebben, minder dan { $least }
+pairs_in_sections_too_many =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou { $size ->
+        [one] { $size } paar
+       *[other] { $size } paren
+    } hebben, meer dan { $most }
+ask_for_sections =
+    { $most_sections ->
+        [one] Vraag om { $sections } lijn.
+       *[other] Vraag om { $sections } lijnen.
+    }
+pairs_cannot_be_seated =
+    { $n ->
+        [one] { $n } paar kan niet worden ingedeeld
+       *[other] { $n } paren kunnen niet worden ingedeeld
+    }
+pairs_do_not_fit =
+    { $n ->
+        [one] { $n } paar past niet; een lijn heeft { $least } tot { $most } paren
+       *[other] { $n } paren passen niet; een lijn heeft { $least } tot { $most } paren
+    }
+pairs_do_not_fit_sections =
+    { $n ->
+        [one] { $n } paar past niet
+       *[other] { $n } paren passen niet
+    } in { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+pairs_do_not_fit_sections_help =
+    Een lijn heeft { $least } tot { $most } paren: vraag om { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }.
+a_section = een lijn
+no_family_has_movements =
+    geen schemasoort hier heeft de schema's voor { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $most_sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+no_family_has_movements_help = `bridgeopt movement list` toont wat er is; --movements noemt een andere map.
+interrupted_before_turn = onderbroken voordat het aan de beurt was
+pair_registered_not_planned = Paar { $pair } is ingeschreven, maar staat niet in het plan.
+pair_planned_not_registered = Paar { $pair } staat in het plan, maar is niet ingeschreven.
+plan_has_sections =
+    { $n ->
+        [one] Het plan heeft { $n } lijn, niet { $rules }.
+       *[other] Het plan heeft { $n } lijnen, niet { $rules }.
+    }
+pair_not_by_rules = Paar { $pair } speelt in lijn { $section }; volgens de regels zou dat { $rules } zijn.
+odd_as_asked = Lijn { $section } is oneven, zoals gevraagd; { $turn } was aan de beurt.
+odd_for_late = Lijn { $section } is oneven, voor het paar dat later komt; { $turn } was aan de beurt.
+odd_for_wishes = Lijn { $section } is oneven, want met de wensen over lijnen kan het niet anders; { $turn } was aan de beurt.
+search_cut_short = Het zoeken is afgebroken, zonder bewijs voor { $sections }; een volgende keer kan het anders uitvallen.
+family_lacks_size =
+    { $n ->
+        [one] lijn { $section } heeft { $n } paar, en schemasoort { $family } heeft geen schema voor { $size }
+       *[other] lijn { $section } heeft { $n } paren, en schemasoort { $family } heeft geen schema voor { $size }
+    }
+family_lacks_size_help = Wel voor { $sizes }: vraag om een ander aantal lijnen of een andere schemasoort.
+family_has_none_help = Die heeft er geen: vraag om een ander aantal lijnen of een andere schemasoort.
+section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
+section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } paren.
+too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of rusttafels om precies op te tellen (tot { $met } en { $sat_out } voor twee spelers samen)
+too_many_meetings_to_add_help = Kijk de voorgeschiedenis na; een competitie begint met nullen.
+no_numbering_found = er is geen nummering gevonden die aan alle eisen voldoet: laat er een vallen
+odd_of_even_number = er spelen { $n } paren, een even aantal, dus geen lijn is oneven
+leave_odd_out = Laat --odd weg.
+odd_no_such_section = er is vanavond geen lijn { $section } die oneven kan zijn
+ask_for_section = Vraag om { $sections }.
+late_only_one_pair = in ronde 1 zit maar één paar stil
+late_not_in_odd_section = lijn { $section } is niet oneven; laat --odd { $odd } weg, of laat ze in lijn { $odd } spelen (--put)
+late_nobody_sits_out = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; laat de wens weg, dan moet hun tegenstander van ronde 1 op hen wachten
+late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het lege nummer treft
+late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in met `--odd { $section }`, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het lege nummer treft
+pair_not_tonight = paar { $pair } speelt vanavond niet
+correct_wish_or_leave_out = Verbeter de wens, of laat hem weg.
+only_sections =
+    { $n ->
+        [one] er is alleen lijn { $sections }
+       *[other] er zijn alleen de lijnen { $sections }
+    }
+pair_in_one_section = een paar speelt in één lijn
+section_has_room =
+    { $n ->
+        [one] lijn { $section } heeft plaats voor { $n } paar
+       *[other] lijn { $section } heeft plaats voor { $n } paren
+    }
+no_section_odd_with_late = dan kan geen lijn oneven zijn met het late paar erin
+only_one_section = er is maar één lijn
+pair_apart_from_itself = een paar kan niet apart spelen van zichzelf
+both_in_section = beide zouden in lijn { $section } spelen
+sections_cannot_be_dealt = zo zijn { $n } lijnen niet te maken
+wishes_contradict =
+    { $n ->
+        [one] deze wens kan niet:{ $wishes }
+       *[other] deze { $n } wensen gaan niet samen:{ $wishes }
+    }
+wishes_contradict_as =
+    { $n ->
+        [one] deze wens kan niet: { $reason }{ $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $reason }{ $wishes }
+    }
+wishes_contradict_in_a_line =
+    { $n ->
+        [one] deze wens kan niet: { $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $wishes }
+    }
+wishes_contradict_as_in_a_line =
+    { $n ->
+        [one] deze wens kan niet: { $reason }: { $wishes }
+       *[other] deze { $n } wensen gaan niet samen: { $reason }: { $wishes }
+    }
+wish_read_at = { $wish } ({ $place })
+no_numbering_respects =
+    { $n ->
+        [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
+       *[other] geen nummering van lijn { $section } ({ $movement }) voldoet aan allemaal
+    }
+wish_in_different_sections = ze spelen in verschillende lijnen; met een wens van soort section (--put) komen ze in één lijn
+late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; meld ze af (--drop), en laat ze terugkomen met `change --after-round 1 --add`
+section_has_numbers = lijn { $section } heeft de nummers 1 tot en met { $most }
+change_family_has_none =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: de schemasoort heeft voor geen enkele lijn een schema
+change_section_too_small =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou minder dan { $least } paren hebben
+change_section_too_large =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: lijn { $section } zou meer dan { $most } paren hebben
+change_sizes_do_not_add_up =
+    { $n ->
+        [one] { $n } paar
+       *[other] { $n } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }: met lijnen van { $sizes } paren, hoogstens één oneven, komt dat niet uit
+make_new_plan_with = Maak een nieuw plan met { $ways }.
+another_family = een andere schemasoort
+another_family_such_as_howell = een andere schemasoort, zoals howell
+where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan; met `--keep prefer` mogen nummers veranderen
+where_nobody_moves = als iedereen op zijn nummer blijft
+nobody_needs_to_move = hiervoor hoeft niemand te verhuizen
+nobody_needs_to_move_help = Met `--how nobody` houdt iedereen zijn nummer.
+few_pairs_left =
+    { $n ->
+        [one] in lijn { $section } zou maar { $n } paar overblijven
+       *[other] in lijn { $section } zouden maar { $n } paren overblijven
+    }
+make_plan_with_fewer_sections = Maak een nieuw plan met minder lijnen.
+player_not_in_plan = speler { $player } staat niet in het plan
+name_somebody_who_is = Noem iemand die er wel in staat.
+player_in_plan_already = speler { $player } staat al in het plan
+name_somebody_who_is_not = Noem iemand die er niet in staat.
+player_swapped_twice = een speler wordt twee keer gewisseld
+name_everyone_once = Noem iedereen één keer.
+pair_not_in_plan = paar { $pair } staat niet in het plan
+name_pair_that_is = Noem een paar dat er wel in staat.
+pair_leaves_twice = paar { $pair } valt twee keer uit
+name_pair_once = Noem het één keer.
+player_plays_already_in = speler { $player } van paar { $pair } speelt al, in lijn { $section }
+player_plays_already_with = speler { $player } van paar { $pair } speelt al, in paar { $other }
+drop_pair_or_swap = Laat dat paar eerst uitvallen, of wissel de speler.
+pair_not_there = paar { $pair } is er niet, dus het kan niet uitvallen
+name_pair_of_plan = Noem een paar uit het plan.
+player_not_there = speler { $player } is er niet, en kan niet worden vervangen
+name_one_who_stays = Noem iemand die blijft.
+player_replaced_twice = een speler wordt twee keer vervangen
+no_round_played = er is nog geen ronde gespeeld
+no_round_played_help = Wijzig vóór de eerste ronde het plan zelf.
+section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en dat is later dan ronde { $round }
+section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
+section_is_over =
+    { $n ->
+        [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
+       *[other] lijn { $section } heeft { $n } ronden, dus na ronde { $round } kan er niets meer veranderen
+    }
+give_last_round = Geef de laatste ronde die gespeeld is.
+player_there_already = speler { $player } is er al, in lijn { $section } op nummer { $number }
+nobody_changes_places = Wie er al is, wisselt nu niet meer van plaats: die zou spellen opnieuw spelen.
+player_comes_twice = speler { $player } komt er twee keer bij
+pairs_come_too_many =
+    { $n ->
+        [one] { $n } paar komt erbij
+       *[other] { $n } paren komen erbij
+    }, en { $free ->
+        [one] { $free } nummer is vrij
+       *[other] { $free } nummers zijn vrij
+    } ({ $rooms })
+pairs_come_none_free =
+    { $n ->
+        [one] { $n } paar komt erbij, en er is geen nummer vrij
+       *[other] { $n } paren komen erbij, en er is geen nummer vrij
+    }
+free_in_section = { $n } in lijn { $section }
+newcomer_takes_free_number = Een nieuwkomer kan alleen een nummer krijgen dat van niemand is.
+making_all_meet_all =
+    { $n ->
+        [one] lijn { $section } met { $n } paar: iedereen treft iedereen, dus er valt voor vanavond niets te maken
+       *[other] lijn { $section } met { $n } paren: iedereen treft iedereen, dus er valt voor vanavond niets te maken
+    }
+making_all_meet_all_help = Vraag om --family howell.
+making_no_such_rounds =
+    { $rounds ->
+        [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronde gemaakt
+       *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden gemaakt
+    }
+making_no_such_rounds_help = Vraag om { $least } tot { $most } ronden.
+making_no_such_groups =
+    { $groups ->
+        [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroep gemaakt
+       *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroepen gemaakt
+    }
+making_no_such_groups_help = Vraag om { $least } tot { $most } spelgroepen.
+no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: geef meer rekentijd (--budget), vraag om minder ronden of andere spelgroepen, of wens minder
+no_movement_respects_that =
+    { $n ->
+        [one] geen schema van { $n } ronde voldoet daaraan
+       *[other] geen schema van { $n } ronden voldoet daaraan
+    }
+the_pair = paar { $pair }
+the_absent_pair = het afwezige paar
 
 
 

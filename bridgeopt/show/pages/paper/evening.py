@@ -16,6 +16,7 @@ from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
 from bridgeopt.show.surnames import Filed, filed, name_key
+from bridgeopt.words import Message
 
 _MOST_BOARDS = 99
 
@@ -104,7 +105,7 @@ class Evening:
     members: Members
     day: date
     title: str = ""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message | str, ...] = ()
     wishes: tuple[Granted, ...] = ()
     intact: bool = True
     elsewhere: tuple[PaperSection, ...] = ()

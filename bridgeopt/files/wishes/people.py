@@ -68,9 +68,9 @@ class PairsHere:
         self,
         registration: Registration,
         members: Members | None,
-        here: str = "registered tonight",
+        in_plan: bool = False,
     ) -> None:
-        self._here = here
+        self._here = "in the plan" if in_plan else "registered tonight"
         self._members = members or Members()
         self._index = NameIndex(members) if members and members.names else None
         self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}

@@ -520,11 +520,117 @@ the_absent_pair = the absent pair
 
 ### exchange
 
+push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
+push_no_client = Bridgemate's own client is not here. Install the extra: bridgeopt{"["}bridgemate].
+push_client_refuses = Bridgemate's client refuses this evening: { $what }
+push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
+push_refused = the Data Connector at { $address } refused the evening ({ $what }).
+push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
 
 
 
 ### director
 
+text_is_wrong = { $text }: { $fault }
+pair_is_two_players = a pair is two players
+pair_is_two_players_help = Write 56,78.
+swap_is_old_and_new = this is not OLD:NEW
+swap_is_old_and_new_help = Write 12:90 where 90 plays for 12.
+nothing_to_change = Nothing to change: give --drop, --add, --swap-player or a wish.
+keep_after_round = --keep { $keep } after round { $round }: who is there keeps the number, or boards would be played again. Leave --keep out.
+how_after_round = --how { $how } after round { $round }: nobody who is there can move any more, or boards would be played again. Leave --how out.
+keep_is_for_new = --keep is for --how new: with --how { $how }, leave it out.
+wishes_too_late = Wishes come too late: the first round has been played.
+section_changed_in_play = Section { $section } changed while play was going on: give --after-round.
+plan_of_another_state = The plan was made from another state of the history than the one given now.
+only_own_movements = Sections play only the plan's own movements: { $why }
+rounds_not_equally_many = The sections do not play equally many rounds any more.
+names_counted =
+    { $n ->
+        [one] { $n } name
+       *[other] { $n } names
+    }
+players_counted =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+sessions_counted =
+    { $n ->
+        [one] { $n } session
+       *[other] { $n } sessions
+    }
+no_movements_here = there are no movements here
+name_folder_of_movements = Name a folder of .asc files.
+season_there_already = there is a season already, so nothing can be read into a new one
+season_there_already_help = `bridgeopt season import` takes a history, `bridgeopt season members` a members file.
+settings_there_already = the club's settings are here already
+settings_there_already_help = Change it with an editor; `bridgeopt club show` tells how it is read.
+setting_none = none
+setting_season_none = none: give --season, or --history
+setting_members_of_season = names are those of the season
+setting_families_none = none: give --family
+setting_movements_shipped = those that come with the program
+setting_boards_by_groups = { $boards } divided by the number of groups
+setting_not_there = not there
+plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
+plan_made_with_wishes = The plan was made with wishes; here all numberings count, wishes or not.
+latest_evening_long_ago =
+    { $n ->
+        [one] The latest evening is of { $day }, more than { $n } day ago. If that is meant, name it: --plan { $folder }
+       *[other] The latest evening is of { $day }, more than { $n } days ago. If that is meant, name it: --plan { $folder }
+    }
+evenings_still_to_come = The only evenings are still to come. If one is meant, name it: --plan { $folder }
+no_evening_yet = There is no evening in { $folder } yet: `bridgeopt run REGISTRATION` makes one; or name a plan with --plan.
+evening_recorded = { $plan } has been recorded: session { $session } of { $day }. To change it all the same, take that back first: `bridgeopt season undo`.
+guest_known_already = { $name } is known already: player { $player }, no new guest.
+guest_tonight = Guest { $name } is player { $player } tonight.
+guest_tonight_like = Guest { $name } is player { $player } tonight. Nearly so is called { $like }.
+player_far_above = player { $player } is not known, and the id is far above all others, which go up to { $most }
+player_far_above_help = Correct it. Of a guest, write guest: and a name instead, or give --guests.
+guest_is_wrong = a guest: { $fault }
+guest_name_not_shown = the guest's name { $name } cannot be shown
+guest_name_not_shown_help = Write it with letters that can be shown, { $n } at most.
+names_several_movements = { $name } names { $n } movements, where one is wanted
+names_several_movements_help = Name a file, such as { $file }, or a family and its pairs: multiplex:14.
+the_plan = the plan
+no_such_section = There is no section { $section }, only { $sections }.
+no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
+plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
+plan_changed_after_run = { $plan } was changed after `run` wrote it.
+history_would_replace_plan = the new history would replace the plan
+name_another_file = Name another file.
+plan_of_another_history = this plan was made from a different history than { $history }
+plan_of_another_history_help = Perhaps it has been recorded already; --force records it all the same.
+guest_has_line = { $name } was a guest; in the members file, a line makes the name known: { $line }
+plan_names_no_family = the plan names no family of movements
+name_family = Name one: --family.
+give_movements_folder = Give the folder where they are: --movements FOLDER.
+give_movements_folder_too = { $help } Give the folder where they are: --movements FOLDER.
+give_movements_folder_or_family = Give the folder where they are: --movements FOLDER. --family names another.
+movements_folder_not_here = the plan's movements are from the folder { $folder }, and there is no such folder here
+plan_family_not_here = the plan's family { $family } is not here
+movement_changed_since = { $movement } of the plan is not that of the folder { $folder }: it was changed since
+movement_is_clubs_own = { $movement } of the plan is not that of the program's own { $family }: it is the club's own
+displaced_by_wishes = By the wishes { $pair } play in section { $section } instead of { $home }.
+the_history = the history
+the_members = the members
+the_page = the page
+nobody_played_yet = nobody has a ranking or has played yet
+record_evening_first = Record an evening first.
+take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.
+name_not_shown = The name { $name } has letters that cannot be shown.
+jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
+give_season_so_far = Give the season so far: --history, or --season, not both.
+the_section = section { $section }
+section_with_pairs =
+    { $n ->
+        [one] section { $section } with its { $n } pair
+       *[other] section { $section } with its { $n } pairs
+    }
+section_is_wrong = section { $section }: { $fault }
+section_lists_no_rounds = section { $section } lists no rounds
+give_movement_with_family = Give the movement with --family.
 
 
 

@@ -515,11 +515,117 @@ the_absent_pair = het afwezige paar
 
 ### exchange
 
+push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates leegmaken. Voer de wijziging met de hand in, in Bridgemate Control Software.
+push_no_client = de eigen software van Bridgemate is hier niet. Installeer de toevoeging: bridgeopt{"["}bridgemate].
+push_client_refuses = de software van Bridgemate weigert deze zitting: { $what }
+push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
+push_refused = de Data Connector op { $address } heeft de zitting geweigerd ({ $what }).
+push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
 
 
 
 ### director
 
+text_is_wrong = { $text }: { $fault }
+pair_is_two_players = een paar is twee spelers
+pair_is_two_players_help = Schrijf 56,78.
+swap_is_old_and_new = dit is niet OUD:NIEUW
+swap_is_old_and_new_help = Schrijf 12:90 als 90 voor 12 speelt.
+nothing_to_change = Er is niets te wijzigen: geef --drop, --add, --swap-player of een wens.
+keep_after_round = --keep { $keep } na ronde { $round }: wie er is, houdt zijn nummer, anders worden spellen opnieuw gespeeld. Laat --keep weg.
+how_after_round = --how { $how } na ronde { $round }: wie er is, kan niet meer verhuizen, anders worden spellen opnieuw gespeeld. Laat --how weg.
+keep_is_for_new = --keep hoort bij --how new: laat het bij --how { $how } weg.
+wishes_too_late = Wensen komen te laat: de eerste ronde is gespeeld.
+section_changed_in_play = Lijn { $section } is tijdens het spelen gewijzigd: geef --after-round.
+plan_of_another_state = Het plan is gemaakt met een andere stand van de voorgeschiedenis dan die van nu.
+only_own_movements = De lijnen spelen alleen de eigen schema's van het plan: { $why }
+rounds_not_equally_many = De lijnen spelen niet meer allemaal evenveel ronden.
+names_counted =
+    { $n ->
+        [one] { $n } naam
+       *[other] { $n } namen
+    }
+players_counted =
+    { $n ->
+        [one] { $n } speler
+       *[other] { $n } spelers
+    }
+sessions_counted =
+    { $n ->
+        [one] { $n } zitting
+       *[other] { $n } zittingen
+    }
+no_movements_here = er zijn hier geen schema's
+name_folder_of_movements = Noem een map met .asc-bestanden.
+season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden gelezen
+season_there_already_help = `bridgeopt season import` neemt een voorgeschiedenis op, `bridgeopt season members` een ledenbestand.
+settings_there_already = de instellingen van de club zijn er al
+settings_there_already_help = Wijzig dit bestand zelf; `bridgeopt club show` toont hoe het gelezen wordt.
+setting_none = geen
+setting_season_none = geen: geef --season, of --history
+setting_members_of_season = namen zijn die van de competitie
+setting_families_none = geen: geef --family
+setting_movements_shipped = die bij het programma horen
+setting_boards_by_groups = { $boards } gedeeld door het aantal spelgroepen
+setting_not_there = niet gevonden
+plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar het is { $fitness }.
+plan_made_with_wishes = Het plan is met wensen gemaakt; hier tellen alle nummeringen mee, met of zonder wensen.
+latest_evening_long_ago =
+    { $n ->
+        [one] De laatste avond is die van { $day }, meer dan { $n } dag geleden. Bedoelt u die, noem hem dan: --plan { $folder }
+       *[other] De laatste avond is die van { $day }, meer dan { $n } dagen geleden. Bedoelt u die, noem hem dan: --plan { $folder }
+    }
+evenings_still_to_come = De avonden die er zijn, moeten nog komen. Bedoelt u er een, noem hem dan: --plan { $folder }
+no_evening_yet = Er is nog geen avond in { $folder }: `bridgeopt run INSCHRIJVING` maakt er een; of noem een plan met --plan.
+evening_recorded = { $plan } is al vastgelegd: zitting { $session } van { $day }. Wilt u het toch wijzigen, maak dat dan eerst ongedaan: `bridgeopt season undo`.
+guest_known_already = { $name } is al bekend: speler { $player }, geen nieuwe gast.
+guest_tonight = Gast { $name } is vanavond speler { $player }.
+guest_tonight_like = Gast { $name } is vanavond speler { $player }. Bijna zo heet { $like }.
+player_far_above = speler { $player } is niet bekend, en dat nummer ligt ver boven alle andere, die tot { $most } gaan
+player_far_above_help = Verbeter het. Schrijf voor een gast guest: en de naam, of geef --guests.
+guest_is_wrong = een gast: { $fault }
+guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
+guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.
+names_several_movements = { $name } noemt { $n } schema's, en er is er één nodig
+names_several_movements_help = Noem een bestand, zoals { $file }, of een schemasoort en het aantal paren: multiplex:14.
+the_plan = het plan
+no_such_section = Er is geen lijn { $section }, alleen { $sections }.
+no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
+plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
+plan_changed_after_run = { $plan } is gewijzigd nadat `run` het schreef.
+history_would_replace_plan = de nieuwe voorgeschiedenis zou het plan overschrijven
+name_another_file = Noem een ander bestand.
+plan_of_another_history = dit plan is gemaakt met een andere voorgeschiedenis dan { $history }
+plan_of_another_history_help = Misschien is het al vastgelegd; met --force wordt het toch vastgelegd.
+guest_has_line = { $name } was een gast; met deze regel in het ledenbestand wordt de naam bekend: { $line }
+plan_names_no_family = het plan noemt geen schemasoort
+name_family = Noem er een: --family.
+give_movements_folder = Geef de map waar ze staan: --movements MAP.
+give_movements_folder_too = { $help } Geef de map waar ze staan: --movements MAP.
+give_movements_folder_or_family = Geef de map waar ze staan: --movements MAP. Met --family noemt u een andere.
+movements_folder_not_here = de schema's van het plan komen uit de map { $folder }, en die map is er hier niet
+plan_family_not_here = de schemasoort { $family } van het plan is er hier niet
+movement_changed_since = { $movement } van het plan is niet die van de map { $folder }: het is sindsdien gewijzigd
+movement_is_clubs_own = { $movement } van het plan is niet die van { $family } van het programma zelf: het is een eigen schema van de club
+displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
+the_history = de voorgeschiedenis
+the_members = de ledenlijst
+the_page = de pagina
+nobody_played_yet = nog niemand heeft een ranking of heeft gespeeld
+record_evening_first = Leg eerst een avond vast.
+take_last_good_copy = Neem de laatste goede kopie uit de map ernaast waarvan de naam eindigt op -backups.
+name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
+jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen rekenprocessen.
+give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+the_section = lijn { $section }
+section_with_pairs =
+    { $n ->
+        [one] lijn { $section } met { $n } paar
+       *[other] lijn { $section } met { $n } paren
+    }
+section_is_wrong = lijn { $section }: { $fault }
+section_lists_no_rounds = lijn { $section } noemt geen ronden
+give_movement_with_family = Geef het schema met --family.
 
 
 

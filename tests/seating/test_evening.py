@@ -141,8 +141,8 @@ def test_a_size_that_the_family_lacks(history, register, multiplex):
     (fault,) = caught.value.faults
     odd = "AB"[[len(s.pairs) for s in form_sections(history, register(history), 2)].index(9)]
     assert str(fault) == (
-        f"section {odd} has 9 pairs, and family small has no movement for 10. It has 8, 12: ask for"
-        " another number of sections, or another family."
+        f"section {odd} has 9 pairs, and family small has no movement for 10. It has 8 and 12:"
+        " ask for another number of sections, or another family."
     )
     with pytest.raises(InputError, match="It has none: ask") as caught:
         optimise(history, register(history), Family("empty"), 2)

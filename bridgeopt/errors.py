@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bridgeopt.printable import printable
-from bridgeopt.words import Message
+from bridgeopt.words import Apart, Message
+from bridgeopt.words.catalogue import Catalogue
+from bridgeopt.words.message import reader
 
 
 @dataclass(frozen=True)
@@ -19,11 +21,19 @@ class Fault:
     help: Message | str | None = None
 
     def __str__(self) -> str:
+        """Say it to whoever reads."""
+        return self.write(reader())
+
+    def write(self, catalogue: Catalogue) -> str:
         """Give one line: ``file:line: what. What would help.``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
-        advice = "" if self.help is None else f" {self.help}"
-        message = str(self.message)
+        message, help = (
+            said.write(catalogue) if isinstance(said, Message) else said
+            for said in (self.message, self.help)
+        )
+        advice = "" if help is None else f" {help}"
+        assert message is not None
         stop = "" if message.endswith("?") else "."
         return f"{place}{message}{stop}{advice}"
 
@@ -40,6 +50,11 @@ class BridgeoptError(Exception):
     def __str__(self) -> str:
         """Say it to whoever reads."""
         return str(self.message)
+
+    @property
+    def in_a_line(self) -> Message | str:
+        """The same where it has no lines of its own: in a table, or below others."""
+        return self.message
 
 
 class RequestError(BridgeoptError):
@@ -69,3 +84,8 @@ class InputError(BridgeoptError):
     def __str__(self) -> str:
         """Say them all, a line each."""
         return "\n".join(str(fault) for fault in self.faults)
+
+    @property
+    def in_a_line(self) -> Message:
+        """All of them, one after the other."""
+        return Message("faults_in_a_line", faults=Apart(self.faults))

@@ -8,6 +8,7 @@ of a second. On Windows waiting for a thread does not notice Ctrl-C: there they 
 
 from __future__ import annotations
 
+import importlib
 import os
 import signal
 import threading
@@ -17,11 +18,12 @@ from types import FrameType
 from typing import NoReturn
 
 from bridgeopt.errors import Cancelled
+from bridgeopt.words import Message
 
 INTERRUPTED = 130
 """What a program exits with after Ctrl-C."""
 
-_IMPORTING = "<frozen importlib"
+_IMPORTING = f"<frozen {importlib.__name__}"
 _SHOW_CURSOR = b"\x1b[?25h"
 
 _searches: list[Callable[[], None]] = []
@@ -131,6 +133,6 @@ def _cancel(number: int, frame: FrameType | None) -> None:
 def _end(number: int, frame: FrameType | None) -> NoReturn:
     # Past all who would catch it, and past what runs at an exit; nothing is being written.
     try:
-        os.write(2, b"Interrupted.\n")
+        os.write(2, f"{Message('interrupted')}\n".encode())
     finally:
         os._exit(INTERRUPTED)

@@ -36,7 +36,7 @@ _FOR_MACHINES = {"execute", "executemany", "compile", "cast", "TypeVar"}
 def sentences(source: Path) -> Iterator[tuple[int, str]]:
     """Yield the line and the text of what reads like English in a module's strings.
 
-    Docstrings, SQL and what only programmers are told do not count.
+    Docstrings, SQL, the values of kinds and what only programmers are told do not count.
     """
     tree = ast.parse(source.read_text(encoding="utf-8"))
     passed = {id(node) for node in _not_for_readers(tree)}
@@ -56,12 +56,20 @@ def _not_for_readers(tree: ast.AST) -> Iterator[ast.AST]:
                 yield docstring
             case ast.Assert(msg=ast.expr() as message):
                 yield from ast.walk(message)
+            case ast.ClassDef(bases=[ast.Name(id="StrEnum")]):
+                yield from (each for kind in node.body for each in _value_of_a_kind(kind))
             case ast.Call() if _name(node.func) in _FOR_PROGRAMMERS | _FOR_MACHINES:
                 yield from ast.walk(node)
             case (
                 ast.AnnAssign(annotation=annotation) | ast.arg(annotation=ast.expr() as annotation)
             ):
                 yield from ast.walk(annotation)
+
+
+def _value_of_a_kind(node: ast.stmt) -> Iterator[ast.AST]:
+    """Yield what a kind is stored as, which programs read; people are told a message."""
+    if isinstance(node, ast.Assign):
+        yield from ast.walk(node.value)
 
 
 def _name(function: ast.expr) -> str:

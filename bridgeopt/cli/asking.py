@@ -22,11 +22,14 @@ def at_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty()
 
 
-def is_guest() -> Callable[[int, str], bool] | None:
+def is_guest() -> Callable[[int, int], bool] | None:
     """Return what asks whether somebody with a far id is a guest; ``None`` without a terminal."""
     return _is_guest if at_terminal() else None
 
 
-def _is_guest(player: int, above: str) -> bool:
-    question = f"Player {player} is not known, and the id is {above}. A guest?"
+def _is_guest(player: int, most: int) -> bool:
+    question = (
+        f"Player {player} is not known, and the id is far above all others, which go up to {most}."
+        " A guest?"
+    )
     return click.confirm(question, err=True)

@@ -78,4 +78,4 @@ def _line(found: Found) -> str:
             return f"family {name}: movements for {', '.join(map(str, sizes))} pairs"
         case SectionFound(name, num_pairs):
             return f"section {name}: {number_of(num_pairs, 'pair')}"
-    return f"{found.file}: {', '.join(number_of(*count) for count in found.counts)}"
+    return f"{found.file}: {', '.join(map(str, found.counts))}"

@@ -9,6 +9,7 @@ import numpy as np
 
 from bridgeopt.club import Contestant, History, Registration
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 _DIGITS = 50
 """Enough for the exact mean of two rankings of up to 15 digits each, wherever the point stands."""
@@ -73,7 +74,7 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
 
 def welcome(
     history: History, registration: Registration, strict: bool = False
-) -> tuple[History, tuple[str, ...]]:
+) -> tuple[History, tuple[Message, ...]]:
     """Add tonight's new players to the history.
 
     A new player has met nobody and has the partner's ranking; two new partners have the median of
@@ -102,10 +103,10 @@ def welcome(
         lines = registration.lines or (None,) * len(registration.pairs)
         raise InputError(
             Fault(
-                f"player {player} is not in the history",
+                Message("player_not_in_history", player=str(player)),
                 registration.file,
                 lines[k],
-                "Correct the number, add the player to the history, or leave out --strict.",
+                Message("player_not_in_history_help"),
             )
             for k, player in guests
         )
@@ -114,7 +115,7 @@ def welcome(
 
 def welcome_contestants(
     history: History, contestants: Iterable[Contestant]
-) -> tuple[History, tuple[str, ...]]:
+) -> tuple[History, tuple[Message, ...]]:
     """Add the new players among contestants to the history, as `welcome` does.
 
     Who plays alone has no partner's ranking to start from: it is the median.
@@ -125,7 +126,7 @@ def welcome_contestants(
 
 def _rankings(
     history: History, contestants: tuple[Contestant, ...]
-) -> tuple[dict[int, Decimal], tuple[str, ...]]:
+) -> tuple[dict[int, Decimal], tuple[Message, ...]]:
     median = _median([history.ranking(p) for c in contestants for p in c.players if p in history])
     rankings: dict[int, Decimal] = {}
     notes = []
@@ -134,24 +135,22 @@ def _rankings(
         partners = [player for player in contestant.players if player in history]
         if len(new) == 2:
             rankings |= dict.fromkeys(new, median)
-            notes.append(
-                f"Players {new[0]} and {new[1]} are new: no meetings so far, and ranking {median}"
-                " each, the median of tonight's known players."
-            )
+            notes.append(Message("players_new", players=list(map(str, new)), ranking=median))
         elif new and partners:
             rankings[new[0]] = history.ranking(partners[0])
             notes.append(
-                f"Player {new[0]} is new: no meetings so far, and ranking {rankings[new[0]]},"
-                f" like partner {partners[0]}."
+                Message(
+                    "player_new_like_partner",
+                    player=str(new[0]),
+                    ranking=rankings[new[0]],
+                    partner=str(partners[0]),
+                )
             )
         elif new:
             rankings[new[0]] = median
-            notes.append(
-                f"Player {new[0]} is new: no meetings so far, and ranking {median}, the median of"
-                " tonight's known players."
-            )
+            notes.append(Message("player_new", player=str(new[0]), ranking=median))
     if not history.ids:  # a new club: a line about everyone would tell nothing
-        return rankings, ("Nobody has played yet: all are new, and equally strong.",)
+        return rankings, (Message("all_players_new"),)
     return rankings, tuple(notes)
 
 

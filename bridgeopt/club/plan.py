@@ -16,6 +16,7 @@ from bridgeopt.club.score import Overall, Score, Scored
 from bridgeopt.club.way import Way
 from bridgeopt.club.wish import Granted
 from bridgeopt.engine.rounds.proved_for import ProvedFor
+from bridgeopt.words import Message
 
 
 class Source(NamedTuple):
@@ -280,7 +281,7 @@ class Plan:
     source: Source
     sections: tuple[SectionPlan, ...]
     seconds: float = 0.0
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     interrupted: bool = False
     wishes: tuple[Granted, ...] = ()
     origin: Origin | None = None

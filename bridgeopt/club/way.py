@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from bridgeopt.club.pair import Pair
+from bridgeopt.words import Message
 
 
 class How(StrEnum):
@@ -37,7 +38,7 @@ class Way:
     how
         Which.
     reason
-        Why it cannot be had; "" where it can. Then the rest says nothing.
+        Why it cannot be had; ``None`` where it can. Then the rest says nothing.
     shifts
         Who moves, by section and number as they were.
     new_cards
@@ -59,7 +60,7 @@ class Way:
     """
 
     how: How
-    reason: str = ""
+    reason: Message | str | None = None
     shifts: tuple[Shift, ...] = ()
     new_cards: tuple[str, ...] = ()
     sit_outs: int = 0

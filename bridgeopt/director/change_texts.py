@@ -13,6 +13,7 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, split_outside_quotes, split_players, unquoted
 from bridgeopt.files.wishes import PairsHere
 from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.words import Message
 
 T = TypeVar("T")
 
@@ -26,9 +27,9 @@ class ChangeTextError(RequestError):
         Where it stands: ``drop``, ``add`` or ``swaps`` of the request.
     """
 
-    def __init__(self, what: str, text: str, error: CellError) -> None:
+    def __init__(self, what: str, text: str, fault: Fault) -> None:
         self.what = what
-        super().__init__(str(Fault(f"{quoted(text)}: {error.message}", help=error.help)))
+        super().__init__(Message("text_is_wrong", text=quoted(text), fault=fault))
 
 
 def names_of_newcomers(add: Iterable[str], swaps: Iterable[str], members: Members) -> list[str]:
@@ -63,7 +64,7 @@ def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
     try:
         return parse(text)
     except CellError as error:
-        raise ChangeTextError(what, text, error) from None
+        raise ChangeTextError(what, text, Fault(error.message, help=error.help)) from None
 
 
 def _players(tonight: PairsHere, text: str) -> tuple[int, ...]:
@@ -77,13 +78,15 @@ def _pair(tonight: PairsHere, text: str) -> Pair:
 def _new_pair(tonight: PairsHere, text: str) -> Pair:
     players = _players(tonight, text)
     if len(set(players)) != 2:
-        raise CellError("a pair is two players", "Write 56,78.")
+        fault = Fault(Message("pair_is_two_players"), help=Message("pair_is_two_players_help"))
+        raise ChangeTextError("add", text, fault)
     return Pair(*players)
 
 
 def _swap(tonight: PairsHere, text: str) -> tuple[int, int]:
     players = split_outside_quotes(text, ":", 1)
     if len(players) != 2:
-        raise CellError("this is not OLD:NEW", "Write 12:90 where 90 plays for 12.")
+        fault = Fault(Message("swap_is_old_and_new"), help=Message("swap_is_old_and_new_help"))
+        raise ChangeTextError("swaps", text, fault)
     old, new = map(tonight.player, map(unquoted, players))
     return old, new

@@ -26,6 +26,7 @@ from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_p
 from bridgeopt.seating.changing.moves import changed_sections
 from bridgeopt.seating.changing.ways import Choice, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -82,21 +83,17 @@ class ChangeRequest:
         """Refuse what does not go together."""
         wished = self.read_wishes is not None or self.forget_wishes
         if not (self.drop or self.add or self.swaps or wished):
-            raise RequestError("Nothing to change: give --drop, --add, --swap-player or a wish.")
+            raise RequestError(Message("nothing_to_change"))
         if self.after and self.keep not in (None, Keep.STRICT):
             raise RequestError(
-                f"--keep {self.keep} after round {self.after}: who is there keeps the number, or"
-                " boards would be played again. Leave --keep out."
+                Message("keep_after_round", keep=str(self.keep), round=str(self.after))
             )
         if self.after and self.how not in (None, How.NOBODY):
-            raise RequestError(
-                f"--how {self.how} after round {self.after}: nobody who is there can move any"
-                " more, or boards would be played again. Leave --how out."
-            )
+            raise RequestError(Message("how_after_round", how=str(self.how), round=str(self.after)))
         if self.keep is not None and self.how not in (None, How.NEW):
-            raise RequestError(f"--keep is for --how new: with --how {self.how}, leave it out.")
+            raise RequestError(Message("keep_is_for_new", how=str(self.how)))
         if self.after and wished:
-            raise RequestError("Wishes come too late: the first round has been played.")
+            raise RequestError(Message("wishes_too_late"))
 
 
 @dataclass(frozen=True)
@@ -178,7 +175,7 @@ class Changed:
     before: tuple[Seating, ...]
     history: History
     members: Members
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
     @property
     def sections(self) -> frozenset[str]:
@@ -282,14 +279,12 @@ def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:
     """Refuse a change before play of a plan in which play has begun."""
     begun = [seating.name for seating in seatings if seating.spells]
     if begun and not after:
-        raise RequestError(
-            f"Section {begun[0]} changed while play was going on: give --after-round."
-        )
+        raise RequestError(Message("section_changed_in_play", section=begun[0]))
 
 
 def _invite(
     request: ChangeRequest, so_far: SoFar, seated: Sequence[Pair]
-) -> tuple[SoFar, tuple[str, ...]]:
+) -> tuple[SoFar, tuple[Message, ...]]:
     """Give ids to guests who come; nobody gets one that somebody has who is there."""
     taken = {player for pair in seated for player in pair.players}
     coming = names_of_newcomers(request.add, request.swaps, so_far.members)
@@ -311,28 +306,21 @@ def _boards_of(plan: PlanFile) -> int | None:
     return in_groups.pop() if len(in_groups) == 1 else None
 
 
-def _of_another_state(plan: PlanFile, history: History) -> list[str]:
+def _of_another_state(plan: PlanFile, history: History) -> list[Message]:
     if plan.source is None or plan.source.hash == history.digest:
         return []
-    return ["The plan was made from another state of the history than the one given now."]
+    return [Message("plan_of_another_state")]
 
 
-def _of_movements(prepared: Prepared, plan: Plan) -> list[str]:
+def _of_movements(prepared: Prepared, plan: Plan) -> list[Message]:
     """Say what is not as it was with the movements: none at hand, or not equally long any more."""
     notes = []
     step = prepared.step
     if isinstance(step, BeforePlay) and step.available.lacking:
-        notes.append(_only_its_own(step.available.lacking))
+        lacking = step.available.lacking
+        why = Fault(lacking.message, help=lacking.help)
+        notes.append(Message("only_own_movements", why=why))
     lengths = {section.movement.num_rounds for section in plan.sections}
     if len(lengths) > len({seating.movement.num_rounds for seating in prepared.before}):
-        notes.append("The sections do not play equally many rounds any more.")
+        notes.append(Message("rounds_not_equally_many"))
     return notes
-
-
-def _only_its_own(lacking: Fault) -> str:
-    """Say that a plan's own movements are all that there is, and why."""
-    message = str(lacking.message)
-    return (
-        f"{message[0].upper()}{message[1:]}, so sections play only its own"
-        f" movements. {lacking.help}"
-    )

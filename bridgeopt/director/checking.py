@@ -22,6 +22,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.sections import form_sections
+from bridgeopt.words import Message
 
 T = TypeVar("T")
 
@@ -38,10 +39,10 @@ class Files:
 
 @dataclass(frozen=True)
 class FileFound:
-    """What a file holds: how many of what, such as 47 and ``pair``."""
+    """What a file holds: how many of what."""
 
     file: Path
-    counts: tuple[tuple[int, str], ...]
+    counts: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -127,17 +128,20 @@ class _Check:
         if files.members:
             members = self.attempt(partial(read_members, files.members))
             if members:
-                self._tell(files.members, (len(members.names), "name"))
+                self._tell(files.members, Message("names_counted", n=len(members.names)))
         if files.history:
             history = self.attempt(partial(read_history, files.history))
             if history:
-                self._tell(files.history, (len(history.ids), "player"))
+                self._tell(files.history, Message("players_counted", n=len(history.ids)))
         if files.season:
             season = self.attempt(SeasonFile(files.season).read)
             if season:
                 history, members = season.history, members or season.names
-                counts = (len(season.members), "player"), (len(season.sessions), "session")
-                self._tell(files.season, *counts)
+                self._tell(
+                    files.season,
+                    Message("players_counted", n=len(season.members)),
+                    Message("sessions_counted", n=len(season.sessions)),
+                )
         if history is None:
             return members, None
         return members, SoFar(history, "", members or Members(), season)
@@ -158,7 +162,7 @@ class _Check:
         known = with_guests.members if members or with_guests.guests else None
         registration = self.attempt(lambda: read_registration(file, known))
         if registration:
-            self._tell(file, (len(registration.pairs), "pair"))
+            self._tell(file, Message("pairs", n=len(registration.pairs)))
             self.notes += (*registration.notes, *notes)
         if registration and so_far:
             coming = lines_of(registration)
@@ -174,10 +178,8 @@ class _Check:
         if folder and not family:
             names = self.attempt(partial(list_families, folder))
             if names == ():
-                fault = Fault(
-                    "there are no movements here", str(folder), help="Name a folder of .asc files."
-                )
-                self.faults.append(fault)
+                help = Message("name_folder_of_movements")
+                self.faults.append(Fault(Message("no_movements_here"), str(folder), help=help))
         read = None
         for name in names or ():
             read = self.attempt(partial(read_family, name, folder))
@@ -210,5 +212,5 @@ class _Check:
         for section, movement in zip(sections, movements, strict=True) if movements else ():
             self.attempt(partial(section_instance, everyone, section, movement))
 
-    def _tell(self, file: Path, *counts: tuple[int, str]) -> None:
+    def _tell(self, file: Path, *counts: Message) -> None:
         self.found.append(FileFound(file, counts))

@@ -22,7 +22,9 @@ from bridgeopt.files.settings import (
 )
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.seating.evening import EVENING_BOARDS
 from bridgeopt.show.documents.out_folder import make_folder
+from bridgeopt.words import Message
 
 
 class Begun(NamedTuple):
@@ -61,10 +63,7 @@ def begin_club(
     refuse_unknown(settings.families, settings.movements)
     there = settings.season.exists()
     if there and (history or members):
-        wrong = "there is a season already, so nothing can be read into a new one"
-        help = (
-            "`bridgeopt season import` takes a history, `bridgeopt season members` a members file."
-        )
+        wrong, help = Message("season_there_already"), Message("season_there_already_help")
         raise InputError(Fault(wrong, str(settings.season), help=help))
     so_far = None if history is None else read_history(history)
     lines = () if members is None else read_member_lines(members)
@@ -101,31 +100,31 @@ def refuse_begun(folder: Path) -> None:
     """
     file = folder / SETTINGS_FILE
     if file.exists():
-        help = "Change it with an editor; `bridgeopt club show` tells how it is read."
-        raise InputError(Fault("the club's settings are here already", str(file), help=help))
+        wrong, help = Message("settings_there_already"), Message("settings_there_already_help")
+        raise InputError(Fault(wrong, str(file), help=help))
 
 
 class Holding(NamedTuple):
-    """What holds for one key: its value in words, the line that sets it, what is wrong with it.
+    """What holds for one key: its value, the line that sets it, what is wrong with it if anything.
 
     ``line`` is 0 where the file sets it in a line that is not plain, and ``None`` where it does
     not.
     """
 
     key: str
-    value: str
+    value: Message | str
     line: int | None
-    wrong: str
+    wrong: Message | str | None
 
 
-_DEFAULTS = {
-    "title": "none",
-    "season": "none: give --season, or --history",
-    "members": "names are those of the season",
-    "families": "none: give --family",
-    "movements": "those that come with the program",
+_DEFAULTS: dict[str, Message | str] = {
+    "title": Message("setting_none"),
+    "season": Message("setting_season_none"),
+    "members": Message("setting_members_of_season"),
+    "families": Message("setting_families_none"),
+    "movements": Message("setting_movements_shipped"),
     "sections": AS_FITS,
-    "boards": "24 divided by the number of groups",
+    "boards": Message("setting_boards_by_groups", boards=EVENING_BOARDS),
     "language": "en",
     "paper": "a4",
     "csv_style": "plain",
@@ -138,21 +137,21 @@ def look_at(club: Club) -> list[Holding]:
     for attribute, key in KEYS.items():
         value = getattr(club.settings, attribute)
         line = None if attribute not in club.lines else club.lines[attribute] or 0
-        shown = ", ".join(value) if isinstance(value, tuple) else str(value or "")
-        shown = shown or _DEFAULTS[attribute]
+        told = ", ".join(value) if isinstance(value, tuple) else str(value or "")
+        shown = told or _DEFAULTS[attribute]
         held.append(Holding(key, shown, line, _wrong_with(attribute, club.settings)))
     return held
 
 
-def _wrong_with(attribute: str, settings: ClubSettings) -> str:
+def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
     """Return what is wrong with what a setting names, if anything is."""
     value = getattr(settings, attribute)
     if isinstance(value, Path) and not value.exists():
-        return "not there"
+        return Message("setting_not_there")
     try:
         for name in value if attribute == "families" else ():
             if name != TAILORED:
                 read_family(name, settings.movements, sizes={})
     except InputError as error:
-        return str(error.faults[0].message)
-    return ""
+        return error.faults[0].message
+    return None

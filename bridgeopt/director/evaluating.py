@@ -16,6 +16,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_within, verify_all
 from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,8 @@ class Prepared:
     seatings: tuple[Seating, ...]
     history: History
     notes: tuple[object, ...]
-    warnings: tuple[str, ...]
-    newcomers: tuple[str, ...]
+    warnings: tuple[Message, ...]
+    newcomers: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class Evaluated:
 
     evaluations: tuple[Evaluation, ...]
     history: History
-    warnings: tuple[str, ...]
+    warnings: tuple[Message, ...]
     interrupted: bool
     verdicts: tuple[Verdict | None, ...] | None = None
 
@@ -103,7 +104,7 @@ def prepare(
     """
     members = so_far.members.with_guests(plan.guests)
     seatings, notes = plan_seatings(plan, family, rules.folder)
-    warnings: Sequence[str] = ()
+    warnings: Sequence[Message] = ()
     if isinstance(registered, Path):
         registered = read_registration(registered, members if members.names else None)
     if registered is not None:
@@ -130,11 +131,15 @@ def evaluate(prepared: Prepared, search: Search) -> Evaluated:
     for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
         if section.score is not None and section.score.fitness != evaluation.plan.fitness:
             warnings.append(
-                f"Section {section.name}: the plan says fitness {section.score.fitness}, but it is"
-                f" {evaluation.plan.fitness}."
+                Message(
+                    "plan_says_fitness",
+                    section=section.name,
+                    told=section.score.fitness,
+                    fitness=evaluation.plan.fitness,
+                )
             )
     if prepared.plan.wishes:
-        warnings.append("The plan was made with wishes; here all numberings count, wishes or not.")
+        warnings.append(Message("plan_made_with_wishes"))
     return Evaluated(
         evaluations,
         prepared.history,

@@ -21,6 +21,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE
 from bridgeopt.show.pages.html import Paper
+from bridgeopt.words import Message
 from bridgeopt.words.catalogue import REFERENCE
 
 EVENINGS = "evenings"
@@ -71,19 +72,13 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
     if past and past[-1].day >= today - timedelta(days=MOST_DAYS):
         return past[-1]
     if past:
+        latest = past[-1]
         raise RequestError(
-            f"The latest evening is of {past[-1].day}, more than {MOST_DAYS} days ago. If that is"
-            f" meant, name it: --plan {past[-1].path}"
+            Message("latest_evening_long_ago", day=latest.day, n=MOST_DAYS, folder=latest.path)
         )
     if evenings:
-        raise RequestError(
-            f"The only evenings are still to come. If one is meant, name it: --plan"
-            f" {evenings[0].path}"
-        )
-    raise RequestError(
-        f"There is no evening in {club / EVENINGS} yet: `bridgeopt run REGISTRATION` makes one; or"
-        " name a plan with --plan."
-    )
+        raise RequestError(Message("evenings_still_to_come", folder=evenings[0].path))
+    raise RequestError(Message("no_evening_yet", folder=club / EVENINGS))
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
@@ -123,8 +118,12 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
     session = session_of(evening, season_file)
     if session is not None:
         raise RequestError(
-            f"{evening.plan} has been recorded: session {session.id} of {session.played_on}. To"
-            " change it all the same, take that back first: `bridgeopt season undo`."
+            Message(
+                "evening_recorded",
+                plan=evening.plan,
+                session=str(session.id),
+                day=session.played_on,
+            )
         )
 
 

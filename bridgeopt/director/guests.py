@@ -13,18 +13,19 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import NameIndex, fold, marked_guest
+from bridgeopt.words import Message
 
 _ALIKE = 0.8
 """How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
 _MOST_LETTERS = 80
 
-IsGuest = Callable[[int, str], bool]
-"""Asks whether a player, by id, is a guest, being told how far the id lies from all others."""
+IsGuest = Callable[[int, int], bool]
+"""Asks whether a player, by id, is a guest, being told the largest id of all others."""
 
 
 def invite(
     so_far: SoFar, cells: Iterable[str], *, taken: Iterable[int] = (), all_names: bool = False
-) -> tuple[SoFar, tuple[str, ...]]:
+) -> tuple[SoFar, tuple[Message, ...]]:
     """Give an id to every guest who is named, so that names find them from here on.
 
     Guests are those whose names are marked (``guest: New Person``) and, with ``all_names``, all
@@ -55,12 +56,13 @@ def invite(
     # Where members exist and no names are given, a name tells nothing.
     all_names = all_names and bool(so_far.members.names or not so_far.history.ids)
     names: dict[str, str] = {}
-    numbers, notes = set(taken), []
+    numbers, notes = set(taken), list[Message]()
     for cell in cells:
         name = marked_guest(cell)
         if name is not None and name in index:
             with suppress(CellError):  # several are called so, and whoever reads it says so
-                notes.append(f"{name} is known already: player {index.find(name)}, no new guest.")
+                player = str(index.find(name))
+                notes.append(Message("guest_known_already", name=name, player=player))
         elif name is not None:
             names.setdefault(fold(name), _sound(name))
         elif cell.isdigit() and len(cell) < 10:
@@ -68,10 +70,12 @@ def invite(
         elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
             names.setdefault(fold(cell), _sound(cell))
     guests = guest_ids(names.values(), so_far.known, numbers)
-    for player, name in guests.items():
+    for id, name in guests.items():
         near = [index.show(other) for other in index.near(name, _ALIKE)]
-        like = f" Nearly so is called {', '.join(near)}." if near else ""
-        notes.append(f"Guest {name} is player {player} tonight.{like}")
+        if near:
+            notes.append(Message("guest_tonight_like", name=name, player=str(id), like=near))
+        else:
+            notes.append(Message("guest_tonight", name=name, player=str(id)))
     members = so_far.members.with_guests(guests)
     return so_far._replace(members=members, guests=guests), tuple(dict.fromkeys(notes))
 
@@ -117,17 +121,16 @@ def refuse_far(
     if allowed or not far:
         return
     most = largest_near(so_far.known or players.keys() - far)
-    above = f"far above all others, which go up to {most}"
     if is_guest is not None:
-        far = {player for player in sorted(far) if not is_guest(player, above)}
+        far = {player for player in sorted(far) if not is_guest(player, most)}
         if not far:
             return
     raise InputError(
         Fault(
-            f"player {player} is not known, and the id is {above}",
+            Message("player_far_above", player=str(player), most=str(most)),
             file,
             line,
-            "Correct it. Of a guest, write guest: and a name instead, or give --guests.",
+            Message("player_far_above_help"),
         )
         for player, line in players.items()
         if player in far
@@ -145,8 +148,10 @@ def _sound(name: str) -> str:
     try:
         name = parse_name(name)
     except CellError as error:
-        raise InputError(Fault(f"a guest: {error.message}", help=error.help)) from None
+        wrong = Message("guest_is_wrong", fault=error.message)
+        raise InputError(Fault(wrong, help=error.help)) from None
     if not name.isprintable() or len(name) > _MOST_LETTERS:
-        help = f"Write it with letters that can be shown, {_MOST_LETTERS} at most."
-        raise InputError(Fault(f"the guest's name {quoted(name)} cannot be shown", help=help))
+        wrong = Message("guest_name_not_shown", name=quoted(name))
+        help = Message("guest_name_not_shown_help", n=_MOST_LETTERS)
+        raise InputError(Fault(wrong, help=help))
     return name

@@ -21,6 +21,7 @@ from bridgeopt.movement.families import movement_files
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
+from bridgeopt.words import Message
 
 
 class MovementsRead(NamedTuple):
@@ -124,8 +125,8 @@ def write_cards(
     """
     files = movement_files(name, folder)
     if len(files) > 1:
-        message = f"{quoted(name)} names {len(files)} movements, where one is wanted"
-        help = f"Name a file, such as {files[0]}, or a family and its pairs: multiplex:14."
+        message = Message("names_several_movements", name=quoted(name), n=len(files))
+        help = Message("names_several_movements_help", file=files[0])
         raise InputError(Fault(message, help=help))
     movement = read_sound_movement(files[0])
     path = out or Path(f"{files[0].stem}-cards.html")

@@ -23,6 +23,7 @@ from bridgeopt.show.pages.paper import (
     write_evening,
 )
 from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.words import Message
 from bridgeopt.words.catalogue import REFERENCE, read_catalogue
 
 
@@ -195,7 +196,7 @@ def _only_sections(evening: Evening, again: SectionsAgain) -> Evening:
     there = [section.name for section in evening.sections]
     for name in again.names:
         if name not in there:
-            raise RequestError(f"There is no section {name}, only {', '.join(there)}.")
+            raise RequestError(Message("no_such_section", section=name, sections=there))
     return sections_only(evening, again.names)
 
 
@@ -204,14 +205,11 @@ def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
         return again.on_paper
     before = plan.with_name(PLAN_BEFORE)
     if not before.is_file():
-        raise RequestError(
-            f"There is no {before.name} beside the plan: name the plan that is on paper,"
-            " --changed=PLAN, or the folder that holds it."
-        )
+        raise RequestError(Message("no_plan_of_before", file=before.name))
     return before
 
 
-def _mark(request: PrintRequest, plan: PlanFile, evening: Evening) -> tuple[str, ...]:
+def _mark(request: PrintRequest, plan: PlanFile, evening: Evening) -> tuple[Message, ...]:
     """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
     on_paper = [section.name for section in evening.sections]
     if isinstance(request.again, SectionsAgain):
@@ -222,5 +220,5 @@ def _mark(request: PrintRequest, plan: PlanFile, evening: Evening) -> tuple[str,
     try:
         rewrite(request.plan, format_printed(request.plan, on_paper).encode())
     except InputError:
-        return ("The plan cannot be marked as printed: give --printed when you change it.",)
+        return (Message("plan_not_marked_as_printed"),)
     return ()

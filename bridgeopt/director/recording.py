@@ -17,6 +17,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.season.file import Recorded
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -88,8 +89,9 @@ def record_session(
         plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
     )
     edited = plan.source is not None and not plan.intact
-    of_plan = (f"{request.plan} was changed after `run` wrote it.",) * edited
-    return recorded._replace(notes=(*map(str, of_files), *of_plan, *recorded.notes))
+    of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
+    notes = (Message("faults_in_a_line", faults=fault) for fault in of_files)
+    return recorded._replace(notes=(*notes, *of_plan, *recorded.notes))
 
 
 def record_history(
@@ -113,16 +115,16 @@ def record_history(
         would replace the plan, or cannot be written.
     """
     if out.resolve() == request.plan.resolve():
-        message, help = "the new history would replace the plan", "Name another file."
+        message, help = Message("history_would_replace_plan"), Message("name_another_file")
         raise InputError(Fault(message, str(out), help=help))
     history = read_history(history_file)
     plan = read_plan(request.plan)
     if plan.source is not None and plan.source.hash != history.digest and not request.force:
         raise InputError(
             Fault(
-                f"this plan was made from a different history than {history_file}",
+                Message("plan_of_another_history", history=history_file),
                 str(request.plan),
-                help="Perhaps it has been recorded already; --force records it all the same.",
+                help=Message("plan_of_another_history_help"),
             )
         )
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
@@ -133,13 +135,12 @@ def record_history(
     return RecordedHistory(sum(len(s.pairs) for s in seatings), _mean_rounds(seatings), notes)
 
 
-def _of_guests(plan: PlanFile, style: CsvStyle) -> list[str]:
+def _of_guests(plan: PlanFile, style: CsvStyle) -> list[Message]:
     """Say which lines would make the guests' names known."""
     lines = {
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
     }
-    known = "in the members file, a line makes the name known"
-    return [f"{name} was a guest; {known}: {line}" for name, line in lines.items()]
+    return [Message("guest_has_line", name=name, line=line) for name, line in lines.items()]
 
 
 def _mean_rounds(seatings: tuple[Seating, ...]) -> float:

@@ -13,6 +13,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.before_play import Available
 from bridgeopt.seating.tailored.fallback import fallback_family
+from bridgeopt.words import Message
 
 
 def movements_for_change(
@@ -44,30 +45,34 @@ def movements_for_change(
     remembered = plan.origin or Origin("shipped")
     known = Family(name, {}, remembered)
     if not name:
-        fault = Fault(
-            "the plan names no family of movements", plan.file, help="Name one: --family."
-        )
+        fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
         return Available(known, fault)
     club = Path(remembered.folder) if remembered.kind == "folder" else None
-    here = f"the folder {quoted(remembered.folder)}" if club else f"the program's own {name}"
-    help = "Give the folder where they are: --movements FOLDER."
+    folder_told = quoted(remembered.folder)
+    help = Message("give_movements_folder")
     if family and not club:
         return Available(read_family(name))
     if club and not club.is_dir():
-        message = f"the plan's movements are from {here}, and there is no such folder here"
+        message = Message("movements_folder_not_here", folder=folder_told)
         return Available(known, Fault(message, plan.file, help=help))
     try:
         found = read_family(name, club)
     except InputError as error:
         broken = error.faults[0]
         if club:
-            return Available(known, replace(broken, help=f"{broken.help or ''} {help}".strip()))
-        message = f"the plan's family {quoted(name)} is not here"
-        return Available(known, Fault(message, plan.file, help=f"{help} --family names another."))
+            if broken.help is not None:
+                help = Message("give_movements_folder_too", help=broken.help)
+            return Available(known, replace(broken, help=help))
+        message = Message("plan_family_not_here", family=quoted(name))
+        help = Message("give_movements_folder_or_family")
+        return Available(known, Fault(message, plan.file, help=help))
     others = _others(remembered, seatings, found)
     if others:
-        which = "was changed since" if club else "is the club's own"
-        message = f"{others[0].name} of the plan is not that of {here}: it {which}"
+        movement = others[0].name
+        if club:
+            message = Message("movement_changed_since", movement=movement, folder=folder_told)
+        else:
+            message = Message("movement_is_clubs_own", movement=movement, family=name)
         return Available(known, Fault(message, plan.file, help=help))
     return Available(found)
 

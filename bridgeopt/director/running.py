@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgeopt.club import History, Kind, MadeTonight, Members, Movements, Plan
+from bridgeopt.club import History, Kind, MadeTonight, Members, Movements, Plan, telling
 from bridgeopt.director.sources import family_for, naming_wishes
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
 from bridgeopt.seating.sections import form_sections
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Prepared:
     evening: EveningSections
     movements: Movements
     notes: tuple[object, ...] = ()
-    displaced: tuple[str, ...] = ()
+    displaced: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class Ran:
     plan: Plan
     history: History
     members: Members
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
 
 
 def prepare(
@@ -128,7 +129,7 @@ def as_found(prepared: Prepared, plan: Plan) -> Ran:
     return Ran(tonight.named(plan), evening.history, tonight.members, notes)
 
 
-def displaced(tonight: Tonight, evening: EveningSections) -> tuple[str, ...]:
+def displaced(tonight: Tonight, evening: EveningSections) -> tuple[Message, ...]:
     """Tell whom the wishes have moved, besides those whom they put into a section."""
     if not any(wish.kind.of_sections for wish in tonight.wishes):
         return ()
@@ -140,10 +141,13 @@ def displaced(tonight: Tonight, evening: EveningSections) -> tuple[str, ...]:
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
     named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is Kind.SECTION}
-    name = tonight.members.name
     return tuple(
-        f"By the wishes {name(pair.first)} & {name(pair.second)} play in section {section.name}"
-        f" instead of {home[pair]}."
+        Message(
+            "displaced_by_wishes",
+            pair=telling.names(pair, tonight.members),
+            section=section.name,
+            home=home[pair],
+        )
         for section in evening.sections
         for pair in section.pairs
         if home[pair] != section.name and pair not in named

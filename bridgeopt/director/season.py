@@ -16,6 +16,7 @@ from bridgeopt.files.text import write_text
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Member, Status
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.words import Message
 
 
 class Wrote(NamedTuple):
@@ -41,11 +42,11 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season or cannot be written, or there is nothing to write.
     """
-    file.guard(out, "the history")
+    file.guard(out, Message("the_history"))
     history = file.read().history
     if not history.ids:
-        message = "nobody has a ranking or has played yet"
-        raise InputError(Fault(message, str(file.path), help="Record an evening first."))
+        message, help = Message("nobody_played_yet"), Message("record_evening_first")
+        raise InputError(Fault(message, str(file.path), help=help))
     write_history(out, history, style)
     return Wrote(len(history.ids))
 
@@ -58,7 +59,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, "the members")
+    file.guard(out, Message("the_members"))
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
@@ -73,7 +74,7 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, "the page")
+    file.guard(out, Message("the_page"))
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)
@@ -90,7 +91,7 @@ def check_season(file: SeasonFile) -> Season:
     """
     found = file.check()
     if found:
-        help = "Take the last good copy from the folder beside it whose name ends in -backups."
+        help = Message("take_last_good_copy")
         raise InputError(Fault(what, str(file.path), help=help) for what in found)
     return file.read()
 
@@ -121,12 +122,13 @@ def change_member(
         What `SeasonFile.change_member` refuses.
     """
     if name is not None and not name.isprintable():
-        raise RequestError(f"The name {name!r} has letters that cannot be shown.")
+        raise RequestError(Message("name_not_shown", name=repr(name)))
     try:
         name = None if name is None else parse_name(name)
         start = None if ranking is None else parse_ranking(ranking.strip().replace(",", "."))
     except CellError as fault:
-        raise RequestError(f"{fault.message}. {fault.help}") from None
+        wrong = Fault(fault.message, help=fault.help)
+        raise RequestError(Message("faults_in_a_line", faults=wrong)) from None
     member = file.change_member(player, name, status, start)
     others = () if name is None else file.read().namesakes(member.player)
     return KnownNow(member, start, others)

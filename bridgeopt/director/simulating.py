@@ -15,6 +15,7 @@ from bridgeopt.show.terminal.simulation import FILES, write_simulation
 from bridgeopt.simulation import Simulation, Study
 from bridgeopt.simulation import simulate as play
 from bridgeopt.simulation.executors import dask, processes
+from bridgeopt.words import Message
 
 
 class Workers(NamedTuple):
@@ -42,7 +43,7 @@ def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
         The folder cannot be written to.
     """
     if workers.address is not None and workers.jobs is not None:
-        raise RequestError("--jobs is for this machine; a Dask cluster has its own workers.")
+        raise RequestError(Message("jobs_are_for_here"))
     refuse_unusable(folder, FILES)
     make_folder(folder)
     return warm_up_tailored if "tailored" in study.policies else warm_up

@@ -25,6 +25,7 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.words import Message
 
 
 class SoFar(NamedTuple):
@@ -47,7 +48,9 @@ class SoFar(NamedTuple):
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
 
-    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
+    def with_current_ids(
+        self, registration: Registration
+    ) -> tuple[Registration, tuple[Message | str, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
@@ -55,7 +58,7 @@ class SoFar(NamedTuple):
 def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SoFar:
     """Read the season so far from whichever file is given, and the names."""
     if (history is None) == (season is None):
-        raise RequestError("Give the season so far: --history, or --season, not both.")
+        raise RequestError(Message("give_season_so_far"))
     names = Members() if members is None else read_members(members)
     if season is not None:
         read = SeasonFile(season).read()
@@ -73,7 +76,10 @@ def read_names(members: Path | None, season: Path | None) -> Members:
 
 def family_for(sections: Sequence[Section], name: str, folder: Path | None) -> Family:
     """Read the movements that these sections need; its warnings are in it."""
-    sizes = {s.num_numbers: f"section {s.name} with its {len(s.pairs)} pairs" for s in sections}
+    sizes = {
+        s.num_numbers: Message("section_with_pairs", section=s.name, n=len(s.pairs))
+        for s in sections
+    }
     return read_family(name, folder, sizes)
 
 
@@ -93,7 +99,11 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Se
         There is neither, or a movement is not well-formed.
     """
     faults = [
-        Fault(f"section {section.name}: {fault.message}", plan.file, help=fault.help)
+        Fault(
+            Message("section_is_wrong", section=section.name, fault=fault.message),
+            plan.file,
+            help=fault.help,
+        )
         for section in plan.sections
         if section.movement is not None
         for fault in movement_faults(section.movement)
@@ -102,9 +112,9 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Se
     if bare and family is None:
         faults += [
             Fault(
-                f"section {section.name} lists no rounds",
+                Message("section_lists_no_rounds", section=section.name),
                 plan.file,
-                help="Give the movement with --family.",
+                help=Message("give_movement_with_family"),
             )
             for section in bare
         ]
@@ -113,7 +123,9 @@ def plan_seatings(plan: PlanFile, family: str | None, folder: Path | None) -> Se
     movements: Mapping[int, Movement] = {}
     notes: tuple[Fault, ...] = ()
     if bare and family is not None:
-        sizes = {len(section.numbers): f"section {section.name}" for section in bare}
+        sizes = {
+            len(section.numbers): Message("the_section", section=section.name) for section in bare
+        }
         chosen = read_family(family, folder, sizes)
         movements, notes = chosen.movements, chosen.warnings
     seatings = (section.seating(movements.get(len(section.numbers))) for section in plan.sections)

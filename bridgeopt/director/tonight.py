@@ -12,6 +12,7 @@ from bridgeopt.director.sources import SoFar
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.evening import Asked, Gathering
+from bridgeopt.words import Message
 
 ReadWishes = Callable[[Registration, Members], Wishes]
 """Reads tonight's wishes, once it is known who comes and what everybody is called."""
@@ -109,7 +110,7 @@ def read_tonight(
     InputError
         Something cannot be read, or somebody is not known who is no guest.
     """
-    invited: tuple[str, ...] = ()
+    invited: tuple[Message, ...] = ()
     if isinstance(registered, Path):
         cells = read_cells(registered, so_far.members)
         so_far, invited = invite(so_far, cells, all_names=all_guests)

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.printable import printable
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection
+from bridgeopt.words import Message
 
 _CLIENT = "bridgemate_dataconnector"
 
@@ -41,10 +42,7 @@ def refuse_play_begun(evening: Evening) -> None:
         A push would clear what has been played.
     """
     if any(section.spells for section in evening.sections):
-        raise BridgeoptError(
-            "play has begun in this plan, and a push would clear the Bridgemates. Make the change"
-            " in Bridgemate Control Software by hand."
-        )
+        raise BridgeoptError(Message("push_play_begun"))
 
 
 def push_evening(
@@ -79,21 +77,17 @@ def push_evening(
     """
     refuse_play_begun(evening)
     if find_spec(_CLIENT) is None:
-        raise BridgeoptError(
-            "Bridgemate's own client is not here. Install the extra: bridgeopt[bridgemate]."
-        )
+        raise BridgeoptError(Message("push_no_client"))
     made = import_module(_CLIENT)
     dto = import_module(f"{_CLIENT}.dto")
     event = dto.InitDTO.from_dict(event_document(evening, guid, club))
     if not made.validate_init_dto(event):
         what = "; ".join(event.validation_messages)
-        raise BridgeoptError(f"Bridgemate's client refuses this evening: {what}")
+        raise BridgeoptError(Message("push_client_refuses", what=what))
     try:
         client = made.DataConnectorClient(club.id, club.licence_key, address, transport)
     except ValueError:
-        raise BridgeoptError(
-            f"{address!r} is no address. Give one such as http://192.168.1.50:5079."
-        ) from None
+        raise BridgeoptError(Message("push_no_address", address=repr(address))) from None
     reached = str(client.base_address)
     for ask in (client.connect, lambda: client.initialize(event)):
         try:
@@ -208,7 +202,7 @@ def _letters(evening: Evening) -> dict[str, str]:
     return {name: chr(ord("A") + k % 26) * (1 + k // 26) for k, name in enumerate(names)}
 
 
-def _refusal(answer: Any, dto: Any, address: str) -> str:
+def _refusal(answer: Any, dto: Any, address: str) -> Message:
     if answer.error_type == dto.ErrorType.NoConnection:
         return _silence(address)
     try:
@@ -216,11 +210,8 @@ def _refusal(answer: Any, dto: Any, address: str) -> str:
     except ValueError:
         said = ""
     what = ": ".join(filter(None, (answer.error_type.name, printable(" ".join(said.split())))))
-    return f"the Data Connector at {address} refused the evening ({what})."
+    return Message("push_refused", address=address, what=what)
 
 
-def _silence(address: str) -> str:
-    return (
-        f"no Data Connector answers at {address}. Start Bridgemate Control Software 5 there, or"
-        " give another address."
-    )
+def _silence(address: str) -> Message:
+    return Message("push_no_answer", address=address)

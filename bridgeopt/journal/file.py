@@ -27,6 +27,7 @@ from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
 from bridgeopt.journal.database import Database, new_database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
+from bridgeopt.words import Message
 
 
 class Overtaken(BridgeoptError):  # noqa: N818  (nothing is wrong with the file)
@@ -122,7 +123,7 @@ class JournalFile:
             database.copy_to(target)
         return target
 
-    def guard(self, target: Path, what: str) -> None:
+    def guard(self, target: Path, what: Message | str) -> None:
         """Refuse to write something else in the place of the file.
 
         Raises

@@ -27,6 +27,7 @@ from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, plain_fitness
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class NewSession(NamedTuple):
 
     session: Session
     entries: tuple[Entry, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message | str, ...]
 
 
 def prepare(
@@ -96,6 +97,7 @@ def prepare(
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
+    notes: tuple[Message | str, ...]
     history, notes = _welcome(season.history, seatings, plan.file)
     first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:
@@ -175,9 +177,9 @@ def _entries(
 
 def _welcome(
     history: History, seatings: Sequence[Seating], file: str
-) -> tuple[History, tuple[str, ...]]:
+) -> tuple[History, tuple[Message, ...]]:
     """Add new players: those who began the evening, and then those who came to them."""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
     everyone = (pair for seating in seatings for pair in seating.everyone)
     for pairs in (filter(None, began), everyone):

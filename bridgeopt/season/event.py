@@ -14,6 +14,7 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.season.evening import NewSession, first_ranking, refuse_recorded
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
+from bridgeopt.words import Message
 
 _HELP = "Everybody has one chair a round."
 
@@ -91,8 +92,9 @@ def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) ->
 
 def newcomers(
     season: Season, contestants: Sequence[Contestant], num_sections: int
-) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+) -> tuple[tuple[Entry, ...], tuple[Message | str, ...]]:
     """Return what is to be written of those who are new, and a line about each."""
+    notes: tuple[Message | str, ...]
     history, notes = welcome_contestants(season.history, contestants)
     first = None if season.history.ids else first_ranking(season, num_sections)
     if first is not None:

@@ -32,6 +32,7 @@ from bridgeopt.season.sessions import (
     write_session,
 )
 from bridgeopt.season.standing import write_base
+from bridgeopt.words import Message
 from bridgeopt.words.counts import number_of
 
 
@@ -39,7 +40,7 @@ class Recorded(NamedTuple):
     """What was recorded, a line about each thing to know, and the copy that was kept."""
 
     session: Session
-    notes: tuple[str, ...]
+    notes: tuple[Message | str, ...]
     copy: Path | None
 
 

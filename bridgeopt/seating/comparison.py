@@ -17,7 +17,6 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
-from bridgeopt.movement.check import listed
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 from bridgeopt.seating.evening import Gathering
@@ -29,8 +28,7 @@ from bridgeopt.seating.sections import (
     even_sizes,
     fitting_numbers_of_sections,
 )
-
-_SIZES_HELP = f"A section has {SMALLEST} to {LARGEST} pairs."
+from bridgeopt.words import Either, Message
 
 
 class Choice(NamedTuple):
@@ -45,7 +43,7 @@ class LeftOut(NamedTuple):
 
     family: str | None
     num_sections: int
-    reason: str
+    reason: Message | str
 
 
 @dataclass(frozen=True)
@@ -107,7 +105,7 @@ class Comparison:
     left_out: tuple[LeftOut, ...]
     budget: float
     seconds: float
-    notes: tuple[str, ...] = ()
+    notes: tuple[Message, ...] = ()
     interrupted: bool = False
 
     @property
@@ -156,7 +154,7 @@ def find_choices(
     if not counts:
         raise InputError(_no_sections(registration, wanted, fitting))
     left_out = [
-        LeftOut(None, count, f"{n} pairs do not fit; a section has {SMALLEST} to {LARGEST} pairs")
+        LeftOut(None, count, Message("pairs_do_not_fit", n=n, least=SMALLEST, most=LARGEST))
         for count in wanted
         if count not in fitting
     ]
@@ -165,7 +163,7 @@ def find_choices(
     faults: list[Fault] = []
     for count in counts:
         # Whichever section is the odd one, these are the sizes: the absent pair counts.
-        sizes = dict.fromkeys(even_sizes(n + n % 2, count), "a section")
+        sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
         for name in wanted_movements:
             if isinstance(name, MadeTonight):
                 choices.append(Choice(name, count))
@@ -176,8 +174,10 @@ def find_choices(
                 broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
                 if families or broken:
                     faults += error.faults
-                    reason = replace(broken[0], help=None) if broken else error.faults[0].message
-                    left_out.append(LeftOut(name, count, str(reason)))
+                    reason = error.faults[0].message
+                    if broken:
+                        reason = InputError(replace(broken[0], help=None)).in_a_line
+                    left_out.append(LeftOut(name, count, reason))
     if not choices:
         raise InputError(dict.fromkeys(faults) or _no_family(n, counts, folder))
     return choices, left_out
@@ -256,7 +256,11 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
     return Comparison(
         tuple(found[k] for k in sorted(found)),
         tuple(
-            LeftOut(movements.name, num_sections, _reason(refused.get(k)))
+            LeftOut(
+                movements.name,
+                num_sections,
+                refused[k].in_a_line if k in refused else Message("interrupted_before_turn"),
+            )
             for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),
@@ -284,15 +288,6 @@ def _closer(before: Candidate, now: Candidate) -> Candidate:
     return replace(closer, seconds=before.seconds + now.seconds)
 
 
-def _reason(error: BridgeoptError | None) -> str:
-    """Return an error as one line; what it lists, it lists on lines of their own."""
-    if error is None:
-        return "interrupted before its turn"
-    headline, *listed_below = str(error).splitlines()
-    below = "; ".join(line.strip() for line in listed_below)
-    return f"{headline.rstrip(':')}: {below}" if below else headline
-
-
 def _exact(families: Iterable[str | MadeTonight], folder: Path | None) -> list[str | MadeTonight]:
     """Return the families by the names that they bear, and movements to be made; each once."""
     exact: list[str | MadeTonight] = []
@@ -314,18 +309,30 @@ def _no_sections(
 ) -> Fault:
     n = len(registration.pairs)
     if not fitting:
-        return Fault(f"{n} pairs cannot be seated", registration.file, help=NONE_FITS)
-    advice = f"{_SIZES_HELP[:-1]}: ask for {_sections(fitting)}."
-    return Fault(f"{n} pairs do not fit {_sections(wanted)}", registration.file, help=advice)
+        return Fault(Message("pairs_cannot_be_seated", n=n), registration.file, help=NONE_FITS)
+    return Fault(
+        Message(
+            "pairs_do_not_fit_sections", n=n, sections=Either(wanted), most_sections=wanted[-1]
+        ),
+        registration.file,
+        help=Message(
+            "pairs_do_not_fit_sections_help",
+            least=SMALLEST,
+            most=LARGEST,
+            sections=Either(fitting),
+            most_sections=fitting[-1],
+        ),
+    )
 
 
 def _no_family(num_pairs: int, counts: Sequence[int], folder: Path | None) -> Fault:
     return Fault(
-        f"no family here has the movements for {num_pairs} pairs in {_sections(counts)}",
+        Message(
+            "no_family_has_movements",
+            n=num_pairs,
+            sections=Either(counts),
+            most_sections=counts[-1],
+        ),
         None if folder is None else str(folder),
-        help="`bridgeopt movement list` shows what there is; --movements names another folder.",
+        help=Message("no_family_has_movements_help"),
     )
-
-
-def _sections(counts: Sequence[int]) -> str:
-    return f"{listed(counts, 'or')} section{'s' * (counts[-1] > 1)}"

@@ -18,6 +18,7 @@ from bridgeopt.seating.fitness import (
     plain_fitness,
     section_instance,
 )
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -165,34 +166,34 @@ def differences(
     registration: Registration,
     num_sections: int | None = None,
     odd: str | None = None,
-) -> list[str]:
+) -> list[Message]:
     """Compare a plan with tonight's registration, and with the sections that the rules form.
 
     Returns
     -------
-    A line a difference.
+    A message a difference.
     """
     planned = {_key(pair): seating.name for seating in seatings for pair in seating.pairs}
     registered = {_key(pair) for pair in registration.pairs}
     notes = [
-        f"Pair {a},{b} is registered, but not in the plan."
+        Message("pair_registered_not_planned", pair=f"{a},{b}")
         for a, b in sorted(registered - set(planned))
     ]
     notes += [
-        f"Pair {a},{b} is in the plan, but not registered."
+        Message("pair_planned_not_registered", pair=f"{a},{b}")
         for a, b in sorted(set(planned) - registered)
     ]
     if notes or num_sections is None:
         return notes
     rules = evening_sections(history, registration, num_sections, odd=odd).sections
     if len(rules) != len(seatings):
-        notes.append(f"The plan has {len(seatings)} sections, not {len(rules)}.")
+        notes.append(Message("plan_has_sections", n=len(seatings), rules=len(rules)))
     for section in rules:
         for pair in section.pairs:
             name = planned[_key(pair)]
             if name != section.name:
                 notes.append(
-                    f"Pair {pair} plays in section {name}; by the rules, in {section.name}."
+                    Message("pair_not_by_rules", pair=str(pair), section=name, rules=section.name)
                 )
     return notes
 

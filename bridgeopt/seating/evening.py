@@ -32,6 +32,7 @@ from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.words import Message
 
 DEFAULT_BUDGET = 20.0
 """Seconds, for the whole evening."""
@@ -45,7 +46,7 @@ class EveningSections(NamedTuple):
 
     history: History
     sections: tuple[Section, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 def evening_sections(
@@ -65,13 +66,11 @@ def evening_sections(
         return EveningSections(history, sections, notes)
     rule = odd_one(form_sections(history, registration, num_sections))
     if odd is not None:
-        why = "as asked"
-    elif any(wish.kind is Kind.LATE and wish.must for wish in wishes):
-        why = "for the pair that comes late"
-    else:
-        why = "as the wishes about sections leave no other way"
-    if odd is not None or chosen != rule:
-        notes += (f"Section {chosen} is the odd one, {why}; it was the turn of {rule}.",)
+        notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
+    elif chosen != rule and any(wish.kind is Kind.LATE and wish.must for wish in wishes):
+        notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
+    elif chosen != rule:
+        notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
     return EveningSections(history, sections, notes)
 
 
@@ -310,10 +309,10 @@ def seat(
         without = total_without(wish) if known else None
         cost = None if without is None else total - without
         granted.append(Granted(wish, holds(wish, sections), cost))
-    unproved = ", ".join(section.name for section in sections if not section.proved)
+    unproved = [section.name for section in sections if not section.proved]
     notes = evening.notes
     if unproved:
-        notes += (f"The search was cut short, without a proof for {unproved}; a rerun may differ.",)
+        notes += (Message("search_cut_short", sections=unproved),)
     return Plan(
         family=family.name,
         seed=effort.seed,
@@ -336,12 +335,21 @@ def choose_movements(sections: Sequence[Section], family: Family) -> list[Moveme
     InputError
         The family has none of that size: all sections concerned, and the sizes that it has.
     """
-    sizes = ", ".join(str(size) for size in family.sizes()) or "none"
+    sizes = list(family.sizes())
     faults = [
         Fault(
-            f"section {section.name} has {len(section.pairs)} pairs, and family {family.name} has"
-            f" no movement for {section.num_numbers}",
-            help=f"It has {sizes}: ask for another number of sections, or another family.",
+            Message(
+                "family_lacks_size",
+                section=section.name,
+                n=len(section.pairs),
+                family=family.name,
+                size=section.num_numbers,
+            ),
+            help=(
+                Message("family_lacks_size_help", sizes=sizes)
+                if sizes
+                else Message("family_has_none_help")
+            ),
         )
         for section in sections
         if section.num_numbers not in family.movements

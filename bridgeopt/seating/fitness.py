@@ -15,10 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, Seating, Section
+from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 
 def plain_fitness(history: History, seating: Seating) -> int:
@@ -99,8 +101,8 @@ def meeting_costs(
     if n > MAX_ITEMS:
         raise InputError(
             Fault(
-                f"section {section.name} has {pairs} pairs, more than {MAX_ITEMS}",
-                help="Split it into sections of 8 to 18 pairs.",
+                Message("section_too_large", section=section.name, n=pairs, most=MAX_ITEMS),
+                help=Message("section_too_large_help", least=SMALLEST, most=LARGEST),
             )
         )
     before = history.meetings_between(section.pairs)
@@ -110,9 +112,8 @@ def meeting_costs(
     if largest * n * n >= MAX_TOTAL_COST:
         raise InputError(
             Fault(
-                f"section {section.name} has too many meetings or waiting tables to add up exactly"
-                f" (up to {met} and {sat_out} for two players together)",
-                help="Check the history; a season begins with zeros.",
+                Message("too_many_meetings_to_add", section=section.name, met=met, sat_out=sat_out),
+                help=Message("too_many_meetings_to_add_help"),
             )
         )
     costs = np.zeros((n, n, most + 1), dtype=np.int64)

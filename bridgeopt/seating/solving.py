@@ -18,6 +18,7 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.wishes.pricing import refuse_contradictions, wished_instance, wishes_of
+from bridgeopt.words import Message
 
 
 class NothingFoundError(BridgeoptError):
@@ -26,7 +27,7 @@ class NothingFoundError(BridgeoptError):
     exit_code = 1
 
     def __init__(self) -> None:
-        super().__init__("no numbering was found that respects all musts: give one up")
+        super().__init__(Message("no_numbering_found"))
 
 
 class NumberingTask(NamedTuple):

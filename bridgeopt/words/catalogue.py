@@ -12,6 +12,7 @@ the help of a command none that has to be put together. What a catalogue lacks i
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
@@ -125,8 +126,10 @@ class Catalogue:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle
+        from fluent.runtime import FluentBundle, resolver
 
+        # Its limit is against messages by strangers; of ours, one tells of a hundred wishes.
+        resolver.MAX_PART_LENGTH = sys.maxsize
         # Names of people stand in messages as they are: terminals show marks of isolation as boxes.
         return FluentBundle([self("locale")], use_isolating=False)
 

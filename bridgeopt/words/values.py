@@ -44,6 +44,26 @@ class Percent:
         return catalogue("percent", number=catalogue.number(shown))
 
 
+class Apart(tuple[Written, ...]):
+    """Sentences and the like in a row, with semicolons between them."""
+
+    __slots__ = ()
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Put them in a row."""
+        return "; ".join(each.write(catalogue) for each in self)
+
+
+class Lines(tuple[Written, ...]):
+    """Sentences and the like on lines of their own, indented below what they belong to."""
+
+    __slots__ = ()
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Put them below."""
+        return "".join(f"\n  {each.write(catalogue)}" for each in self)
+
+
 class Either(tuple[Any, ...]):
     """Things of which one is meant: a list with an "or" before the last."""
 

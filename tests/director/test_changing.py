@@ -133,7 +133,7 @@ def test_who_is_far_above_all_others(ask):
     """Somebody is asked; where nobody can be, it is refused."""
     asked = []
 
-    def yes(player: int, above: str) -> bool:
+    def yes(player: int, most: int) -> bool:
         asked.append(player)
         return True
 

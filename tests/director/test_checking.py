@@ -17,6 +17,7 @@ from bridgeopt.director.checking import (
 from bridgeopt.director.tonight import Rules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
+from bridgeopt.words import Message
 
 
 @pytest.fixture
@@ -35,8 +36,8 @@ def test_nothing_wrong(files, multiplex):
     """What each file holds, the family, and the sections that it would be."""
     assert check(files, "multiplex", 2, Rules()) == Checked(
         (
-            FileFound(files.history, ((32, "player"),)),
-            FileFound(files.registration, ((16, "pair"),)),
+            FileFound(files.history, (Message("players_counted", n=32),)),
+            FileFound(files.registration, (Message("pairs", n=16),)),
             FamilyFound("multiplex", multiplex.sizes()),
             SectionFound("A", 8),
             SectionFound("B", 8),
@@ -53,7 +54,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = Files(files.history, None, files.registration, damaged)
     checked = check(given, "nonsense", 2, Rules(Path(tmp_path / "nowhere")))
-    assert checked.found == (FileFound(files.history, ((32, "player"),)),)
+    assert checked.found == (FileFound(files.history, (Message("players_counted", n=32),)),)
     where = [fault.file for fault in checked.faults]
     assert list(dict.fromkeys(where)) == [
         *(str(damaged), str(files.registration), str(tmp_path / "nowhere"))
@@ -65,9 +66,9 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
 def test_what_does_not_fit_together(files):
     """Files that are right in themselves: too many sections, a family without that size."""
     (fault,) = check(files, None, 3, Rules()).faults
-    assert "16 pairs" in fault.message
+    assert "16 pairs" in str(fault.message)
     (fault, *_) = check(files, "mitchell-9", 2, Rules()).faults
-    assert "has no movement for 8" in fault.message
+    assert "has no movement for 8" in str(fault.message)
 
 
 def test_one_who_is_new(files):
@@ -79,4 +80,4 @@ def test_one_who_is_new(files):
     assert checked.faults == ()
     assert any("120 is new" in str(note) for note in checked.notes)
     (fault,) = check(files, None, None, Rules(strict=True)).faults
-    assert "120 is not in the history" in fault.message
+    assert "120 is not in the history" in str(fault.message)

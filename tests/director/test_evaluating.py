@@ -70,7 +70,9 @@ def test_warnings_are_data(tonight, plan):
     assert len(prepared.warnings) == 2
     evaluated = evaluate(prepared, Search(60.0))
     assert evaluated.warnings[:2] == prepared.warnings
-    assert evaluated.warnings[2].startswith(f"Section A: the plan says fitness {told}, but it is")
+    assert str(evaluated.warnings[2]).startswith(
+        f"Section A: the plan says fitness {told:,}, but it is"
+    )
 
 
 def test_a_player_who_is_not_known(tonight, plan):
@@ -85,6 +87,6 @@ def test_a_player_who_is_not_known(tonight, plan):
     )
     so_far = tonight.so_far._replace(history=fewer)
     prepared = prepare(so_far, plan, None, None, None, Rules())
-    assert "Players 3 and 6 are new" in prepared.newcomers[0]
+    assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
     with pytest.raises(InputError, match="is not in the history"):
         prepare(so_far, plan, None, None, None, Rules(strict=True))

@@ -51,7 +51,7 @@ def test_one_section_again(request_to, path, history):
     printed = print_evening(request_to(again=SectionsAgain(("B",))), names(history))
     assert {file.name for file in printed.again} >= {"again-seating.html", "again-guide-cards.html"}
     assert read_plan(path).printed == ("B",)
-    with pytest.raises(RequestError, match="no section C, only A, B"):
+    with pytest.raises(RequestError, match="no section C, only A and B"):
         print_evening(request_to(again=SectionsAgain(("C",))), names(history))
 
 

@@ -49,7 +49,7 @@ def test_a_plan_that_was_edited(season, path):
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
     recorded = record_session(season, RecordRequest(path), DAY, Course())
-    assert recorded.notes[0] == f"{path} was changed after `run` wrote it."
+    assert str(recorded.notes[0]) == f"{path} was changed after `run` wrote it."
 
 
 def test_in_a_history(history, plan, path, tmp_path):

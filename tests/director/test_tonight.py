@@ -61,7 +61,7 @@ def test_far_ids_are_asked_about(so_far, answer):
     """A callback answers whether somebody is a guest; without one, a far id is refused."""
     asked = []
 
-    def is_guest(player: int, above: str) -> bool:
+    def is_guest(player: int, most: int) -> bool:
         asked.append(player)
         return bool(answer)
 

@@ -12,7 +12,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bridgeopt.words import Either, Message, Number, Percent
+from bridgeopt.words import Apart, Either, Lines, Message, Number, Percent
 from bridgeopt.words.catalogue import (
     FOLDER,
     REFERENCE,
@@ -161,12 +161,22 @@ def test_lists_and_counts():
         (["A", Message("section")], "A en Lijn"),
         (Either("AB"), "A of B"),
         (Message("rounds", n=1), "1 ronde"),
+        (Apart([Message("rounds", n=1), Message("section")]), "1 ronde; Lijn"),
+        (Lines([Message("rounds", n=1), Message("section")]), "\n  1 ronde\n  Lijn"),
         (Path("club") / "a.csv", str(Path("club") / "a.csv")),
     ],
 )
 def test_what_stands_in_a_gap(value, shown):
     """Is written as the language does; text stays as it is."""
     assert read_catalogue("nl")("percent", number=value) == f"{shown}\N{NO-BREAK SPACE}%"
+
+
+def test_what_stands_in_a_gap_may_be_long():
+    """As where each of a hundred wishes is told."""
+    told = Lines(Message("rounds", n=n) for n in range(1000))
+    shown = str(Message("percent", number=told))
+    assert len(shown) > 10_000
+    assert shown.splitlines()[:3] == ["", "  0 rounds", "  1 round"]
 
 
 @pytest.mark.parametrize("value", [True, None, 1.5, object()])

@@ -24,7 +24,7 @@ def show() -> None:
     for head in ("Setting", "Value", "From"):
         table.add_column(head, overflow="fold")
     for held in look_at(club):
-        value = Text(held.value)
+        value = Text(str(held.value))
         if held.wrong:
             value.append(f" ({held.wrong})", "yellow")
         if held.line is None:

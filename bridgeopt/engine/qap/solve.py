@@ -114,7 +114,7 @@ def solve(
     solutions = []
     for k, (instance, work) in enumerate(zip(instances, works, strict=True)):
         if work.best is None or work.cost is None or work.lower_bound is None:
-            raise Infeasible("no numbering is allowed")
+            raise Infeasible
         symmetry = random_automorphism(
             instance.meetings, Random(split(seed, -1 - k)), place_colours(instance)
         )

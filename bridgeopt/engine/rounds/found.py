@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 
-Standing = Literal["meets the bound", "proven best among playable", "best found"]
-"""What is known of tailored rounds.
 
-- ``"meets the bound"``: no movement without repeats can cost less.
-- ``"proven best among playable"``: cheaper meetings exist, but none that can be played with the
-  numbers of groups for which that is proven.
-- ``"best found"``: there may be better ones.
-"""
+class Standing(StrEnum):
+    """What is known of tailored rounds."""
+
+    MEETS_BOUND = "meets the bound"
+    """No movement without repeats can cost less."""
+    PROVEN = "proven best among playable"
+    """Cheaper meetings exist, but none that can be played with the numbers of groups for which
+    that is proven."""
+    BEST_FOUND = "best found"
+    """There may be better ones."""
+
 
 _MORE_GROUPS = 2
 """How many more groups than rounds are tried. Up to 10 items in 4 rounds or more, everything
@@ -69,8 +73,8 @@ class Tailored:
     def standing(self) -> Standing:
         """What is known of them."""
         if self.gap == 0:
-            return "meets the bound"
-        return "proven best among playable" if self.proved else "best found"
+            return Standing.MEETS_BOUND
+        return Standing.PROVEN if self.proved else Standing.BEST_FOUND
 
 
 @dataclass(frozen=True, eq=False)

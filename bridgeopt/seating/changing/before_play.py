@@ -29,6 +29,7 @@ from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.words import Message
 
 DEFAULT_WORTH = Decimal(5)
 """What a changed number must gain: percent of what the best numbering gains over chance."""
@@ -150,8 +151,7 @@ def renumber(
         if not any(wish in keeping for wish in error.wishes):
             raise
         others = [wish for wish in error.wishes if wish not in keeping]
-        reason = "where every number is kept that can be; `--keep prefer` lets numbers change"
-        raise Contradiction(others, reason) from None
+        raise Contradiction(others, Message("where_numbers_are_kept")) from None
     if aim.keep is not Keep.FREE:
         return plan
     return replace(

@@ -13,7 +13,7 @@ from bridgeopt.club import History, Pair, Seating
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.fitness import plain_fitness
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
 
 class Place(NamedTuple):
@@ -168,7 +168,7 @@ def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[Place], list[Faul
     where = {frozenset(pair.players): place for place, pair in now.items() if pair}
     found = [where.get(frozenset(pair.players)) for pair in drop]
     faults = [
-        Fault(f"pair {pair} is not there, so it cannot leave", help="Name a pair of the plan.")
+        Fault(Message("pair_not_there", pair=str(pair)), help=Message("name_pair_of_plan"))
         for pair, place in zip(drop, found, strict=True)
         if place is None
     ]
@@ -182,12 +182,12 @@ def _swapped(
     where = {player: place for place, pair in staying.items() if pair for player in pair.players}
     new = dict(swaps)
     faults = [
-        Fault(f"player {player} is not there, and cannot be replaced", help="Name one who stays.")
+        Fault(Message("player_not_there", player=str(player)), help=Message("name_one_who_stays"))
         for player in new
         if player not in where
     ]
     if len(new) < len(swaps):
-        faults.append(Fault("a player is replaced twice", help="Name everyone once."))
+        faults.append(Fault(Message("player_replaced_twice"), help=Message("name_everyone_once")))
     changed: dict[Place, Pair | None] = {}
     for place in {where[player]: None for player in new if player in where}:
         pair = staying[place]
@@ -198,7 +198,7 @@ def _swapped(
 
 def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
     if after < 1:
-        yield Fault("no round has been played", help="Before the first round, change the plan.")
+        yield Fault(Message("no_round_played"), help=Message("no_round_played_help"))
     for seating in seatings:
         ends = (
             spell.last
@@ -208,9 +208,13 @@ def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
         changed = max(ends, default=0)
         if changed > after:
             yield Fault(
-                f"section {seating.name} changed after round {changed}, which is later than"
-                f" round {after}",
-                help=f"Give round {changed} or a later one, or an earlier plan.",
+                Message(
+                    "section_changed_later",
+                    section=seating.name,
+                    changed=str(changed),
+                    round=str(after),
+                ),
+                help=Message("section_changed_later_help", changed=str(changed)),
             )
 
 
@@ -221,9 +225,10 @@ def _ended_faults(
         rounds = seatings[section].movement.num_rounds
         if after >= rounds:
             yield Fault(
-                f"section {seatings[section].name} has {number_of(rounds, 'round')}, so nothing"
-                f" can change after round {after}",
-                help="Give the last round that was played.",
+                Message(
+                    "section_is_over", section=seatings[section].name, n=rounds, round=str(after)
+                ),
+                help=Message("give_last_round"),
             )
 
 
@@ -235,25 +240,30 @@ def _seated_faults(
         if player in where:
             section, number = where[player]
             yield Fault(
-                f"player {player} is there already, in section {seatings[section].name} at number"
-                f" {number}",
-                help="Nobody who is there changes places now: they would replay boards.",
+                Message(
+                    "player_there_already",
+                    player=str(player),
+                    section=seatings[section].name,
+                    number=str(number),
+                ),
+                help=Message("nobody_changes_places"),
             )
         elif player in coming[:k]:
-            yield Fault(f"player {player} comes twice", help="Name everyone once.")
+            yield Fault(
+                Message("player_comes_twice", player=str(player)),
+                help=Message("name_everyone_once"),
+            )
 
 
 def too_many(seatings: Sequence[Seating], free: Sequence[Place], coming: int) -> Fault:
     """Say that more pairs come than there are numbers free, and where those are."""
+    help = Message("newcomer_takes_free_number")
+    if not free:
+        return Fault(Message("pairs_come_none_free", n=coming), help=help)
     rooms = [
-        f"{sum(place.section == k for place in free)} in section {seating.name}"
+        Message("free_in_section", n=count, section=seating.name)
         for k, seating in enumerate(seatings)
-        if any(place.section == k for place in free)
+        if (count := sum(place.section == k for place in free))
     ]
-    return Fault(
-        f"{number_of(coming, 'pair')} come{'s' * (coming == 1)}, and"
-        f" {number_of(len(free), 'number')} {'is' if len(free) == 1 else 'are'} free"
-        + f" ({', '.join(rooms)})"
-        * bool(rooms),
-        help="A newcomer can only take a number that nobody holds.",
-    )
+    message = Message("pairs_come_too_many", n=coming, free=len(free), rooms=rooms)
+    return Fault(message, help=help)

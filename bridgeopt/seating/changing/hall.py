@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bridgeopt.club import History, Pair, Registration, Seating, Source, Wish
 from bridgeopt.club.guests import welcome
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class Hall:
 
     history: History
     source: Source
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
     seatings: tuple[Seating, ...]
     leavers: frozenset[Pair]
     newcomers: tuple[Pair, ...]
@@ -142,17 +143,26 @@ def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | Non
     leaving = [old for old, _ in changes.swaps]
     coming = [new for _, new in changes.swaps]
     faults = [
-        Fault(f"player {old} is not in the plan", file, help="Name somebody who is.")
+        Fault(
+            Message("player_not_in_plan", player=str(old)),
+            file,
+            help=Message("name_somebody_who_is"),
+        )
         for old in leaving
         if old not in seated
     ]
     faults += [
-        Fault(f"player {new} is in the plan already", file, help="Name somebody who is not.")
+        Fault(
+            Message("player_in_plan_already", player=str(new)),
+            file,
+            help=Message("name_somebody_who_is_not"),
+        )
         for new in coming
         if new in seated.difference(leaving)
     ]
     if len(set(leaving)) < len(leaving) or len(set(coming)) < len(coming):
-        faults.append(Fault("a player is swapped twice", file, help="Name everyone once."))
+        help = Message("name_everyone_once")
+        faults.append(Fault(Message("player_swapped_twice"), file, help=help))
     if faults:
         raise InputError(faults)
 
@@ -164,10 +174,14 @@ def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None
     for pair in drop:
         planned = by_players.get(frozenset(pair.players))
         if planned is None:
-            message = f"pair {pair} is not in the plan"
-            faults.append(Fault(message, file, help="Name a pair that is."))
+            message, help = (
+                Message("pair_not_in_plan", pair=str(pair)),
+                Message("name_pair_that_is"),
+            )
+            faults.append(Fault(message, file, help=help))
         elif planned in leavers:
-            faults.append(Fault(f"pair {pair} leaves twice", file, help="Name it once."))
+            message, help = Message("pair_leaves_twice", pair=str(pair)), Message("name_pair_once")
+            faults.append(Fault(message, file, help=help))
         else:
             leavers.add(planned)
     if faults:
@@ -179,21 +193,27 @@ def _refuse_seated(
     seatings: Sequence[Seating], leavers: set[Pair], add: Iterable[Pair], file: str | None
 ) -> None:
     """Refuse newcomers who are there already, or twice."""
-    seated = {
-        player: f"in section {s.name}"
+    sections = {
+        player: s.name
         for s in seatings
         for pair in s.pairs
         if pair not in leavers
         for player in pair.players
     }
+    newcomers: dict[int, Pair] = {}
     faults = []
     for pair in add:
         for player in pair.players:
-            if player in seated:
-                message = f"player {player} of pair {pair} plays already, {seated[player]}"
-                faults.append(
-                    Fault(message, file, help="Drop that pair first, or swap the player.")
-                )
-            seated[player] = f"with pair {pair}"
+            told = {"player": str(player), "pair": str(pair)}
+            message = None
+            if player in newcomers:
+                other = str(newcomers[player])
+                message = Message("player_plays_already_with", **told, other=other)
+            elif player in sections:
+                section = sections[player]
+                message = Message("player_plays_already_in", **told, section=section)
+            if message is not None:
+                faults.append(Fault(message, file, help=Message("drop_pair_or_swap")))
+            newcomers[player] = pair
     if faults:
         raise InputError(faults)

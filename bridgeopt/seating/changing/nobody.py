@@ -16,6 +16,7 @@ from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.words import Message
 
 _FEWEST = 4
 """Pairs in a section; with fewer there is no evening to be had in it."""
@@ -38,8 +39,8 @@ def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     ]
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
     if small:
-        few = f"only {len(small[0].pairs)} pairs would be left in section {small[0].name}"
-        raise InputError(Fault(few, help="Make a new plan with fewer sections."))
+        few = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
+        raise InputError(Fault(few, help=Message("make_plan_with_fewer_sections")))
     free = [
         Place(k, number)
         for k, seating in enumerate(left)

@@ -16,11 +16,9 @@ from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.words import Message
 
-_STAY = Fault(
-    "nobody needs to move for this",
-    help="`--how nobody` leaves everybody at the number they have.",
-)
+_STAY = Fault(Message("nobody_needs_to_move"), help=Message("nobody_needs_to_move_help"))
 
 
 @dataclass(frozen=True)
@@ -119,7 +117,7 @@ class _Finder:
         if how is How.NOBODY:
             stays = nobody_moves(hall, stop)
             if wrong := unmet(stays, wishes):
-                raise Contradiction(wrong[:1], "where nobody moves")
+                raise Contradiction(wrong[:1], Message("where_nobody_moves"))
             return stays
         if how is How.ONE:
             try:
@@ -142,7 +140,7 @@ class _Finder:
         if how in self.refused:
             error = self.refused[how]
             named = error.named(self._members) if isinstance(error, Contradiction) else error
-            return Way(how, " ".join(str(named).split()))
+            return Way(how, named.in_a_line)
         before, seatings = self._hall.seatings, self.found[how]
         met = earlier_meetings(self._hall.history, seatings)
         old, new = _numbers(before), _numbers(seatings)

@@ -12,13 +12,9 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Sizes, place
 from bridgeopt.seating.sections.prices import price_placings
 from bridgeopt.seating.sections.rating import sort_pairs
-from bridgeopt.seating.sections.sizes import (
-    NONE_FITS,
-    count_sections,
-    fitting_numbers_of_sections,
-    listed,
-)
+from bridgeopt.seating.sections.sizes import NONE_FITS, fitting_numbers_of_sections
 from bridgeopt.seating.sections.wishes import limits_of, refuse
+from bridgeopt.words import Either, Message
 
 
 class Turnover(NamedTuple):
@@ -153,20 +149,21 @@ def _no_sizes(
 ) -> Fault:
     """Say which section would be too small or too large, and what would help."""
     fitting = fitting_numbers_of_sections(num_pairs)
-    ways = [f"`run --sections {s}`" for s in fitting if s != len(names)]
-    ways += ["another family" + ", such as howell" * (num_pairs < SMALLEST)] * (
-        len(names) in fitting
-    )
-    message = f"{num_pairs} pairs in {count_sections(len(names))}: "
+    ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
+    if len(names) in fitting:
+        few = num_pairs < SMALLEST
+        ways.append(Message("another_family_such_as_howell") if few else Message("another_family"))
+    told = {"n": num_pairs, "sections": len(names)}
     alternatives = _alternatives(sizes, len(names), num_pairs % 2 == 1)
     if not alternatives:
-        message += "the family has no movement for any section"
+        message = Message("change_family_has_none", **told)
     elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):
         smallest = names[staying.index(min(staying))]
-        message += f"section {smallest} would have fewer than {sizes[0]} pairs"
+        message = Message("change_section_too_small", **told, section=smallest, least=sizes[0])
     elif num_pairs > max(sum(some[-1] for some in choice) for choice in alternatives):
         largest = names[staying.index(max(staying))]
-        message += f"section {largest} would have more than {sizes[-1]} pairs"
+        message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
     else:
-        message += f"sections of {listed(sizes)} pairs, at most one odd, do not add up to that"
-    return Fault(message, help=f"Make a new plan with {listed(ways)}." if ways else NONE_FITS)
+        message = Message("change_sizes_do_not_add_up", **told, sizes=Either(sizes))
+    help = Message("make_new_plan_with", ways=Either(ways)) if ways else NONE_FITS
+    return Fault(message, help=help)

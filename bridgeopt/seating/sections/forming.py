@@ -16,12 +16,12 @@ from bridgeopt.seating.sections.rating import rating_moved, sort_pairs, whole_ra
 from bridgeopt.seating.sections.sizes import (
     first_sizes,
     fitting_numbers_of_sections,
-    listed,
     odd_sizes,
     section_name,
 )
 from bridgeopt.seating.sections.wishes import limits_of, refuse
 from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.words import Either, Message
 
 
 class _Option(NamedTuple):
@@ -167,18 +167,19 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
     """Refuse an odd section that cannot be."""
     n = len(registration.pairs)
     if n % 2 == 0:
-        message = f"{n} pairs play, an even number, so no section is odd"
-        raise InputError(Fault(message, registration.file, help="Leave --odd out."))
+        message = Message("odd_of_even_number", n=n)
+        raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
     if odd not in names:
-        message = f"there is no section {odd} tonight, to be the odd one"
-        raise InputError(Fault(message, registration.file, help=f"Ask for {listed(names)}."))
+        message = Message("odd_no_such_section", section=odd)
+        help = Message("ask_for_section", sections=Either(names))
+        raise InputError(Fault(message, registration.file, help=help))
 
 
 def _refuse_two_late(late: Sequence[Wish]) -> None:
     """Refuse two pairs that come late: in a round, one pair sits out."""
     others = [wish for wish in late if set(wish.pairs[0].players) != set(late[0].pairs[0].players)]
     if others:
-        raise Contradiction([late[0], others[0]], "only one pair sits out in round 1")
+        raise Contradiction([late[0], others[0]], Message("late_only_one_pair"))
 
 
 def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | None) -> None:
@@ -189,22 +190,16 @@ def _refuse_late(late: Sequence[Wish], sections: Sequence[Section], odd: str | N
         if own.odd:
             continue
         if odd is not None:
-            reason = (
-                f"section {own.name} is not the odd one; leave out --odd {odd}, or let them play"
-                f" in section {odd} (--put)"
-            )
+            reason = Message("late_not_in_odd_section", section=own.name, odd=odd)
         else:
             reason = _nobody_sits_out(own, sections)
         raise Contradiction([wish], reason)
 
 
-def _nobody_sits_out(own: Section, sections: Sequence[Section]) -> str:
+def _nobody_sits_out(own: Section, sections: Sequence[Section]) -> Message:
     n = sum(len(section.pairs) for section in sections)
-    even = f"{n} pairs play tonight, an even number, so nobody sits out"
     if len(sections) not in fitting_numbers_of_sections(n - 1):
-        return f"{even}; leave the wish out, then whom they meet in round 1 has to wait for them"
-    which = f" with `--odd {own.name}`" if len(sections) > 1 else ""
-    return (
-        f"{even}; seat the others{which}, and let these in with `change --after-round 1 --add`:"
-        " then whoever meets the absent number in round 1 waits"
-    )
+        return Message("late_nobody_sits_out", n=n)
+    if len(sections) == 1:
+        return Message("late_seat_the_others", n=n)
+    return Message("late_seat_the_others_odd", n=n, section=own.name)

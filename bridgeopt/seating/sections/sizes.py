@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from bridgeopt.club.section import LARGEST, SMALLEST, SMALLEST_EVENING
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Either, Message
 
-NONE_FITS = (
-    "No number of sections fits: a section has 8 to 18 pairs, and an evening of fewer at least 4."
+NONE_FITS = Message(
+    "no_number_of_sections_fits", least=SMALLEST, most=LARGEST, least_alone=SMALLEST_EVENING
 )
+"""What is told of so many pairs that cannot be split into any number of sections."""
 
 
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
@@ -66,7 +68,7 @@ def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> l
     """
     odd = num_pairs % 2
     if not 1 <= num_sections <= num_pairs:
-        message = f"{num_pairs} pairs in {count_sections(num_sections)}"
+        message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
         raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
     sizes = even_sizes(num_pairs - odd, num_sections)
     sizes[-1] += odd
@@ -74,15 +76,12 @@ def first_sizes(num_pairs: int, num_sections: int, file: str | None = None) -> l
     for k, size in enumerate(sizes):
         if smallest <= size <= LARGEST:
             continue
-        limit = f"fewer than {smallest}" if size < smallest else f"more than {LARGEST}"
-        raise InputError(
-            Fault(
-                f"{num_pairs} pairs in {count_sections(len(sizes))}: section {section_name(k)}"
-                f" would have {size} pairs, {limit}",
-                file,
-                help=_advise_sections(num_pairs),
-            )
-        )
+        told = {"n": num_pairs, "sections": len(sizes), "section": section_name(k), "size": size}
+        if size < smallest:
+            message = Message("pairs_in_sections_too_few", **told, least=smallest)
+        else:
+            message = Message("pairs_in_sections_too_many", **told, most=LARGEST)
+        raise InputError(Fault(message, file, help=_advise_sections(num_pairs)))
     return sizes
 
 
@@ -102,19 +101,8 @@ def section_name(k: int) -> str:
     return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
 
 
-def count_sections(count: int) -> str:
-    """Write a number of sections."""
-    return "1 section" if count == 1 else f"{count} sections"
-
-
-def listed(words: Sequence[object], last: str = "or") -> str:
-    """List some words: 3, 4 or 5."""
-    *others, end = map(str, words)
-    return f"{', '.join(others)} {last} {end}" if others else end
-
-
-def _advise_sections(num_pairs: int) -> str:
+def _advise_sections(num_pairs: int) -> Message:
     fitting = fitting_numbers_of_sections(num_pairs)
     if not fitting:
         return NONE_FITS
-    return f"Ask for {listed([*fitting[:-1], count_sections(fitting[-1])])}."
+    return Message("ask_for_sections", sections=Either(fitting), most_sections=fitting[-1])

@@ -9,12 +9,12 @@ from bridgeopt.club import Kind, Pair, Wish
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections.placing import Limits
-from bridgeopt.seating.sections.sizes import count_sections, listed
 from bridgeopt.seating.wishes.contradiction import (
     Contradiction,
     interchangeable,
     smallest_contradiction,
 )
+from bridgeopt.words import Message
 
 
 def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish]) -> Limits:
@@ -34,10 +34,10 @@ def limits_of(pairs: Sequence[Pair], names: Sequence[str], wishes: Iterable[Wish
         absent = [pair for pair in wish.pairs if frozenset(pair.players) not in position]
         faults += [
             Fault(
-                f"pair {pair} does not play tonight",
+                Message("pair_not_tonight", pair=str(pair)),
                 wish.file,
                 wish.line,
-                "Correct the wish, or leave it out.",
+                Message("correct_wish_or_leave_out"),
             )
             for pair in absent
         ]
@@ -78,26 +78,23 @@ def refuse(
     raise Contradiction(found, _reason(found, names, largest))
 
 
-def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> str:
+def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
     """Say why these wishes cannot stand together."""
     sections = {wish.value for wish in wishes if wish.kind is Kind.SECTION}
     only_sections = all(wish.kind is Kind.SECTION for wish in wishes)
     if not sections <= set(names):
-        there_are = f"there is only section {names[0]}"
-        if len(names) > 1:
-            there_are = f"there are only sections {listed(names, 'and')}"
-        return there_are
+        return Message("only_sections", n=len(names), sections=list(names))
     if only_sections and len(sections) > 1:
-        return "a pair plays in one section"
+        return Message("pair_in_one_section")
     if only_sections:
         k = names.index(str(*sections))
-        return f"section {names[k]} has room for {largest[k]} pairs"
+        return Message("section_has_room", section=names[k], n=largest[k])
     if any(wish.kind is Kind.LATE for wish in wishes):
-        return "no section can be the odd one then, with the late pair in it"
+        return Message("no_section_odd_with_late")
     if len(names) == 1:
-        return "there is only one section"
+        return Message("only_one_section")
     if all(len(set(wish.pairs)) == 1 for wish in wishes):
-        return "no pair can be kept apart from itself"
+        return Message("pair_apart_from_itself")
     if len(wishes) == 3 and len(sections) == 1:
-        return f"both would play in section {names[names.index(str(*sections))]}"
-    return f"{count_sections(len(names))} cannot be dealt like that"
+        return Message("both_in_section", section=names[names.index(str(*sections))])
+    return Message("sections_cannot_be_dealt", n=len(names))

@@ -56,6 +56,7 @@ from bridgeopt.seating.tailored.meeting_terms import (
 )
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.seating.wishes.pricing import wishes_of
+from bridgeopt.words import Message
 
 DEFAULT_BUDGET = 60.0
 """Seconds, for the whole evening."""
@@ -194,29 +195,23 @@ def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, wanted.rounds
-        here = f"section {section.name} with its {len(section.pairs)} pairs"
+        told = {"section": section.name, "n": len(section.pairs)}
         if n < SMALLEST:
-            message = f"{here}: all meet all, so there is nothing to make for tonight"
-            faults.append(Fault(message, help="Ask for --family howell."))
+            message = Message("making_all_meet_all", **told)
+            faults.append(Fault(message, help=Message("making_all_meet_all_help")))
             continue
         most = min(MOST_ROUNDS, n - 1)
         if not FEWEST_ROUNDS <= rounds <= most:
-            faults.append(
-                Fault(
-                    f"{here}: no movements of {rounds} rounds are made for so many",
-                    help=f"Ask for {FEWEST_ROUNDS} to {most} rounds.",
-                )
-            )
+            message = Message("making_no_such_rounds", **told, rounds=rounds)
+            help = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
+            faults.append(Fault(message, help=help))
             continue
         least, most = fewest_groups(n, rounds), most_groups(n, rounds)
         if wanted.groups is not None and not least <= wanted.groups <= most:
-            faults.append(
-                Fault(
-                    f"{here}: no movements of {rounds} rounds with {wanted.groups} board groups"
-                    " are made for so many",
-                    help=f"Ask for {least} to {most} board groups.",
-                )
-            )
+            groups = wanted.groups
+            message = Message("making_no_such_groups", **told, rounds=rounds, groups=groups)
+            help = Message("making_no_such_groups_help", least=least, most=most)
+            faults.append(Fault(message, help=help))
     if faults:
         raise InputError(faults)
 
@@ -335,7 +330,7 @@ def _plan_of(
     played = _played(part, made, wanted)
     movement, used = played.seating.movement, played is made.seated
     standing, proved_for = _standing(part, made, played)
-    bound = part.wished_bound if standing == "best found" else played.total
+    bound = part.wished_bound if standing is Standing.BEST_FOUND else played.total
     tailoring = Tailoring(
         standing,
         None if fallback is None else fallback.name,
@@ -392,18 +387,14 @@ def _standing(part: _Section, made: _Made, played: Seated) -> tuple[Standing, Pr
     Of preferences about numbers and tables the proof knows nothing: they must all hold.
     """
     if played.total <= part.wished_bound:
-        return "meets the bound", ANY_GROUPS
+        return Standing.MEETS_BOUND, ANY_GROUPS
     if made.proved_for and made.least is not None and played.total <= made.least:
-        return "proven best among playable", made.proved_for
-    return "best found", ()
+        return Standing.PROVEN, made.proved_for
+    return Standing.BEST_FOUND, ()
 
 
 class NoMovementError(BridgeoptError):
     """Neither was a movement found, nor does one that is there do what is asked."""
 
     def __init__(self, section: Section) -> None:
-        super().__init__(
-            f"no movement was found for section {section.name}, and none that comes with the"
-            " program does what is asked: give more time (--budget), ask for fewer rounds or other"
-            " board groups, or wish for less"
-        )
+        super().__init__(Message("no_movement_found", section=section.name))

@@ -112,7 +112,7 @@ def _first_rounds(movement: Movement, num_rounds: int) -> Movement:
     rounds = movement.rounds[:num_rounds].copy()
     used, groups = np.unique(rounds[:, :, 2], return_inverse=True)
     rounds[:, :, 2] = groups.reshape(rounds.shape[:2]) + (used[0] > 0)  # 0: no table
-    name = f"{movement.name}, the first {num_rounds} rounds"
+    name = f"{movement.name}, 1-{num_rounds}"
     return Movement(name, movement.num_contestants, int(rounds[:, :, 2].max()), rounds)
 
 

@@ -16,6 +16,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored.asked import Asked
 from bridgeopt.seating.wishes.contradiction import Contradiction, smallest_contradiction
 from bridgeopt.seating.wishes.pricing import price, why_not
+from bridgeopt.words import Message
 
 _MEETINGS = (Kind.TONIGHT, Kind.NOT_TONIGHT, Kind.NO_SIT_OUT, Kind.LATE)
 
@@ -133,7 +134,7 @@ def refuse_contradictions(
     found = smallest_contradiction(musts, possible, stop=stop)
     if found is not None:
         alone = why_not(found[0], section) if len(found) == 1 else None
-        raise Contradiction(found, alone or f"no movement of {num_rounds} rounds respects that")
+        raise Contradiction(found, alone or Message("no_movement_respects_that", n=num_rounds))
 
 
 def asked_of(
@@ -143,7 +144,8 @@ def asked_of(
 
     Preferences come the heaviest first.
     """
-    names = (*(f"pair {pair}" for pair in section.pairs), "the absent pair")
+    pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
+    names = (*pairs, Message("the_absent_pair"))
     asked = Asked(home_tables=home_tables, names=names)
     for wish in wishes:
         if wish.must:

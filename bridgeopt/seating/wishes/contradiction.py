@@ -9,6 +9,7 @@ from typing import TypeVar
 from bridgeopt.club import Members, Wish, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled
+from bridgeopt.words import Apart, Lines, Message
 
 T = TypeVar("T")
 
@@ -24,23 +25,33 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
     wishes
         They cannot stand together; of the smallest such set, any one given up would do.
     reason
-        Why, in a few words without a full stop; may be empty.
+        Why, in a few words without a full stop, where that is known.
     """
 
     exit_code = 1
 
     def __init__(
-        self, wishes: Iterable[Wish], reason: str = "", members: Members | None = None
+        self,
+        wishes: Iterable[Wish],
+        reason: Message | None = None,
+        members: Members | None = None,
     ) -> None:
         self.wishes = tuple(wishes)
         self.reason = reason
-        if len(self.wishes) == 1:
-            headline = "this wish cannot be had"
+        self._told = tuple(_tell(wish, members or Members()) for wish in self.wishes)
+        n, told = len(self.wishes), Lines(self._told)
+        if reason is None:
+            super().__init__(Message("wishes_contradict", n=n, wishes=told))
         else:
-            headline = f"these {len(self.wishes)} wishes cannot stand together"
-        headline += f": {reason}" if reason else ":"
-        told = [f"  {_tell(wish, members or Members())}" for wish in self.wishes]
-        super().__init__("\n".join([headline, *told]))
+            super().__init__(Message("wishes_contradict_as", n=n, reason=reason, wishes=told))
+
+    @property
+    def in_a_line(self) -> Message:
+        """The same, with the wishes behind it instead of below."""
+        n, told = len(self.wishes), Apart(self._told)
+        if self.reason is None:
+            return Message("wishes_contradict_in_a_line", n=n, wishes=told)
+        return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
 
     def named(self, members: Members) -> Contradiction:
         """Return the same, with the names of players."""
@@ -244,8 +255,10 @@ def _cheapest(
     return best_counts
 
 
-def _tell(wish: Wish, members: Members) -> str:
+def _tell(wish: Wish, members: Members) -> Message:
     """Say in a sentence what is wished, and where it was read."""
+    told = telling.wish(wish, members)
+    if wish.file is None:
+        return told
     line = "" if wish.line is None else f":{wish.line}"
-    place = "" if wish.file is None else f" ({wish.file}{line})"
-    return f"{telling.wish(wish, members)}{place}"
+    return Message("wish_read_at", wish=told, place=f"{wish.file}{line}")

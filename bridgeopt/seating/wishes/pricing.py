@@ -24,6 +24,7 @@ from bridgeopt.seating.wishes.contradiction import (
     smallest_contradiction,
 )
 from bridgeopt.seating.wishes.holding import wanted_numbers
+from bridgeopt.words import Message
 
 
 def wishes_of(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
@@ -153,23 +154,20 @@ def refuse_contradictions(
         raise Contradiction(found, _reason(found, section, movement))
 
 
-def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> str:
+def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
     """Say why wishes cannot be had, as far as one look tells."""
-    if len(wishes) > 1:
-        return f"no numbering of section {section.name} ({movement.name}) respects all of them"
-    rest = f"no numbering of section {section.name} ({movement.name}) respects it"
-    return why_not(wishes[0], section) or rest
+    alone = why_not(wishes[0], section) if len(wishes) == 1 else None
+    return alone or Message(
+        "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.name
+    )
 
 
-def why_not(wish: Wish, section: Section) -> str | None:
+def why_not(wish: Wish, section: Section) -> Message | None:
     """Say why a wish cannot be had in a section, whatever it plays; ``None`` if it might."""
     if wish.kind is Kind.TONIGHT and wish.pairs[1] not in section.pairs:
-        return "they play in different sections; a wish of kind section (--put) puts them into one"
+        return Message("wish_in_different_sections")
     if wish.kind is Kind.LATE and not section.odd:
-        return (
-            f"section {section.name} has an even number of pairs, so nobody sits out there; let"
-            " them leave (--drop), and come back with `change --after-round 1 --add`"
-        )
+        return Message("late_nobody_sits_out_there", section=section.name)
     if wish.kind is Kind.NUMBER:
-        return f"section {section.name} has the numbers 1 to {section.num_numbers}"
+        return Message("section_has_numbers", section=section.name, most=section.num_numbers)
     return None

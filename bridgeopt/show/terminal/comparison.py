@@ -143,13 +143,13 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
         "version": VERSION,
         "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
         "left_out": [
-            {"family": left.family, "sections": left.num_sections, "reason": left.reason}
+            {"family": left.family, "sections": left.num_sections, "reason": str(left.reason)}
             for left in comparison.left_out
         ],
         "budget": comparison.budget,
         "seconds": round(comparison.seconds, 3),
         "interrupted": comparison.interrupted,
-        "warnings": list(comparison.notes),
+        "warnings": list(map(str, comparison.notes)),
     }
 
 
@@ -236,7 +236,7 @@ def _left_out_lines(left_out: Iterable[LeftOut]) -> list[str]:
     for left in left_out:
         sections = number_of(left.num_sections, "section")
         what = sections if left.family is None else f"{left.family} in {sections}"
-        lines.append(f"{what}: {left.reason.rstrip('.')}.")
+        lines.append(f"{what}: {str(left.reason).rstrip('.')}.")
     return lines
 
 

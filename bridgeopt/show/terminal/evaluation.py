@@ -100,7 +100,7 @@ def _second_proof(verdict: Verdict | None) -> Text:
 def format_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
-    warnings: Sequence[str],
+    warnings: Sequence[object],
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
 
@@ -135,5 +135,6 @@ def format_evaluation(
         "quality_vs_hypothetical": together.quality_vs_hypothetical,
         "proved": together.proved,
     }
-    document = {"version": 1, "sections": sections, "overall": overall, "warnings": list(warnings)}
+    told = list(map(str, warnings))
+    document = {"version": 1, "sections": sections, "overall": overall, "warnings": told}
     return json.dumps(document, indent=1) + "\n"

@@ -158,7 +158,7 @@ def test_seed(history, written, plan):
     guest = change(history, file, Changes(swaps=((other.first, 9001),)), 2)
     assert guest.seed != one.seed
     assert change(history, file, Changes(drop=(gone,)), 2, seed=5).seed == 5
-    assert "Player 9001 is new" in guest.warnings[0]
+    assert "Player 9001 is new" in str(guest.warnings[0])
 
 
 def test_boards(history, written, plan):

@@ -190,8 +190,8 @@ def test_the_average_counts_and_not_the_sum():
         (3, 1, "would have 3 pairs, fewer than 4. No number of sections fits"),
         (7, 2, "would have 4 pairs, fewer than 8. Ask for 1 section."),
         (47, 0, "47 pairs in 0 sections. Ask for 3, 4 or 5 sections."),
-        (47, -1, "47 pairs in -1 sections."),
-        (47, 10**12, "47 pairs in 1000000000000 sections. Ask for 3, 4 or 5"),
+        (47, -1, "47 pairs in -1 section."),
+        (47, 10**12, "47 pairs in 1,000,000,000,000 sections. Ask for 3, 4 or 5"),
     ],
 )
 def test_sections_that_are_too_small_or_too_large(num_pairs, num_sections, message):

@@ -12,6 +12,7 @@ from bridgeopt.files.text import write_text
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
 from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, kept_notes, refuse_unusable
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class Output:
         """
         if self.json_file is not None:
             if season is not None:
-                SeasonFile(season).guard(self.json_file, "the plan")
+                SeasonFile(season).guard(self.json_file, Message("season_replaced_by_plan"))
             refuse_unwritable(self.json_file)
         if self.folder is not None:
             refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])

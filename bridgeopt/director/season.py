@@ -16,6 +16,7 @@ from bridgeopt.files.text import write_text
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Member, Status
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.words import Message
 
 
 class Wrote(NamedTuple):
@@ -41,7 +42,7 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season or cannot be written, or there is nothing to write.
     """
-    file.guard(out, "the history")
+    file.guard(out, Message("season_replaced_by_history"))
     history = file.read().history
     if not history.ids:
         message = "nobody has a ranking or has played yet"
@@ -58,7 +59,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, "the members")
+    file.guard(out, Message("season_replaced_by_members"))
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
@@ -73,7 +74,7 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, "the page")
+    file.guard(out, Message("season_replaced_by_page"))
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)

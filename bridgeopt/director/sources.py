@@ -25,6 +25,7 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.wishes.contradiction import Contradiction
+from bridgeopt.words import Message
 
 
 class SoFar(NamedTuple):
@@ -47,7 +48,9 @@ class SoFar(NamedTuple):
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
 
-    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
+    def with_current_ids(
+        self, registration: Registration
+    ) -> tuple[Registration, tuple[Message, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 

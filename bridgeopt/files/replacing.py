@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 SQLITE_HEAD = b"SQLite format 3\0"
 """What season files begin with; nothing else takes the place of one."""
@@ -98,7 +99,7 @@ def refuse_unwritable(path: Path) -> None:
         raise _Tried
 
 
-def unusable(path: Path, message: str, help: str) -> InputError:
+def unusable(path: Path, message: Message | str, help: Message | str) -> InputError:
     """Return what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=help))
 

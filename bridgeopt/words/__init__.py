@@ -5,6 +5,6 @@ The rest of the house returns a `Message`. It becomes a sentence where somebody 
 """
 
 from bridgeopt.words.message import Message
-from bridgeopt.words.values import Either, Number, Percent
+from bridgeopt.words.values import Clauses, Either, Number, Percent
 
-__all__ = ["Either", "Message", "Number", "Percent"]
+__all__ = ["Clauses", "Either", "Message", "Number", "Percent"]

@@ -44,6 +44,16 @@ class Percent:
         return catalogue("percent", number=catalogue.number(shown))
 
 
+class Clauses(tuple[Any, ...]):
+    """Things one after the other that may have commas of their own."""
+
+    __slots__ = ()
+
+    def write(self, catalogue: Catalogue) -> str:
+        """Put what the language has between them: semicolons."""
+        return catalogue.clauses(self)
+
+
 class Either(tuple[Any, ...]):
     """Things of which one is meant: a list with an "or" before the last."""
 

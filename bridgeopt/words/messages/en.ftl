@@ -230,12 +230,220 @@ interrupted_before_anything = interrupted before anything was found
 
 ### journal
 
-
+clauses = { $one }; { $next }
+journal_change_of_newer_version = something that only a newer version of the program can tell
+journal_file_damaged = the file is damaged, or another program has changed it
+journal_take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.
+journal_file_not_for_you = you may not use this file
+journal_ask_owner_or_copy = Ask whoever owns it, or make a copy.
+journal_file_read_only = the file or its folder is read-only, so nothing was changed
+journal_file_cannot_be_opened = the file, or a journal beside it, cannot be opened, so nothing was changed
+journal_copy_file_to_write = Copy the file to a folder in which you may write.
+journal_copy_together = Copy the file and { $files } to a folder in which you may write: they belong together.
+journal_disk_full = the disk is full, so nothing was changed
+journal_make_room_and_do_again = Make room on the disk, and do it again.
+journal_disk_full_or_failed = the disk is full or failed, so nothing was changed
+journal_make_room_or_copy = Make room or copy the file to another disk, and do it again.
+journal_other_letters = Write it with other letters.
+journal_try_a_copy = Try a copy of it.
+journal_install_that_version = Install that version here too.
+journal_wait_or_close_it = Wait until it is done, or close it there.
+journal_file_of_this_name = there is a file of this name already
+journal_file_of_this_name_another = there is another file of this name
+journal_choose_another_name = Choose another name.
+journal_name_another_file = Name another file.
+journal_look_and_do_again = Look at it once more, and do it again.
+journal_nothing_to_take_back = there is nothing to take back
+journal_nothing_to_do_again = there is nothing to do again
+journal_copies_not_kept_here = no copies can be kept here ({ $error })
+journal_copy_not_written = the copy could not be written ({ $error })
+journal_make_room_or_choose_folder = Make room on the disk, or choose another folder.
+journal_traces_may_be_left = it is erased, but traces may be left in the file ({ $error })
+journal_traces_left_beside =
+    { $n ->
+        [one] it is erased, but traces may be left in the file ({ $files } lies beside it)
+       *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
+    }
+journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
 
 
 ### season
 
+## What a season file keeps of each change: these keys and gaps stay, since files hold them
+as_written = { $text }
+season_begins =
+    { $players ->
+        [one] the season begins, with { $players } player
+       *[other] the season begins, with { $players } players
+    }
+season_session_recorded = session { $session } of { $played_on }: { $played }
+season_pairs_played =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } in { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }
+season_game_played =
+    { $players ->
+        [one] { $game }, { $players } player
+       *[other] { $game }, { $players } players
+    }
+season_round_added = round { $round } of session { $session } of { $played_on }, { $event }
+season_results_entered = results of session { $session } of { $played_on }, { $sections }
+season_history_read_in =
+    { $players ->
+        [one] a history of { $players } player read in
+       *[other] a history of { $players } players read in
+    }
+season_members_read_in =
+    { $members ->
+        [one] { $members } member read in
+       *[other] { $members } members read in
+    }
+season_player_is_called =
+    { $ranking ->
+        [none] player { $player } is called { $name }
+       *[other] player { $player } is called { $name }, has ranking { $ranking }
+    }{ $status ->
+        [member] , is a member
+        [guest] , is a guest
+        [left] , left the club
+       *[none] {""}
+    }
+season_player_has_name =
+    { $ranking ->
+        [none] player { $player } has a name
+       *[other] player { $player } has a name, has ranking { $ranking }
+    }{ $status ->
+        [member] , is a member
+        [guest] , is a guest
+        [left] , left the club
+       *[none] {""}
+    }
+season_player_told_of =
+    { $ranking ->
+        [none] { $status ->
+            [member] player { $player } is a member
+            [guest] player { $player } is a guest
+            [left] player { $player } left the club
+           *[none] player { $player } stays as is
+        }
+       *[other] { $status ->
+            [member] player { $player } has ranking { $ranking }, is a member
+            [guest] player { $player } has ranking { $ranking }, is a guest
+            [left] player { $player } has ranking { $ranking }, left the club
+           *[none] player { $player } has ranking { $ranking }
+        }
+    }
+season_merged = player { $player } is player { $into }
+season_rules_set =
+    { $sessions ->
+        [one] rankings of the last { $sessions } session
+       *[other] rankings of the last { $sessions } sessions
+    }, { $points } points, then { $step } less, { $decimals ->
+        [one] { $decimals } decimal
+       *[other] { $decimals } decimals
+    }
 
+## What can be wrong with a season file
+season_not_one = this is not a season file
+season_make_one = `bridgeopt season init` makes one.
+season_newer = this season file was made by a newer version of bridgeopt
+season_changed_meanwhile = the season has been changed meanwhile
+season_in_use = the season is in use
+season_open_elsewhere = the season is in use: another program has it open
+season_held = the season is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+season_unusable = the season file cannot be used ({ $error })
+season_unfit = { $letters } cannot be kept in a season
+season_see_log = See `season log`.
+season_copy_elsewhere = `season backup --out` writes one elsewhere.
+season_replaced_by_copy = the copy would replace the season
+season_replaced_by_history = the history would replace the season
+season_replaced_by_members = the members would replace the season
+season_replaced_by_page = the page would replace the season
+season_replaced_by_log = the log would replace the season
+season_replaced_by_plan = the plan would replace the season
+season_history_altered = the history after change { $change } is not what it was
+season_recorded_without_copy = It is recorded, but no copy could be kept: { $error }
+
+## Players of a season
+season_no_player = there is no player { $player }
+season_members_lists = `season members` lists them.
+season_give_name_too = `season members` lists them; give a name too to add somebody new.
+season_only_number_kept = nothing is kept of player { $player } but the number
+season_name_erased = the name of player { $player } was erased on { $day }
+season_take_line_out = Take the line out; `season member { $player } --name` gives a name again.
+season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: `season member { $player } --name` gives a name.
+season_guest_is_other = player { $player } is { $known } in the season, and the guest { $name } in the plan
+season_plan_anew = Make the plan anew from the season.
+season_player_is_member = Player { $player } (no name) is a member now.
+season_named_is_member = Player { $player } ({ $name }) is a member now.
+season_left_and_plays = Player { $player } left the club, and plays all the same.
+season_id_merged = player { $player } is player { $into } now: the two were merged
+season_use_other_id = Use the other id.
+season_plays_as = Player { $given } is player { $player } now: the two were merged.
+season_merged_but_met = players { $one } and { $other } met in this history, and were merged
+season_take_merger_back = If they are two, take the merger back first: `season undo`.
+season_one_player_already = these are one player already
+season_give_two_ids = Give two ids.
+season_two_who_met = players { $one } and { $other } cannot be one person: they met each other
+season_two_who_played = players { $one } and { $other } cannot be one person: in session { $session } both played
+season_look_at_both = Look at both with `season show`.
+season_two_of_one_person = players { $one } and { $other } are one person: they were merged
+season_correct_one = Everyone plays in one pair; correct one of the two.
+season_nobody_has_ranking = Nobody has a ranking yet: all start from { $ranking }.
+season_weaker_has_more = A weaker section cannot have more points. Write decimals with a point: 75.5,65.5.
+
+## Sessions of a season
+season_no_session_yet = no session has been recorded yet
+season_no_session = there is no session { $session }
+season_log_lists = `season log` lists the sessions.
+season_recorded_already = this plan has been recorded already: session { $session } of { $played_on }
+season_take_back_first = To record it in another way, take that back first: `bridgeopt season undo`.
+season_changed_since = the season has changed since this plan was made: { $changes }
+season_state_taken_back = this plan was made from a state of the season that has been taken back: { $change }
+season_plan_of_another = this plan was made from another season, or from another history
+season_force_records = If that is what was played nevertheless, --force records it.
+season_other_fitness = Section { $section }: by the season so far the fitness is { $fitness }, not { $told }.
+season_later_session = A later session has been recorded already, { $session } of { $played_on }; results count in order of the day.
+season_its_sections = Its sections are { $sections }.
+season_plan_has_no_section = the plan has no section { $section }
+season_other_rounds =
+    { $rounds ->
+        [one] section { $section } has { $rounds } round, not { $played }
+       *[other] section { $section } has { $rounds } rounds, not { $played }
+    }
+season_give_rounds_played = Give the rounds that were played.
+season_pair_came_after = by the plan, a pair came to section { $section } after round { $round }
+season_give_plan_of_before = Were no rounds played after that, give the plan of before.
+season_no_such_pair = section { $section } has no pair { $number }
+season_give_number_tonight = Give the number that it had tonight.
+season_left_after_last = pair { $pair } left after round { $round }, which was the last
+season_nothing_missing = Then nothing is missing: leave it out.
+season_changed_hands_after = by the plan, number { $number } changed hands after round { $round }
+season_give_later_round = Give a later round, or leave it out.
+season_has_left_already = by the plan, pair { $pair } has left already
+season_leave_it_out = Leave it out.
+season_no_such_section = session { $session } has no section { $section }
+season_no_pairs_then = No pairs played a movement then; `season log` lists the sessions.
+season_right_session = Is it the right session? `season log` lists them.
+season_no_score = no score for { $pairs }
+season_give_all_pairs = Give all pairs of a section.
+season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
+season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; these replace them.
+season_rankings_stand = Session { $session } had scores before a history was read in, whose rankings stand: they do not change by these.
+season_nothing_played = nothing was played yet
+season_give_round = Give a round.
+season_nobody_plays = nobody plays in this round
+season_one_chair = Everybody has one chair a round.
+season_event_cannot_be = { $event }: { $error }
+season_no_such_event = session { $session } has no such rounds to go on with
+season_its_events = Its events: { $events }. Name one.
+season_no_events = Its events: none. Name one.
+season_history_read_in_since = a history was read in since session { $session } was recorded
+season_record_another = Record what is played now as another session.
 
 
 ### simulation

@@ -225,12 +225,220 @@ interrupted_before_anything = onderbroken voordat er iets gevonden was
 
 ### journal
 
-
+clauses = { $one }; { $next }
+journal_change_of_newer_version = iets wat alleen een nieuwere versie van het programma kan vertellen
+journal_file_damaged = het bestand is beschadigd, of een ander programma heeft het gewijzigd
+journal_take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waarvan de naam eindigt op -backups.
+journal_file_not_for_you = u mag dit bestand niet gebruiken
+journal_ask_owner_or_copy = Vraag het de eigenaar, of maak een kopie.
+journal_file_read_only = het bestand of de map is alleen te lezen; er is niets gewijzigd
+journal_file_cannot_be_opened = het bestand, of een journaal ernaast, kan niet worden geopend; er is niets gewijzigd
+journal_copy_file_to_write = Kopieer het bestand naar een map waarin u mag schrijven.
+journal_copy_together = Kopieer het bestand en { $files } naar een map waarin u mag schrijven: ze horen bij elkaar.
+journal_disk_full = de schijf is vol; er is niets gewijzigd
+journal_make_room_and_do_again = Maak ruimte op de schijf en doe het opnieuw.
+journal_disk_full_or_failed = de schijf is vol of defect; er is niets gewijzigd
+journal_make_room_or_copy = Maak ruimte, of kopieer het bestand naar een andere schijf, en doe het opnieuw.
+journal_other_letters = Schrijf het met andere letters.
+journal_try_a_copy = Probeer het met een kopie.
+journal_install_that_version = Installeer die versie hier ook.
+journal_wait_or_close_it = Wacht tot het klaar is, of sluit het daar.
+journal_file_of_this_name = er is al een bestand met deze naam
+journal_file_of_this_name_another = er is een ander bestand met deze naam
+journal_choose_another_name = Kies een andere naam.
+journal_name_another_file = Noem een ander bestand.
+journal_look_and_do_again = Bekijk het nog eens en doe het opnieuw.
+journal_nothing_to_take_back = er is niets om ongedaan te maken
+journal_nothing_to_do_again = er is niets om opnieuw te doen
+journal_copies_not_kept_here = hier kunnen geen reservekopieën worden bewaard ({ $error })
+journal_copy_not_written = de kopie kon niet worden geschreven ({ $error })
+journal_make_room_or_choose_folder = Maak ruimte op de schijf, of kies een andere map.
+journal_traces_may_be_left = het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $error })
+journal_traces_left_beside =
+    { $n ->
+        [one] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } ligt ernaast)
+       *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
+    }
+journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
 
 
 ### season
 
+## Wat een competitiebestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
+as_written = { $text }
+season_begins =
+    { $players ->
+        [one] de competitie begint, met { $players } speler
+       *[other] de competitie begint, met { $players } spelers
+    }
+season_session_recorded = zitting { $session } van { $played_on }: { $played }
+season_pairs_played =
+    { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    } in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }
+season_game_played =
+    { $players ->
+        [one] { $game }, { $players } speler
+       *[other] { $game }, { $players } spelers
+    }
+season_round_added = ronde { $round } van zitting { $session } van { $played_on }, { $event }
+season_results_entered = uitslag van zitting { $session } van { $played_on }, { $sections }
+season_history_read_in =
+    { $players ->
+        [one] voorgeschiedenis van { $players } speler ingelezen
+       *[other] voorgeschiedenis van { $players } spelers ingelezen
+    }
+season_members_read_in =
+    { $members ->
+        [one] { $members } lid ingelezen
+       *[other] { $members } leden ingelezen
+    }
+season_player_is_called =
+    { $ranking ->
+        [none] speler { $player } heet { $name }
+       *[other] speler { $player } heet { $name }, heeft ranking { $ranking }
+    }{ $status ->
+        [member] , is lid
+        [guest] , is gast
+        [left] , is geen lid meer
+       *[none] {""}
+    }
+season_player_has_name =
+    { $ranking ->
+        [none] speler { $player } heeft een naam
+       *[other] speler { $player } heeft een naam, heeft ranking { $ranking }
+    }{ $status ->
+        [member] , is lid
+        [guest] , is gast
+        [left] , is geen lid meer
+       *[none] {""}
+    }
+season_player_told_of =
+    { $ranking ->
+        [none] { $status ->
+            [member] speler { $player } is lid
+            [guest] speler { $player } is gast
+            [left] speler { $player } is geen lid meer
+           *[none] speler { $player } blijft zoals het was
+        }
+       *[other] { $status ->
+            [member] speler { $player } heeft ranking { $ranking }, is lid
+            [guest] speler { $player } heeft ranking { $ranking }, is gast
+            [left] speler { $player } heeft ranking { $ranking }, is geen lid meer
+           *[none] speler { $player } heeft ranking { $ranking }
+        }
+    }
+season_merged = speler { $player } is speler { $into }
+season_rules_set =
+    { $sessions ->
+        [one] ranking over de laatste { $sessions } zitting
+       *[other] ranking over de laatste { $sessions } zittingen
+    }, { $points } punten, daarna steeds { $step } minder, { $decimals ->
+        [one] { $decimals } decimaal
+       *[other] { $decimals } decimalen
+    }
 
+## Wat er mis kan zijn met een competitiebestand
+season_not_one = dit is geen competitiebestand
+season_make_one = `bridgeopt season init` maakt er een.
+season_newer = dit competitiebestand is gemaakt door een nieuwere versie van bridgeopt
+season_changed_meanwhile = de competitie is intussen gewijzigd
+season_in_use = de competitie is in gebruik
+season_open_elsewhere = de competitie is in gebruik: een ander programma heeft het bestand open
+season_held = de competitie is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+season_unusable = het competitiebestand kan niet worden gebruikt ({ $error })
+season_unfit = { $letters } kan niet in een competitiebestand worden bewaard
+season_see_log = Zie `season log`.
+season_copy_elsewhere = `season backup --out` schrijft er een op een andere plaats.
+season_replaced_by_copy = de kopie zou de competitie vervangen
+season_replaced_by_history = de voorgeschiedenis zou de competitie vervangen
+season_replaced_by_members = de ledenlijst zou de competitie vervangen
+season_replaced_by_page = de pagina zou de competitie vervangen
+season_replaced_by_log = het logboek zou de competitie vervangen
+season_replaced_by_plan = het plan zou de competitie vervangen
+season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
+season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
+
+## Spelers in een competitie
+season_no_player = er is geen speler { $player }
+season_members_lists = `season members` noemt ze allemaal.
+season_give_name_too = `season members` noemt ze allemaal; geef ook een naam om iemand toe te voegen.
+season_only_number_kept = van speler { $player } is alleen het nummer bewaard
+season_name_erased = de naam van speler { $player } is gewist op { $day }
+season_take_line_out = Haal de regel weg; met `season member { $player } --name` krijgt de speler weer een naam.
+season_erased_name_in_plan = De naam van speler { $player } is gewist, en wordt niet weer uit het plan overgenomen: met `season member { $player } --name` krijgt de speler een naam.
+season_guest_is_other = speler { $player } is { $known } in de competitie, en de gast { $name } in het plan
+season_plan_anew = Maak het plan opnieuw vanuit de competitie.
+season_player_is_member = Speler { $player } (zonder naam) is nu lid.
+season_named_is_member = Speler { $player } ({ $name }) is nu lid.
+season_left_and_plays = Speler { $player } is geen lid meer, maar speelt toch mee.
+season_id_merged = speler { $player } is nu speler { $into }: de twee zijn samengevoegd
+season_use_other_id = Gebruik het andere nummer.
+season_plays_as = Speler { $given } is nu speler { $player }: de twee zijn samengevoegd.
+season_merged_but_met = spelers { $one } en { $other } hebben elkaar in deze voorgeschiedenis getroffen, en zijn samengevoegd
+season_take_merger_back = Zijn het er twee, maak dan eerst het samenvoegen ongedaan: `season undo`.
+season_one_player_already = dit is al één speler
+season_give_two_ids = Geef twee verschillende nummers.
+season_two_who_met = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: ze hebben elkaar getroffen
+season_two_who_played = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: in zitting { $session } speelden ze allebei
+season_look_at_both = Bekijk beide met `season show`.
+season_two_of_one_person = spelers { $one } en { $other } zijn dezelfde persoon: ze zijn samengevoegd
+season_correct_one = Iedereen speelt in één paar; verbeter een van de twee.
+season_nobody_has_ranking = Nog niemand heeft een ranking: iedereen begint op { $ranking }.
+season_weaker_has_more = Een zwakkere lijn kan niet meer punten krijgen. Schrijf decimalen met een punt: 75.5,65.5.
+
+## Zittingen in een competitie
+season_no_session_yet = er is nog geen zitting vastgelegd
+season_no_session = er is geen zitting { $session }
+season_log_lists = `season log` noemt de zittingen.
+season_recorded_already = dit plan is al vastgelegd: zitting { $session } van { $played_on }
+season_take_back_first = Maak dat eerst ongedaan om het anders vast te leggen: `bridgeopt season undo`.
+season_changed_since = de competitie is gewijzigd sinds dit plan werd gemaakt: { $changes }
+season_state_taken_back = dit plan is gemaakt vanuit een stand van de competitie die ongedaan is gemaakt: { $change }
+season_plan_of_another = dit plan is gemaakt vanuit een andere competitie, of vanuit een andere voorgeschiedenis
+season_force_records = Is dit toch wat er is gespeeld, dan legt --force het vast.
+season_other_fitness = Lijn { $section }: volgens de competitie tot nu toe is de fitness { $fitness }, niet { $told }.
+season_later_session = Er is al een latere zitting vastgelegd, { $session } van { $played_on }; uitslagen tellen op volgorde van de dag.
+season_its_sections = De lijnen zijn { $sections }.
+season_plan_has_no_section = het plan heeft geen lijn { $section }
+season_other_rounds =
+    { $rounds ->
+        [one] lijn { $section } heeft { $rounds } ronde, niet { $played }
+       *[other] lijn { $section } heeft { $rounds } ronden, niet { $played }
+    }
+season_give_rounds_played = Geef de ronden die zijn gespeeld.
+season_pair_came_after = volgens het plan kwam er een paar bij in lijn { $section } na ronde { $round }
+season_give_plan_of_before = Is er daarna geen ronde meer gespeeld, geef dan het plan van daarvoor.
+season_no_such_pair = lijn { $section } heeft geen paar { $number }
+season_give_number_tonight = Geef het paarnummer van die avond.
+season_left_after_last = paar { $pair } ging weg na ronde { $round }, en dat was de laatste
+season_nothing_missing = Dan ontbreekt er niets: laat het weg.
+season_changed_hands_after = volgens het plan kreeg nummer { $number } na ronde { $round } andere spelers
+season_give_later_round = Geef een latere ronde, of laat het weg.
+season_has_left_already = volgens het plan is paar { $pair } al weg
+season_leave_it_out = Laat het weg.
+season_no_such_section = zitting { $session } heeft geen lijn { $section }
+season_no_pairs_then = Er speelden toen geen paren volgens een schema; `season log` noemt de zittingen.
+season_right_session = Is dit de goede zitting? `season log` noemt ze.
+season_no_score = geen percentage voor { $pairs }
+season_give_all_pairs = Geef alle paren van een lijn.
+season_odd_mean = Lijn { $section }: het gemiddelde percentage is { $mean } %, niet 50 %.
+season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages van { $sections }; deze komen ervoor in de plaats.
+season_rankings_stand = Zitting { $session } had al percentages voordat er een voorgeschiedenis werd ingelezen; de rankings daarvan blijven staan en veranderen hier niet door.
+season_nothing_played = er is nog niets gespeeld
+season_give_round = Geef een ronde.
+season_nobody_plays = er speelt niemand in deze ronde
+season_one_chair = Iedereen heeft per ronde één stoel.
+season_event_cannot_be = { $event }: { $error }
+season_no_such_event = zitting { $session } heeft geen zulke ronden om mee verder te gaan
+season_its_events = Het zijn: { $events }. Noem er een.
+season_no_events = Er zijn er geen in deze zitting.
+season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
+season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
 
 ### simulation

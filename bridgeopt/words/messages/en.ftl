@@ -473,7 +473,132 @@ season_record_another = Record what is played now as another session.
 
 ### terminal: season
 
-
+log_when = When
+log_what = What
+log_done = { $what }
+log_taken_back = (taken back) { $what }
+log_taken_back_for_good = (taken back for good) { $what }
+log_player_erased = Player { $player }: erased on { $day }.
+log_name_erased = Name and details: erased on { $day }.
+log_quality =
+    { $proof ->
+        [none] quality not known
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }
+log_quality_partly =
+    { $n ->
+        [one] section { $known }
+       *[other] sections { $known }
+    }: { $proof ->
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }; { $unknown }: not known
+log_session = Session { $session } of { $played_on }
+log_session_quality =
+    { $proof ->
+        [none] Quality not known.
+        [proven] Proven best.
+       *[open] Quality at least { $quality }, not proven.
+    }
+log_session_quality_partly =
+    { $n ->
+        [one] Section { $known }
+       *[other] Sections { $known }
+    }: { $proof ->
+        [proven] proven best
+       *[open] quality at least { $quality }, not proven
+    }; { $unknown }: not known.
+log_section_title =
+    Section { $name }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+log_section_ended_title =
+    Section { $name }: { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $movement }, { $rounds ->
+        [one] { $played } of { $rounds } round
+       *[other] { $played } of { $rounds } rounds
+    }
+log_event_title =
+    Section { $name }: { $game }, { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+log_fitness = Fitness { $fitness }.
+log_fitness_by_chance = Fitness { $fitness }, by chance { $chance }, lower bound not known.
+log_fitness_and_bound = Fitness { $fitness }, by chance { $chance }, lower bound { $bound }.
+log_place = Place
+log_score = Score
+log_points = Points
+log_rounds_played = Played
+log_sat_out = Sat out
+log_absent = (absent)
+log_id = Id
+log_ranking = Ranking
+log_evenings = Evenings
+log_status =
+    { $status ->
+        [guest] guest
+        [left] left
+       *[member] {""}
+    }
+log_player = Player { $player }
+log_player_title =
+    { $status ->
+        [guest] { $who } (guest)
+        [left] { $who } (left)
+       *[member] { $who }
+    }
+log_was_player = Was player { $player } too.
+log_has_not_played = Has not played in the season so far.
+log_ranking_as_given = Ranking { $ranking }: as given, no results yet.
+log_ranking_mean =
+    { $n ->
+        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }).
+       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }).
+    }
+log_ranking_mean_and_start =
+    { $n ->
+        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }) and { $missing } times { $start } to start from.
+       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }) and { $missing } times { $start } to start from.
+    }
+log_played_none =
+    { $of ->
+        [one] Played 0 of { $of } recorded session
+       *[other] Played 0 of { $of } recorded sessions
+    }; { $in_all ->
+        [one] { $in_all } round sat out in all.
+       *[other] { $in_all } rounds sat out in all.
+    }
+log_played =
+    { $of ->
+        [one] Played { $played } of { $of } recorded session
+       *[other] Played { $played } of { $of } recorded sessions
+    } and sat out { $out ->
+        [one] { $out } round in them
+       *[other] { $out } rounds in them
+    } ({ $share } would be a fair share); { $in_all ->
+        [one] { $in_all } round sat out in all.
+       *[other] { $in_all } rounds sat out in all.
+    }
+log_partners = Partners: { $names }.
+log_met = Met: { $names }.
+log_never_met = Shared a section with, but never met: { $names }.
+log_times =
+    { $n ->
+        [1] { $name } (once)
+       *[other] { $name } ({ $n } times)
+    }
+log_more = { $n } more
 
 
 ### pages

@@ -468,7 +468,132 @@ season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting
 
 ### terminal: season
 
-
+log_when = Wanneer
+log_what = Wat
+log_done = { $what }
+log_taken_back = (ongedaan gemaakt) { $what }
+log_taken_back_for_good = (voorgoed ongedaan gemaakt) { $what }
+log_player_erased = Speler { $player }: gewist op { $day }.
+log_name_erased = Naam en gegevens: gewist op { $day }.
+log_quality =
+    { $proof ->
+        [none] kwaliteit onbekend
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }
+log_quality_partly =
+    { $n ->
+        [one] lijn { $known }
+       *[other] lijnen { $known }
+    }: { $proof ->
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }; { $unknown }: onbekend
+log_session = Zitting { $session } van { $played_on }
+log_session_quality =
+    { $proof ->
+        [none] Kwaliteit onbekend.
+        [proven] Bewezen het beste.
+       *[open] Kwaliteit minstens { $quality }, niet bewezen.
+    }
+log_session_quality_partly =
+    { $n ->
+        [one] Lijn { $known }
+       *[other] Lijnen { $known }
+    }: { $proof ->
+        [proven] bewezen het beste
+       *[open] kwaliteit minstens { $quality }, niet bewezen
+    }; { $unknown }: onbekend.
+log_section_title =
+    Lijn { $name }: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $movement }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+log_section_ended_title =
+    Lijn { $name }: { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $movement }, { $rounds ->
+        [one] { $played } van { $rounds } ronde
+       *[other] { $played } van { $rounds } ronden
+    }
+log_event_title =
+    Lijn { $name }: { $game }, { $players ->
+        [one] { $players } speler
+       *[other] { $players } spelers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+log_fitness = Fitness { $fitness }.
+log_fitness_by_chance = Fitness { $fitness }, bij toeval { $chance }, ondergrens onbekend.
+log_fitness_and_bound = Fitness { $fitness }, bij toeval { $chance }, ondergrens { $bound }.
+log_place = Plaats
+log_score = Percentage
+log_points = Punten
+log_rounds_played = Gespeeld
+log_sat_out = Stilgezeten
+log_absent = (afwezig)
+log_id = Nr
+log_ranking = Ranking
+log_evenings = Avonden
+log_status =
+    { $status ->
+        [guest] gast
+        [left] geen lid meer
+       *[member] {""}
+    }
+log_player = Speler { $player }
+log_player_title =
+    { $status ->
+        [guest] { $who } (gast)
+        [left] { $who } (geen lid meer)
+       *[member] { $who }
+    }
+log_was_player = Was ook speler { $player }.
+log_has_not_played = Heeft in deze competitie nog niet gespeeld.
+log_ranking_as_given = Ranking { $ranking }: zoals opgegeven, nog geen uitslagen.
+log_ranking_mean =
+    { $n ->
+        [one] Ranking { $ranking }: het gemiddelde van { $n } uitslag ({ $points }).
+       *[other] Ranking { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }).
+    }
+log_ranking_mean_and_start =
+    { $n ->
+        [one] Ranking { $ranking }: het gemiddelde van { $n } uitslag ({ $points }) en { $missing } keer { $start } als begin.
+       *[other] Ranking { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }) en { $missing } keer { $start } als begin.
+    }
+log_played_none =
+    { $of ->
+        [one] Speelde in 0 van { $of } vastgelegde zitting
+       *[other] Speelde in 0 van { $of } vastgelegde zittingen
+    }; { $in_all ->
+        [one] in totaal { $in_all } ronde stilgezeten.
+       *[other] in totaal { $in_all } ronden stilgezeten.
+    }
+log_played =
+    { $of ->
+        [one] Speelde in { $played } van { $of } vastgelegde zitting
+       *[other] Speelde in { $played } van { $of } vastgelegde zittingen
+    } en zat daarin { $out ->
+        [one] { $out } ronde stil
+       *[other] { $out } ronden stil
+    } (een eerlijk deel is { $share }); { $in_all ->
+        [one] in totaal { $in_all } ronde stilgezeten.
+       *[other] in totaal { $in_all } ronden stilgezeten.
+    }
+log_partners = Partners: { $names }.
+log_met = Tegenstanders: { $names }.
+log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
+log_times =
+    { $n ->
+        [1] { $name } (eenmaal)
+       *[other] { $name } ({ $n } keer)
+    }
+log_more = nog { $n }
 
 
 ### pages

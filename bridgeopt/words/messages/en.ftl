@@ -608,7 +608,186 @@ log_more = { $n } more
 
 ### pages: season
 
-
+chart_named = { $y } by { $x }
+chart_described = { $what }.
+chart_point = { $name }: { $y } at { $x }.
+chart_line = { $name }: { $y } at { $x }, { $last_y } at { $last_x }.
+season_page_day =
+    { $day }{"\u00A0"}{ $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    }{"\u00A0"}{ $year }
+season_page_from_to = { $first } to { $last }
+season_page_only_imported = Imported meetings and sit-outs; no session has been recorded yet
+season_page_no_sessions = No session has been recorded yet
+season_page_sessions_from_to =
+    { $n ->
+        [one] { $n } session, { $period }
+       *[other] { $n } sessions, { $period }
+    }
+season_page_sessions_and_imported =
+    { $n ->
+        [one] { $n } session, { $period }, and the meetings imported from before
+       *[other] { $n } sessions, { $period }, and the meetings imported from before
+    }
+season_page_parts = Parts of this page
+season_page_rankings = Rankings
+season_page_fairness = Fairness
+season_page_sessions = Sessions
+season_page_who_met = Who met whom
+season_page_partners = Partners
+season_page_sit_outs = Sit-outs
+season_page_fold = Fold all lists
+season_page_unfold = Unfold all lists
+season_page_and_more = and { $n } more
+season_page_nobody_ranked = Nobody has a ranking yet.
+season_page_figures = The season in figures
+season_page_of_sessions =
+    { $n ->
+        [one] session
+       *[other] sessions
+    }
+season_page_pairs_always = pairs a session
+season_page_pairs_each = pairs a session, from { $least } to { $most }
+season_page_players_who_met = players who met somebody
+season_page_meetings_of_two = meetings of two players
+season_page_meetings_imported = meetings of two players, { $imported } of them imported
+season_page_most_met = the most that two players met
+season_page_rounds_out = rounds sat out, both partners counted
+season_page_count_of = { $n } of { $of }
+season_page_sections_proven =
+    { $n ->
+        [one] section proven best
+       *[other] sections proven best
+    }
+season_page_mean_quality =
+    { $bound ->
+        [met] mean quality: 100 is the best, 0 is chance
+       *[open] mean quality, at least: 100 is the best, 0 is chance
+    }
+season_page_mean_quality_known =
+    mean quality of the { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    } of which it is known{ $bound ->
+        [met] {""}
+       *[open] , at least
+    }: 100 is the best, 0 is chance
+season_page_of_spread = of the spread that chance gives: less is fairer
+season_page_fairness_over_time = Fairness over time
+season_page_spread_means = The spread says by how much, as a rule, two players who could have met did so more often or less often than their attendance alone would have it. The lower this season’s line runs below that of chance, which is the same evenings with pair numbers drawn by lot, the more evenly people met.
+season_page_spread_over_time = The spread over time
+season_page_spread_is =
+    { $n ->
+        [one] After { $n } session the spread is { $spread } meetings; chance would have given { $chance }.
+       *[other] After { $n } sessions the spread is { $spread } meetings; chance would have given { $chance }.
+    }
+season_page_imported_left_out = Imported meetings are left out here: nobody knows any more who could have met.
+season_page_this_season = this season
+season_page_chance = chance
+season_page_session = session
+season_page_spread = spread, in meetings of two players
+season_page_quality_and_proof = Quality and proof, session by session
+season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play together have met, many meetings of the same two most of all, and so it grows in the course of a season.
+season_page_date = Date
+season_page_quality = Quality
+season_page_proof = Proof
+season_page_pairs = Pairs
+season_page_sections = Sections
+season_page_fitness = Fitness
+season_page_not_known = not known
+season_page_not_of = not of { $sections }
+season_page_proven = proven
+season_page_proven_some =
+    { $n } of { $of }{ $open ->
+        [some] , gap { $gap }
+       *[none] {""}
+    }{ $unknown ->
+        [0] {""}
+       *[other] , { $sections } not known
+    }
+season_page_ended_after = ended after round { $round }
+season_page_map = A row and a column for each of the { $n } players who met somebody, the strongest first: the darker the cell, the more often the two have met as opponents.
+season_page_two = { $one } and { $other }
+season_page_met_once = No two players met more than once.
+season_page_met_most_are = { $who } met most: { $n } times.
+season_page_most_is = The most that two players met is { $n } times, in { $cases } cases.
+season_page_partners_not_marked = Partners are not marked: an imported history does not tell who played together.
+season_page_partners_marked = Partners are marked from the recorded sessions; the imported part does not tell them.
+season_page_colours = Colours
+season_page_colours_mean = Colours: white is never, the darkest { $n } times; a dot means partners
+season_page_meetings = meetings
+season_page_are_partners = partners
+season_page_map_described = A square of { $n } by { $n } cells, coloured by the number of meetings. The tables below name whom frequent partners met most and never met.
+season_page_tip_never = never met
+season_page_tip_met =
+    { $n ->
+        [0] never met, though they sat in one section
+        [one] { $n } meeting
+       *[other] { $n } meetings
+    }
+season_page_tip_partners =
+    { $n ->
+        [one] partners in { $n } session
+       *[other] partners in { $n } sessions
+    }
+season_page_matrix = A number says how often two have met; · is never, though they sat in one section; framed are partners. Look in the column of the stronger of the two.
+season_page_players_to = Players { $first } to { $last }
+season_page_nobody_met = Nobody has met anybody yet.
+season_page_frequent_partners = Frequent partners
+season_page_partners_not_known = Not known yet: an imported history tells how often two players met, but not who played together, nor who sat in one section. Sessions that are recorded from now on will tell.
+season_page_no_partners =
+    { $n ->
+        [one] No two players have played together in at least { $n } session of the { $of }.
+       *[other] No two players have played together in at least { $n } sessions of the { $of }.
+    }
+season_page_who_are_partners =
+    { $n ->
+        [one] Who played together in at least { $n } session of the { $of }; the rating is the sum of their rankings.
+       *[other] Who played together in at least { $n } sessions of the { $of }; the rating is the sum of their rankings.
+    }
+season_page_met_most_means = <b>Met most</b> are the opponents whom the two, playing together, had at their table most often.
+season_page_never_met_means = <b>Never met</b> are those who sat in one section with one of the two, and yet have met neither of them all season; those come first who would have been likeliest.
+season_page_imported_counts = What was imported counts for “never met”, but not for “met most”: it does not tell who played together.
+season_page_rating = Rating
+season_page_together = Together
+season_page_met_most = Met most
+season_page_never_met = Never met
+season_page_whom = Whom
+season_page_times =
+    { $n ->
+        [0] never
+        [1] once
+       *[other] { $n } times
+    }
+season_page_nobody_sat_out = Nobody has had to sit out a round.
+season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
+season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
+season_page_furthest_below = Furthest below it: { $names }, with { $n } instead of { $share }.
+season_page_others =
+    { $n ->
+        [one] { $n } other
+       *[other] { $n } others
+    }
+season_page_share_not_known = How many rounds each player sat out, by the imported history. It does not tell who was there when, so the fair share is not known.
+season_page_round_out = a round sat out
+season_page_fair_share_line = fair share
+season_page_one_imported = one imported, which no session explains
+season_page_fair_share = Fair share
+season_page_above = Above
+season_page_imported = Imported
+season_page_chart = Chart
+season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
 
 
 ### command line

@@ -603,7 +603,186 @@ log_more = nog { $n }
 
 ### pages: season
 
-
+chart_named = { $y }, per { $x }
+chart_described = { $what }.
+chart_point = { $name }: { $y } bij { $x }.
+chart_line = { $name }: { $y } bij { $x }, { $last_y } bij { $last_x }.
+season_page_day =
+    { $day }{"\u00A0"}{ $month ->
+        [1] jan
+        [2] feb
+        [3] mrt
+        [4] apr
+        [5] mei
+        [6] jun
+        [7] jul
+        [8] aug
+        [9] sep
+        [10] okt
+        [11] nov
+       *[12] dec
+    }{"\u00A0"}{ $year }
+season_page_from_to = { $first } tot en met { $last }
+season_page_only_imported = Ingelezen ontmoetingen en stilzitbeurten; er is nog geen zitting vastgelegd
+season_page_no_sessions = Er is nog geen zitting vastgelegd
+season_page_sessions_from_to =
+    { $n ->
+        [one] { $n } zitting, { $period }
+       *[other] { $n } zittingen, { $period }
+    }
+season_page_sessions_and_imported =
+    { $n ->
+        [one] { $n } zitting, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
+       *[other] { $n } zittingen, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
+    }
+season_page_parts = Onderdelen van deze pagina
+season_page_rankings = Ranking
+season_page_fairness = Eerlijkheid
+season_page_sessions = Zittingen
+season_page_who_met = Wie tegen wie
+season_page_partners = Partners
+season_page_sit_outs = Stilzitten
+season_page_fold = Alle lijsten inklappen
+season_page_unfold = Alle lijsten uitklappen
+season_page_and_more = en nog { $n }
+season_page_nobody_ranked = Nog niemand heeft een ranking.
+season_page_figures = De competitie in cijfers
+season_page_of_sessions =
+    { $n ->
+        [one] zitting
+       *[other] zittingen
+    }
+season_page_pairs_always = paren per zitting
+season_page_pairs_each = paren per zitting, van { $least } tot { $most }
+season_page_players_who_met = spelers die iemand troffen
+season_page_meetings_of_two = ontmoetingen van twee spelers
+season_page_meetings_imported = ontmoetingen van twee spelers, waarvan { $imported } ingelezen
+season_page_most_met = keer troffen twee spelers elkaar het vaakst
+season_page_rounds_out = ronden stilgezeten, beide partners geteld
+season_page_count_of = { $n } van { $of }
+season_page_sections_proven =
+    { $n ->
+        [one] lijn bewezen het beste
+       *[other] lijnen bewezen het beste
+    }
+season_page_mean_quality =
+    { $bound ->
+        [met] gemiddelde kwaliteit: 100 is het beste, 0 is toeval
+       *[open] gemiddelde kwaliteit, minstens: 100 is het beste, 0 is toeval
+    }
+season_page_mean_quality_known =
+    gemiddelde kwaliteit van de { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    } waarvan die bekend is{ $bound ->
+        [met] {""}
+       *[open] , minstens
+    }: 100 is het beste, 0 is toeval
+season_page_of_spread = van de spreiding die het toeval geeft: minder is eerlijker
+season_page_fairness_over_time = Eerlijkheid in de loop van de competitie
+season_page_spread_means = De spreiding zegt hoeveel vaker of minder vaak twee spelers die elkaar konden treffen, dat doorgaans deden dan alleen op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder die van het toeval blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger iedereen elkaar trof.
+season_page_spread_over_time = De spreiding in de loop van de competitie
+season_page_spread_is =
+    { $n ->
+        [one] Na { $n } zitting is de spreiding { $spread } ontmoetingen; het toeval had { $chance } gegeven.
+       *[other] Na { $n } zittingen is de spreiding { $spread } ontmoetingen; het toeval had { $chance } gegeven.
+    }
+season_page_imported_left_out = Ingelezen ontmoetingen tellen hier niet mee: niemand weet meer wie elkaar had kunnen treffen.
+season_page_this_season = deze competitie
+season_page_chance = toeval
+season_page_session = zitting
+season_page_spread = spreiding, in ontmoetingen van twee spelers
+season_page_quality_and_proof = Kwaliteit en bewijs per zitting
+season_page_quality_means = De kwaliteit vergelijkt de paarnummers met het beste wat met nummers te bereiken is (100{"\u00A0"}%) en met wat het toeval geeft (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; anders staat er van hoeveel lijnen dat zo is. De marge is het deel van de fitness dat andere nummers hoogstens hadden kunnen besparen, in de lijnen waarvan dat bekend is. De fitness is waarop de nummers worden gekozen, en lager is beter: ze telt op hoe vaak degenen die tegen elkaar spelen elkaar al troffen, en veel ontmoetingen van dezelfde twee tellen het zwaarst; in de loop van een competitie groeit ze dus.
+season_page_date = Datum
+season_page_quality = Kwaliteit
+season_page_proof = Bewijs
+season_page_pairs = Paren
+season_page_sections = Lijnen
+season_page_fitness = Fitness
+season_page_not_known = onbekend
+season_page_not_of = niet van { $sections }
+season_page_proven = bewezen
+season_page_proven_some =
+    { $n } van { $of }{ $open ->
+        [some] , marge { $gap }
+       *[none] {""}
+    }{ $unknown ->
+        [0] {""}
+       *[other] , { $sections } onbekend
+    }
+season_page_ended_after = gestopt na ronde { $round }
+season_page_map = Een rij en een kolom voor elk van de { $n } spelers die iemand troffen, de sterkste eerst: hoe donkerder het vakje, hoe vaker de twee elkaar als tegenstanders troffen.
+season_page_two = { $one } en { $other }
+season_page_met_once = Geen twee spelers troffen elkaar meer dan eenmaal.
+season_page_met_most_are = { $who } troffen elkaar het vaakst: { $n } keer.
+season_page_most_is = Twee spelers troffen elkaar hoogstens { $n } keer, in { $cases } gevallen.
+season_page_partners_not_marked = Partners zijn niet gemarkeerd: een ingelezen voorgeschiedenis zegt niet wie samen speelden.
+season_page_partners_marked = Partners zijn gemarkeerd op grond van de vastgelegde zittingen; het ingelezen deel noemt ze niet.
+season_page_colours = Kleuren
+season_page_colours_mean = Kleuren: wit is nooit, het donkerst is { $n } keer; een stip betekent partners
+season_page_meetings = ontmoetingen
+season_page_are_partners = partners
+season_page_map_described = Een vierkant van { $n } bij { $n } vakjes, gekleurd naar het aantal ontmoetingen. De tabellen eronder noemen wie vaste partners het vaakst en wie ze nooit troffen.
+season_page_tip_never = nooit getroffen
+season_page_tip_met =
+    { $n ->
+        [0] nooit getroffen, al zaten ze in dezelfde lijn
+        [one] { $n } ontmoeting
+       *[other] { $n } ontmoetingen
+    }
+season_page_tip_partners =
+    { $n ->
+        [one] partners in { $n } zitting
+       *[other] partners in { $n } zittingen
+    }
+season_page_matrix = Een getal zegt hoe vaak twee spelers elkaar troffen; · is nooit, al zaten ze in dezelfde lijn; omlijnd zijn partners. Kijk in de kolom van de sterkste van de twee.
+season_page_players_to = Spelers { $first } tot en met { $last }
+season_page_nobody_met = Nog niemand heeft iemand getroffen.
+season_page_frequent_partners = Vaste partners
+season_page_partners_not_known = Nog niet bekend: een ingelezen voorgeschiedenis zegt hoe vaak twee spelers elkaar troffen, maar niet wie samen speelden of in dezelfde lijn zaten. De zittingen die vanaf nu worden vastgelegd, zeggen dat wel.
+season_page_no_partners =
+    { $n ->
+        [one] Geen twee spelers speelden samen in minstens { $n } zitting van de { $of }.
+       *[other] Geen twee spelers speelden samen in minstens { $n } zittingen van de { $of }.
+    }
+season_page_who_are_partners =
+    { $n ->
+        [one] Wie samen speelden in minstens { $n } zitting van de { $of }; de paarranking is de som van hun rankings.
+       *[other] Wie samen speelden in minstens { $n } zittingen van de { $of }; de paarranking is de som van hun rankings.
+    }
+season_page_met_most_means = <b>Vaakst getroffen</b> zijn de tegenstanders die de twee, als ze samen speelden, het vaakst aan hun tafel hadden.
+season_page_never_met_means = <b>Nooit getroffen</b> zijn wie met een van de twee in dezelfde lijn zaten en toch de hele competitie geen van beiden troffen; wie dat het meest te verwachten was, staat vooraan.
+season_page_imported_counts = Wat is ingelezen telt mee voor “nooit getroffen”, maar niet voor “vaakst getroffen”: het zegt niet wie samen speelden.
+season_page_rating = Paarranking
+season_page_together = Samen
+season_page_met_most = Vaakst getroffen
+season_page_never_met = Nooit getroffen
+season_page_whom = Wie
+season_page_times =
+    { $n ->
+        [0] nooit
+        [1] eenmaal
+       *[other] { $n } keer
+    }
+season_page_nobody_sat_out = Niemand heeft een ronde stil hoeven zitten.
+season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
+season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
+season_page_furthest_below = Het verst eronder: { $names }, met { $n } in plaats van { $share }.
+season_page_others =
+    { $n ->
+        [one] nog { $n } ander
+       *[other] nog { $n } anderen
+    }
+season_page_share_not_known = Hoeveel ronden elke speler stilzat, volgens de ingelezen voorgeschiedenis. Die zegt niet wie er wanneer was, dus het eerlijke deel is onbekend.
+season_page_round_out = een ronde stilgezeten
+season_page_fair_share_line = eerlijk deel
+season_page_one_imported = een ingelezen ronde, die in geen zitting voorkomt
+season_page_fair_share = Eerlijk deel
+season_page_above = Erboven
+season_page_imported = Ingelezen
+season_page_chart = Grafiek
+season_page_made_with = Gemaakt met bridgeopt. Deze pagina zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
 
 
 ### command line

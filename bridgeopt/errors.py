@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bridgeopt.printable import printable
-from bridgeopt.words import Apart, Message
+from bridgeopt.words import Clauses, Message
 from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.message import reader
 
@@ -88,4 +88,4 @@ class InputError(BridgeoptError):
     @property
     def in_a_line(self) -> Message:
         """All of them, one after the other."""
-        return Message("faults_in_a_line", faults=Apart(self.faults))
+        return Message("faults_in_a_line", faults=Clauses(self.faults))

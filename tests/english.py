@@ -16,8 +16,10 @@ _WORDS = re.compile(r"[A-Za-z]{2,}[,;:.!?]? +[a-z]{2,}|^[A-Z][a-z]+[.:!?]$")
 """Two words side by side, or one that stands as a sentence."""
 
 _SQL = re.compile(
-    r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|ATTACH|VACUUM"
+    r"\s*\(?(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|ALTER|BEGIN|COMMIT|ROLLBACK|ATTACH|VACUUM"
     r"|JOIN|WHERE|ORDER|FROM|UNION|REPLACE|WITH)\b|.*\b(IS NOT NULL|CHECK \(|FROM [a-z]+ WHERE)"
+    r"|\s*\w+ AS \w+ JOIN\b"
+    r"|(, )?[a-z_.]+(, [a-z_.]+)*,?( [a-z_]+(, [a-z_]+)+)?$"  # columns
 )
 
 _FOR_PROGRAMMERS = {

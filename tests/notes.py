@@ -6,9 +6,16 @@ import sqlite3
 from hashlib import sha256
 from pathlib import Path
 
-from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Revision
+from bridgeopt.journal import Advice, Erased, JournalFile, JournalKind, Revision, Wrong
 from bridgeopt.journal.private import write_private
 from bridgeopt.journal.schema import keep_changes, keep_private_words
+from bridgeopt.words import Message
+from bridgeopt.words.stored import to_json
+
+
+def said(text: str) -> Message:
+    """Say something in the one language of this application."""
+    return Message("as_written", text=text)
 
 
 def keep_notes(connection: sqlite3.Connection) -> None:
@@ -47,9 +54,21 @@ def digest_notes(connection: sqlite3.Connection, change: int) -> str:
 
 NOTES = JournalKind(
     application_id=0x6E6F_7465,
-    noun="album",
-    article="an",
-    advice=Advice("Begin one.", "Look at it.", "Keep it elsewhere."),
+    wrong=Wrong(
+        not_one=said("this is not an album file"),
+        newer=said("this album file was made by a newer version"),
+        changed_meanwhile=said("the album has been changed meanwhile"),
+        replaced_by_copy=said("the copy would replace the album"),
+        in_use=said("the album is in use"),
+        open_elsewhere=said("the album is in use: another program has it open"),
+        held=lambda host, process, since: said(
+            f"the album is in use: bridgeopt on {host} (process {process}) began to write at"
+            f" {since} and has not ended"
+        ),
+        unusable=lambda error: said(f"the album file cannot be used ({error})"),
+        unfit=lambda letters: said(f"{letters} cannot be kept in an album"),
+    ),
+    advice=Advice(said("Begin one."), said("Look at it."), said("Keep it elsewhere.")),
     migrations=(keep_changes, keep_private_words, keep_notes),
     tables={"note": "change_id"},
     digest=digest_notes,
@@ -65,20 +84,21 @@ class NotesFile(JournalFile):
     def create(cls, path: Path) -> NotesFile:
         """Begin a file."""
         with cls._creating(path) as edit:
-            edit.begin("begin", "it begins")
+            edit.begin("begin", said("it begins"))
         return cls(path)
 
     def add(self, text: str, expected: Revision | None = None) -> None:
         """Note something."""
         with self._open() as database, self._editing(database, expected) as edit:
-            change = edit.begin("note", f"{text} is noted")
+            change = edit.begin("note", said(f"{text} is noted"))
             edit.connection.execute("INSERT INTO note VALUES (?, ?)", (change, text))
 
     def add_about(self, person: int, text: str) -> None:
         """Note something about a person."""
         with self._open() as database, self._editing(database) as edit:
-            change = edit.begin("person", f"something is noted about {person}")
-            write_private(edit.connection, change, person, text, f"{text} is noted")
+            change = edit.begin("person", said(f"something is noted about {person}"))
+            summary = to_json(said(f"{text} is noted"))
+            write_private(edit.connection, change, person, text, summary)
 
     def erase(self, *people: int) -> Erased:
         """Erase what is noted about these people."""

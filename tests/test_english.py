@@ -17,16 +17,13 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 
 TO_DO = {
-    *(
-        "cli",
-        "journal",
-        "season",
-        "show",
-        "simulation",
-        "words",
-    ),
+    *("cli", "show", "simulation", "words"),
 }
 """Rooms whose sentences still stand in their code."""
+
+
+OF_OLD_FILES = {Path("season/schema.py"), Path("season/sentences.py")}
+"""Migrations: they read the sentences that older programs wrote into files."""
 
 
 def room(source: Path) -> str:
@@ -36,6 +33,8 @@ def room(source: Path) -> str:
 @pytest.mark.parametrize("source", SOURCES, ids=lambda p: str(p.relative_to(PACKAGE)))
 def test_no_sentence_stands_in_the_code(source):
     """What people read is a message; so nobody reads a language that is not theirs."""
+    if source.relative_to(PACKAGE) in OF_OLD_FILES:
+        pytest.skip("reads what older programs wrote")
     if room(source) in TO_DO:
         pytest.skip("still to be done")
     assert list(sentences(source)) == []

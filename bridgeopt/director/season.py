@@ -42,7 +42,7 @@ def export_history(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season or cannot be written, or there is nothing to write.
     """
-    file.guard(out, Message("the_history"))
+    file.guard(out, Message("season_replaced_by_history"))
     history = file.read().history
     if not history.ids:
         message, help = Message("nobody_played_yet"), Message("record_evening_first")
@@ -59,7 +59,7 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, Message("the_members"))
+    file.guard(out, Message("season_replaced_by_members"))
     season = file.read()
     lines = season.member_lines
     write_member_lines(out, lines, style)
@@ -74,7 +74,7 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     InputError
         It would replace the season, or cannot be written.
     """
-    file.guard(out, Message("the_page"))
+    file.guard(out, Message("season_replaced_by_page"))
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)

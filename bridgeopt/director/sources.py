@@ -50,7 +50,7 @@ class SoFar(NamedTuple):
 
     def with_current_ids(
         self, registration: Registration
-    ) -> tuple[Registration, tuple[Message | str, ...]]:
+    ) -> tuple[Registration, tuple[Message, ...]]:
         """Replace ids that the season does not use any more, with a line about each."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 

@@ -5,7 +5,7 @@ What is kept in it, an application says by a `JournalKind`; it stands on `Journa
 
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Edit, Erased, JournalFile, Overtaken
-from bridgeopt.journal.kind import Advice, JournalKind, Migration
+from bridgeopt.journal.kind import Advice, JournalKind, Migration, Wrong
 from bridgeopt.journal.sentences import FileBusy
 
 __all__ = [
@@ -20,4 +20,5 @@ __all__ = [
     "Overtaken",
     "Revision",
     "State",
+    "Wrong",
 ]

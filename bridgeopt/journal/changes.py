@@ -12,6 +12,9 @@ from typing import NamedTuple
 from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.schema import write_seal
+from bridgeopt.printable import printable
+from bridgeopt.words import Message
+from bridgeopt.words.stored import from_json
 
 
 class State(StrEnum):
@@ -28,14 +31,14 @@ class State(StrEnum):
 class Change:
     """One change of a file.
 
-    ``kind`` is a word of the application's; ``digest`` the hash of what the change left, empty
-    where the application keeps none; ``made_at`` is in UTC.
+    ``kind`` is a word of the application's; ``summary`` what was done; ``digest`` the hash of what
+    the change left, empty where the application keeps none; ``made_at`` is in UTC.
     """
 
     id: int
     kind: str
     made_at: datetime
-    summary: str
+    summary: Message
     state: State
     digest: str
 
@@ -64,9 +67,17 @@ def read_changes(connection: sqlite3.Connection) -> tuple[Change, ...]:
         """
     )
     return tuple(
-        Change(id, kind, datetime.fromisoformat(made_at), summary, State(state), digest)
+        Change(id, kind, datetime.fromisoformat(made_at), _told(summary), State(state), digest)
         for id, kind, made_at, summary, state, digest in rows
     )
+
+
+def _told(summary: str) -> Message:
+    """Return what a change says of itself; what a newer version says, this one cannot tell."""
+    try:
+        return from_json(summary, printable)
+    except LookupError:
+        return Message("journal_change_of_newer_version")
 
 
 def read_revision(connection: sqlite3.Connection) -> Revision:
@@ -76,7 +87,10 @@ def read_revision(connection: sqlite3.Connection) -> Revision:
 
 
 def begin_change(connection: sqlite3.Connection, kind: str, summary: str) -> int:
-    """Write down that something changes, and return the change's id; what was undone is dropped."""
+    """Write down that something changes, and return the change's id; what was undone is dropped.
+
+    ``summary`` is a message as `stored.to_json` writes it.
+    """
     connection.execute("UPDATE change SET state = ? WHERE state = ?", (State.DROPPED, State.UNDONE))
     cursor = connection.execute(
         "INSERT INTO change (kind, made_at, summary, state, digest, seal)"

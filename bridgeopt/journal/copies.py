@@ -16,6 +16,7 @@ from bridgeopt.journal.changes import Change, read_changes
 from bridgeopt.journal.database import Database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
+from bridgeopt.words import Message
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""
@@ -34,7 +35,9 @@ def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
         found = sorted((int(n[1]), f) for f in folder.iterdir() if (n := _is_ours(path)(f.name)))
     except OSError as error:
         raise unusable(
-            folder, f"no copies can be kept here ({error.strerror})", kind.advice.copy
+            folder,
+            Message("journal_copies_not_kept_here", error=str(error.strerror)),
+            kind.advice.copy,
         ) from error
     # The number alone tells which copy is the oldest: clocks are set back.
     number = found[-1][0] + 1 if found else 1

@@ -18,7 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bridgeopt.errors import BridgeoptError, Fault
+from bridgeopt.errors import Fault
 from bridgeopt.files.replacing import TEMPORARY, replacing, unusable
 from bridgeopt.files.text import cannot_read
 from bridgeopt.journal import private
@@ -33,12 +33,14 @@ from bridgeopt.journal.schema import (
 )
 from bridgeopt.journal.sentences import (
     FileBusy,
+    FileError,
     another_kind,
     damaged,
     left_beside,
     sentences_about,
 )
 from bridgeopt.printable import printable
+from bridgeopt.words import Message
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""
@@ -143,8 +145,8 @@ class Database:
                 except sqlite3.Error as error:
                     raise unusable(
                         target,
-                        f"the copy could not be written ({error})",
-                        "Make room on the disk, or choose another folder.",
+                        Message("journal_copy_not_written", error=str(error)),
+                        Message("journal_make_room_or_choose_folder"),
                     ) from error
 
     def sweep(self) -> None:
@@ -159,16 +161,15 @@ class Database:
             self.connection.execute("PRAGMA temp_store = MEMORY")
             self._leave_nothing_beside()  # fails where another program keeps a log beside it
             self.connection.execute("VACUUM")
-            why = " and ".join(f"{file.name} lies beside it" for file in left_beside(self._path))
         except sqlite3.Error as error:
-            why = str(error)
-        if why:
-            fault = Fault(
-                f"it is erased, but traces may be left in the file ({why})",
-                str(self._path),
-                help="Make room on the disk, close what else has the file open, and do it again.",
-            )
-            raise BridgeoptError(str(fault))
+            raise self._traces(Message("journal_traces_may_be_left", error=str(error))) from error
+        if beside := [file.name for file in left_beside(self._path)]:
+            raise self._traces(Message("journal_traces_left_beside", n=len(beside), files=beside))
+
+    def _traces(self, message: Message) -> FileError:
+        return FileError(
+            Fault(message, str(self._path), help=Message("journal_close_and_do_again"))
+        )
 
     def _look(self) -> set[str]:
         """See that the file is ours, sound and not newer; return the names of its migrations."""
@@ -182,9 +183,7 @@ class Database:
             known = [migration.__name__ for migration in self._kind.migrations]
             if applied > set(known):
                 raise unusable(
-                    self._path,
-                    f"this {self._kind.noun} file was made by a newer version of bridgeopt",
-                    "Install that version here too.",
+                    self._path, self._kind.wrong.newer, Message("journal_install_that_version")
                 )
             if applied != set(known[: len(applied)]) or (applied and not self._intact(applied)):
                 raise damaged(self._path)
@@ -251,26 +250,21 @@ class Database:
             with sentences_about(self._path, self._kind):
                 yield
         except FileBusy:
-            raise FileBusy(self._who_holds()) from None
+            fault = Fault(
+                self._who_holds(), str(self._path), help=Message("journal_wait_or_close_it")
+            )
+            raise FileBusy(fault) from None
 
-    def _who_holds(self) -> str:
-        who = "another program has it open"
+    def _who_holds(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
             self.connection.execute("PRAGMA busy_timeout = 0")  # there was waiting enough
             query = "SELECT host, process, since FROM holder"
             for host, process, since in self.connection.execute(query):
                 if (host, process) != _me():
                     local = datetime.fromisoformat(since).astimezone()
-                    who = (
-                        f"bridgeopt on {host} (process {process}) began to write at"
-                        f" {local:%Y-%m-%d %H:%M:%S} and has not ended"
-                    )
-        fault = Fault(
-            f"the {self._kind.noun} is in use: {who}",
-            str(self._path),
-            help="Wait until it is done, or close it there.",
-        )
-        return str(fault)
+                    began = f"{local:%Y-%m-%d %H:%M:%S}"
+                    return self._kind.wrong.held(host, str(process), began)
+        return self._kind.wrong.open_elsewhere
 
 
 @contextmanager
@@ -283,7 +277,9 @@ def new_database(path: Path, kind: JournalKind) -> Iterator[Database]:
         There is a file of this name, or it cannot be written there.
     """
     if os.path.lexists(path):
-        raise unusable(path, "there is a file of this name already", "Choose another name.")
+        raise unusable(
+            path, Message("journal_file_of_this_name"), Message("journal_choose_another_name")
+        )
     with replacing(path) as temporary:
         with sentences_about(path, kind), closing(sqlite3.connect(temporary)) as connection:
             connection.execute(f"PRAGMA application_id = {kind.application_id}")

@@ -27,10 +27,12 @@ from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
 from bridgeopt.journal.database import Database, new_database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
+from bridgeopt.journal.sentences import FileError
 from bridgeopt.words import Message
+from bridgeopt.words.stored import to_json
 
 
-class Overtaken(BridgeoptError):  # noqa: N818  (nothing is wrong with the file)
+class Overtaken(FileError):  # noqa: N818  (nothing is wrong with the file)
     """Somebody else changed the file since it was looked at."""
 
 
@@ -42,9 +44,9 @@ class Edit:
         self._kind = kind
         self._change: int | None = None
 
-    def begin(self, kind: str, summary: str) -> int:
+    def begin(self, kind: str, summary: Message) -> int:
         """Write down what is being done, and return the change's id."""
-        self._change = begin_change(self.connection, kind, summary)
+        self._change = begin_change(self.connection, kind, to_json(summary))
         return self._change
 
     def end(self) -> None:
@@ -114,17 +116,18 @@ class JournalFile:
         By default the copy is one of those that are kept beside the file.
         """
         if target is not None:
-            self.guard(target, "the copy")
+            self.guard(target, self.kind.wrong.replaced_by_copy)
             if target.is_file() and not self._is_copy(target):
-                raise unusable(target, "there is another file of this name", "Choose another name.")
+                message = Message("journal_file_of_this_name_another")
+                raise unusable(target, message, Message("journal_choose_another_name"))
         with self._open() as database:
             if target is None:
                 return self._keep_copy(database)
             database.copy_to(target)
         return target
 
-    def guard(self, target: Path, what: Message | str) -> None:
-        """Refuse to write something else in the place of the file.
+    def guard(self, target: Path, message: Message) -> None:
+        """Refuse to write something else in the place of the file; the message says what.
 
         Raises
         ------
@@ -133,8 +136,9 @@ class JournalFile:
         """
         with suppress(OSError, ValueError):  # one of them is not there
             if target.samefile(self.path):
-                message = f"{what} would replace the {self.kind.noun}"
-                raise InputError(Fault(message, str(target), help="Name another file."))
+                raise InputError(
+                    Fault(message, str(target), help=Message("journal_name_another_file"))
+                )
 
     def _open(self) -> Database:
         return Database(self.path, self.kind)
@@ -209,9 +213,8 @@ class JournalFile:
 
     def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
         if expected not in (None, read_revision(connection)):
-            message = f"the {self.kind.noun} has been changed meanwhile"
-            help = "Look at it once more, and do it again."
-            raise Overtaken(str(Fault(message, str(self.path), help=help)))
+            help = Message("journal_look_and_do_again")
+            raise Overtaken(Fault(self.kind.wrong.changed_meanwhile, str(self.path), help=help))
 
     def _step(self, state: State, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
@@ -220,9 +223,9 @@ class JournalFile:
             undo = state is State.UNDONE
             change = next_to_undo(changes) if undo else next_to_redo(changes)
             if change is None:
-                what = "take back" if undo else "do again"
-                raise InputError(
-                    Fault(f"there is nothing to {what}", str(self.path), help=self.kind.advice.log)
+                message = Message(
+                    "journal_nothing_to_take_back" if undo else "journal_nothing_to_do_again"
                 )
+                raise InputError(Fault(message, str(self.path), help=self.kind.advice.log))
             set_state(connection, change, state)
         return change

@@ -46,7 +46,8 @@ def write_private(
     words
         What is said, in the application's own form.
     summary
-        What the log says as long as the words are kept, in the place of the change's own summary.
+        What the log says as long as the words are kept, in the place of the change's own summary;
+        a message as `stored.to_json` writes it.
     """
     salt = secrets.token_hex(16)
     connection.execute(
@@ -54,6 +55,22 @@ def write_private(
     )
     connection.execute(
         "INSERT INTO private_words VALUES (?, ?, ?, ?, ?)", (change, subject, salt, words, summary)
+    )
+
+
+def say_otherwise(connection: sqlite3.Connection, change: int, subject: int, summary: str) -> None:
+    """Let the log say something else of words that are kept: for a migration."""
+    salt, words = connection.execute(
+        "SELECT salt, words FROM private_words WHERE change_id = ? AND subject = ?",
+        (change, subject),
+    ).fetchone()
+    connection.execute(
+        "UPDATE private_words SET summary = ? WHERE change_id = ? AND subject = ?",
+        (summary, change, subject),
+    )
+    connection.execute(
+        "UPDATE private SET hash = ? WHERE change_id = ? AND subject = ?",
+        (_hash(salt, words, summary), change, subject),
     )
 
 

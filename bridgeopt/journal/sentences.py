@@ -10,39 +10,47 @@ from pathlib import Path
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.replacing import unusable
 from bridgeopt.journal.kind import JournalKind
+from bridgeopt.words import Message
 
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a file after a program was killed."""
 
-_DAMAGED = (
-    "the file is damaged, or another program has changed it",
-    "Take the last good copy from the folder beside it whose name ends in -backups.",
-)
+_DAMAGED = Message("journal_file_damaged"), Message("journal_take_last_good_copy")
+_COPY = Message("journal_copy_file_to_write")
 
 # By SQLite's primary result codes.
 _SENTENCES = {
-    sqlite3.SQLITE_PERM: ("you may not use this file", "Ask whoever owns it, or make a copy."),
-    sqlite3.SQLITE_READONLY: (
-        "the file or its folder is read-only, so nothing was changed",
-        "Copy the file to a folder in which you may write.",
+    sqlite3.SQLITE_PERM: (
+        Message("journal_file_not_for_you"),
+        Message("journal_ask_owner_or_copy"),
     ),
-    sqlite3.SQLITE_CANTOPEN: (
-        "the file, or a journal beside it, cannot be opened, so nothing was changed",
-        "Copy the file to a folder in which you may write.",
-    ),
+    sqlite3.SQLITE_READONLY: (Message("journal_file_read_only"), _COPY),
+    sqlite3.SQLITE_CANTOPEN: (Message("journal_file_cannot_be_opened"), _COPY),
     sqlite3.SQLITE_FULL: (
-        "the disk is full, so nothing was changed",
-        "Make room on the disk, and do it again.",
+        Message("journal_disk_full"),
+        Message("journal_make_room_and_do_again"),
     ),
     sqlite3.SQLITE_IOERR: (
-        "the disk is full or failed, so nothing was changed",
-        "Make room or copy the file to another disk, and do it again.",
+        Message("journal_disk_full_or_failed"),
+        Message("journal_make_room_or_copy"),
     ),
     sqlite3.SQLITE_CORRUPT: _DAMAGED,
 }
 
 
-class FileBusy(BridgeoptError):  # noqa: N818  (it passes: nothing is wrong with the file)
+class FileError(BridgeoptError):
+    """Something about a file that is no mistake in it."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+        super().__init__(fault.message)
+
+    def __str__(self) -> str:
+        """Say it, with the file and what would help."""
+        return str(self.fault)
+
+
+class FileBusy(FileError):  # noqa: N818  (it passes: nothing is wrong with the file)
     """Another program is writing to the file."""
 
 
@@ -53,7 +61,7 @@ def damaged(path: Path) -> InputError:
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
     """Return that a file is not of this kind."""
-    return unusable(path, f"this is not {kind.article} {kind.noun} file", kind.advice.make)
+    return unusable(path, kind.wrong.not_one, kind.advice.make)
 
 
 def left_beside(path: Path) -> list[Path]:
@@ -71,20 +79,18 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
         raise damaged(path) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])
-        message = f"{letters} cannot be kept in {kind.article} {kind.noun}"
-        raise unusable(path, message, "Write it with other letters.") from error
+        raise unusable(path, kind.wrong.unfit(letters), Message("journal_other_letters")) from error
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise FileBusy(str(Fault(f"the {kind.noun} is in use", str(path)))) from error
+            raise FileBusy(Fault(kind.wrong.in_use, str(path))) from error
         if code == sqlite3.SQLITE_NOTADB:
             if kind.refuse_mistaken is not None:
                 kind.refuse_mistaken(path)
             raise another_kind(path, kind) from error
-        message, help = _SENTENCES.get(
-            code, (f"the {kind.noun} file cannot be used ({error})", "Try a copy of it.")
-        )
-        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and left_beside(path):
-            what = " and ".join(["the file", *(file.name for file in left_beside(path))])
-            help = f"Copy {what} to a folder in which you may write: they belong together."
+        otherwise = kind.wrong.unusable(str(error)), Message("journal_try_a_copy")
+        message, help = _SENTENCES.get(code, otherwise)
+        beside = [file.name for file in left_beside(path)]
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and beside:
+            help = Message("journal_copy_together", files=beside)
         raise unusable(path, message, help) from error

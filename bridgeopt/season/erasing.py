@@ -11,6 +11,7 @@ from bridgeopt.files.players import fold
 from bridgeopt.journal.private import read_erasures, read_subjects
 from bridgeopt.season.merging import refuse_merged
 from bridgeopt.season.season import Season, read_season
+from bridgeopt.words import Message
 
 
 def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
@@ -26,11 +27,10 @@ def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[i
     ids = {player} | {old for old in season.merged if season.current(old) == player}
     erased = {erasure.subject for erasure in read_erasures(connection)}
     if not ids & (read_subjects(connection) | erased):
-        known = player in season.members
-        message = f"nothing is kept of player {player} but the number"
-        if not known:
-            message = f"there is no player {player}"
-        raise InputError(Fault(message, str(path), help="`season members` lists them."))
+        message = Message("season_only_number_kept", player=str(player))
+        if player not in season.members:
+            message = Message("season_no_player", player=str(player))
+        raise InputError(Fault(message, str(path), help=Message("season_members_lists")))
     return ids
 
 
@@ -38,11 +38,14 @@ def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], fil
     """Refuse to take in names that were erased; with the line on which they stand."""
     faults = [
         Fault(
-            f"the name of player {player} was erased on"
-            f" {season.erased[player].astimezone():%Y-%m-%d}",
+            Message(
+                "season_name_erased",
+                player=str(player),
+                day=f"{season.erased[player].astimezone():%Y-%m-%d}",
+            ),
             file,
             line,
-            f"Take the line out; `season member {player} --name` gives a name again.",
+            Message("season_take_line_out", player=str(player)),
         )
         for player, line in players
         if player in season.erased

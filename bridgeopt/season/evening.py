@@ -27,7 +27,7 @@ from bridgeopt.journal import State
 from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, plain_fitness
-from bridgeopt.words import Message
+from bridgeopt.words import Clauses, Message
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ def prepare(
     history, notes = _welcome(season.history, seatings, plan.file)
     first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:
-        notes = (f"Nobody has a ranking yet: all start from {first}.",)
+        notes = (Message("season_nobody_has_ranking", ranking=first),)
     notes = renamed + notes
     fresh = plan.intact and plan.source is not None and plan.source.hash == season.history.digest
     sections = []
@@ -110,15 +110,22 @@ def prepare(
         told = None if planned.score is None else planned.score.fitness
         if plan.intact and told is not None and told != section.fitness:
             notes += (
-                f"Section {section.name}: by the season so far the fitness is"
-                f" {section.fitness:,}, not {told:,}.",
+                Message(
+                    "season_other_fitness",
+                    section=section.name,
+                    fitness=section.fitness,
+                    told=told,
+                ),
             )
         sections.append(section)
     later = [session for session in season.sessions if session.played_on > played_on]
     if later:
         notes += (
-            f"A later session has been recorded already, {later[-1].id} of {later[-1].played_on};"
-            " results count in order of the day.",
+            Message(
+                "season_later_session",
+                session=str(later[-1].id),
+                played_on=str(later[-1].played_on),
+            ),
         )
     number = max((session.id for session in season.sessions), default=0) + 1
     entries, more = _entries(season, plan, there.pairs, keep_guests)
@@ -135,7 +142,7 @@ def prepare(
 
 def _entries(
     season: Season, plan: PlanFile, pairs: Sequence[Pair], keep_guests: bool
-) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+) -> tuple[tuple[Entry, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new to the season or to the members.
 
     Their names are those of the plan, for who has none yet, and whose was not erased.
@@ -151,22 +158,23 @@ def _entries(
     entries, notes, faults = [], [], []
     for player in sorted(names.keys() & season.erased.keys()):
         del names[player]
-        notes.append(
-            f"The name of player {player} was erased, and is not taken from the plan again:"
-            f" `season member {player} --name` gives a name."
-        )
+        notes.append(Message("season_erased_name_in_plan", player=str(player)))
     for player in sorted({player for pair in pairs for player in pair.players}):
         member = season.members.get(player)
         name, known = names.get(player), None if member is None else member.name
         if name is not None and known is not None and fold(name) != fold(known):
-            message = f"player {player} is {known} in the season, and the guest {name} in the plan"
-            help = "Make the plan anew from the season."
-            faults.append(Fault(message, plan.file, help=help))
+            message = Message("season_guest_is_other", player=str(player), known=known, name=name)
+            faults.append(Fault(message, plan.file, help=Message("season_plan_anew")))
         status = stranger if member is None else None
         if keep_guests and member is not None and member.status is Status.GUEST:
             status = Status.MEMBER
         if keep_guests and status is Status.MEMBER:
-            notes.append(f"Player {player} ({name or known or 'no name'}) is a member now.")
+            called = name or known
+            notes.append(
+                Message("season_player_is_member", player=str(player))
+                if called is None
+                else Message("season_named_is_member", player=str(player), name=called)
+            )
         unnamed = name if known is None else None
         if player not in season.history or status is not None or unnamed is not None:
             entries.append(Entry(player, unnamed, status))
@@ -214,9 +222,13 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
     if session is not None:
         raise InputError(
             Fault(
-                f"this plan has been recorded already: session {session.id} of {session.played_on}",
+                Message(
+                    "season_recorded_already",
+                    session=str(session.id),
+                    played_on=str(session.played_on),
+                ),
                 file,
-                help="To record it in another way, take that back first: `bridgeopt season undo`.",
+                help=Message("season_take_back_first"),
             )
         )
 
@@ -227,63 +239,57 @@ def _refuse_stale(season: Season, plan: PlanFile) -> None:
     made_from = [change for change in season.changes if change.digest == plan.source.hash]
     done = [change for change in made_from if change.state is State.DONE]
     if done:
-        later = [
+        later = Clauses(
             change.summary
             for change in season.changes
             if change.id > done[-1].id and change.state is State.DONE
-        ]
-        what = f"the season has changed since this plan was made: {'; '.join(later)}"
+        )
+        what = Message("season_changed_since", changes=later)
     elif made_from:
-        what = (
-            "this plan was made from a state of the season that has been taken back: "
-            f"{made_from[-1].summary}"
-        )
+        what = Message("season_state_taken_back", change=made_from[-1].summary)
     else:
-        what = "this plan was made from another season, or from another history"
-    raise InputError(
-        Fault(
-            what,
-            plan.file,
-            help="If that is what was played nevertheless, --force records it.",
-        )
-    )
+        what = Message("season_plan_of_another")
+    raise InputError(Fault(what, plan.file, help=Message("season_force_records")))
 
 
 def _check_course(plan: PlanFile, seatings: Sequence[Seating], course: Course) -> None:
     faults = []
     by_name = {seating.name: seating for seating in seatings}
-    known = f"Its sections are {', '.join(by_name)}."
+    known = Message("season_its_sections", sections=list(by_name))
     for name, played in course.rounds_played.items():
         if name not in by_name:
-            faults.append(Fault(f"the plan has no section {name}", plan.file, help=known))
+            message = Message("season_plan_has_no_section", section=name)
+            faults.append(Fault(message, plan.file, help=known))
             continue
         rounds = by_name[name].movement.num_rounds
         begun = max(by_name[name].first_rounds.values(), default=1)
         if played > rounds:
-            message = f"section {name} has {rounds} rounds, not {played}"
-            faults.append(Fault(message, plan.file, help="Give the rounds that were played."))
+            message = Message("season_other_rounds", section=name, rounds=rounds, played=played)
+            faults.append(Fault(message, plan.file, help=Message("season_give_rounds_played")))
         elif begun > 1 and played < begun:
-            message = f"by the plan, a pair came to section {name} after round {begun - 1}"
-            help = "Were no rounds played after that, give the plan of before."
+            message = Message("season_pair_came_after", section=name, round=str(begun - 1))
+            help = Message("season_give_plan_of_before")
             faults.append(Fault(message, plan.file, help=help))
     for (name, number), last in course.left.items():
         seating = by_name.get(name)
         if seating is None:
-            faults.append(Fault(f"the plan has no section {name}", plan.file, help=known))
+            message = Message("season_plan_has_no_section", section=name)
+            faults.append(Fault(message, plan.file, help=known))
         elif not 1 <= number <= len(seating.numbers) or seating.numbers[number - 1] is None:
-            message = f"section {name} has no pair {number}"
-            faults.append(Fault(message, plan.file, help="Give the number that it had tonight."))
+            message = Message("season_no_such_pair", section=name, number=str(number))
+            faults.append(Fault(message, plan.file, help=Message("season_give_number_tonight")))
         elif last >= course.rounds_played.get(name, seating.movement.num_rounds):
-            message = f"pair {name}{number} left after round {last}, which was the last"
-            faults.append(Fault(message, plan.file, help="Then nothing is missing: leave it out."))
+            message = Message("season_left_after_last", pair=f"{name}{number}", round=str(last))
+            faults.append(Fault(message, plan.file, help=Message("season_nothing_missing")))
         elif seating.holders(number)[-1].first > last + 1:
             changed = seating.holders(number)[-1].first - 1
-            message = f"by the plan, number {name}{number} changed hands after round {changed}"
-            help = "Give a later round, or leave it out."
-            faults.append(Fault(message, plan.file, help=help))
+            message = Message(
+                "season_changed_hands_after", number=f"{name}{number}", round=str(changed)
+            )
+            faults.append(Fault(message, plan.file, help=Message("season_give_later_round")))
         elif seating.present[number - 1] is None:
-            message = f"by the plan, pair {name}{number} has left already"
-            faults.append(Fault(message, plan.file, help="Leave it out."))
+            message = Message("season_has_left_already", pair=f"{name}{number}")
+            faults.append(Fault(message, plan.file, help=Message("season_leave_it_out")))
     if faults:
         raise InputError(faults)
 

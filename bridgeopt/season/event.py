@@ -16,7 +16,7 @@ from bridgeopt.season.members import Entry, Status
 from bridgeopt.season.season import Season
 from bridgeopt.words import Message
 
-_HELP = "Everybody has one chair a round."
+_HELP = Message("season_one_chair")
 
 
 def prepare_event(
@@ -30,7 +30,8 @@ def prepare_event(
         Nothing was played, it has been recorded already, or it holds two ids of one person.
     """
     if not all(event.rounds for event in events) or not events:
-        raise InputError(Fault("nothing was played yet", str(path), help="Give a round."))
+        message = Message("season_nothing_played")
+        raise InputError(Fault(message, str(path), help=Message("season_give_round")))
     events = [_renamed(season, event, path) for event in events]
     told = repr([(event.name, event.game, event.rounds) for event in events])
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
@@ -56,9 +57,10 @@ def place_of(session: Session, name: str | None, path: Path) -> int:
         if name in (None, event.name)
     ]
     if len(fitting) != 1:
-        names = ", ".join(event.name for event in session.events) or "none"
-        message = f"session {session.id} has no such rounds to go on with"
-        raise InputError(Fault(message, str(path), help=f"Its events: {names}. Name one."))
+        names = [event.name for event in session.events]
+        help = Message("season_its_events", events=names) if names else Message("season_no_events")
+        message = Message("season_no_such_event", session=str(session.id))
+        raise InputError(Fault(message, str(path), help=help))
     return fitting[0]
 
 
@@ -71,8 +73,8 @@ def refuse_outdated(season: Season, session: Session, change: int, path: Path) -
         A history was read in since it was recorded.
     """
     if change < season.imported:
-        message = f"a history was read in since session {session.id} was recorded"
-        help = "Record what is played now as another session."
+        message = Message("season_history_read_in_since", session=str(session.id))
+        help = Message("season_record_another")
         raise InputError(Fault(message, str(path), help=help))
 
 
@@ -85,7 +87,7 @@ def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) ->
         The round cannot be: somebody is in two places, or nobody is there.
     """
     if not round:
-        raise InputError(Fault("nobody plays in this round", str(path), help=_HELP))
+        raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
     added = _renamed(season, PlayedRounds(event.name, event.game, (round,)), path)
     return event.with_round(added.rounds[0])
 
@@ -94,11 +96,11 @@ def newcomers(
     season: Season, contestants: Sequence[Contestant], num_sections: int
 ) -> tuple[tuple[Entry, ...], tuple[Message | str, ...]]:
     """Return what is to be written of those who are new, and a line about each."""
-    notes: tuple[Message | str, ...]
-    history, notes = welcome_contestants(season.history, contestants)
+    history, of_players = welcome_contestants(season.history, contestants)
+    notes: tuple[Message | str, ...] = of_players
     first = None if season.history.ids else first_ranking(season, num_sections)
     if first is not None:
-        notes = (f"Nobody has a ranking yet: all start from {first}.",)
+        notes = (Message("season_nobody_has_ranking", ranking=first),)
     stranger = Status.GUEST if season.members else Status.MEMBER
     players = sorted({player for contestant in contestants for player in contestant.players})
     return tuple(
@@ -117,7 +119,8 @@ def _renamed(season: Season, event: PlayedRounds, path: Path) -> PlayedRounds:
     try:
         return with_ids(event, season.current)
     except ValueError as error:
-        raise InputError(Fault(f"{event.name}: {error}", str(path), help=_HELP)) from None
+        message = Message("season_event_cannot_be", event=event.name, error=str(error))
+        raise InputError(Fault(message, str(path), help=_HELP)) from None
 
 
 def with_ids(event: PlayedRounds, current: Callable[[int], int]) -> PlayedRounds:

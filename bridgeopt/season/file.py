@@ -21,7 +21,15 @@ from bridgeopt.season.erasing import find_words, refuse_erased
 from bridgeopt.season.evening import Course, NewSession, prepare
 from bridgeopt.season.event import newcomers, next_round, place_of, prepare_event, refuse_outdated
 from bridgeopt.season.kind import SEASON, Kind
-from bridgeopt.season.members import Entry, Member, Merger, Status, write_entries, write_merger
+from bridgeopt.season.members import (
+    Entry,
+    Member,
+    Merger,
+    Status,
+    told_of,
+    write_entries,
+    write_merger,
+)
 from bridgeopt.season.merging import refuse_merged, refuse_merger, refuse_met_oneself
 from bridgeopt.season.results import match_results
 from bridgeopt.season.season import Season, read_season, write_rules
@@ -32,8 +40,7 @@ from bridgeopt.season.sessions import (
     write_session,
 )
 from bridgeopt.season.standing import write_base
-from bridgeopt.words import Message
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Clauses, Message
 
 
 class Recorded(NamedTuple):
@@ -72,9 +79,7 @@ class SeasonFile(JournalFile):
         with cls._creating(path) as edit:
             connection = edit.connection
             players = len(history.ids) if history else len(members)
-            change = edit.begin(
-                Kind.BEGIN, f"the season begins, with {number_of(players, 'player')}"
-            )
+            change = edit.begin(Kind.BEGIN, Message("season_begins", players=players))
             if history is not None:
                 write_base(connection, change, history)
             if rules is not None:
@@ -120,7 +125,7 @@ class SeasonFile(JournalFile):
         try:
             copy = self._keep_copy(database)
         except BridgeoptError as error:
-            note = f"It is recorded, but no copy could be kept: {error}"
+            note = Message("season_recorded_without_copy", error=str(error))
             return Recorded(new.session, (*new.notes, note), None)
         return Recorded(new.session, new.notes, copy)
 
@@ -167,7 +172,13 @@ class SeasonFile(JournalFile):
             number = len(played.rounds)
             change = edit.begin(
                 Kind.ROUND,
-                f"round {number} of session {found.id} of {found.played_on}, {played.name}",
+                Message(
+                    "season_round_added",
+                    round=str(number),
+                    session=str(found.id),
+                    played_on=str(found.played_on),
+                    event=played.name,
+                ),
             )
             write_entries(edit.connection, change, entries)
             write_further_round(edit.connection, change, recorded, place, number, played.rounds[-1])
@@ -176,7 +187,7 @@ class SeasonFile(JournalFile):
 
     def enter_results(
         self, scores: Sequence[ScoreLine], file: str, session: int | None = None
-    ) -> tuple[Session, tuple[str, ...]]:
+    ) -> tuple[Session, tuple[Message, ...]]:
         """Enter scores of a session (the last one, by default), and return it with notes.
 
         Scores of a section replace those that were entered for it before.
@@ -191,18 +202,20 @@ class SeasonFile(JournalFile):
             found = season.session(session, self.path)
             recorded = next(c for c, s in season.recorded.items() if s is found)
             matched = match_results(found, scores, file)
-            names = ", ".join(found.sections[place].name for place in matched.places)
             change = edit.begin(
-                Kind.RESULTS, f"results of session {found.id} of {found.played_on}, {names}"
+                Kind.RESULTS,
+                Message(
+                    "season_results_entered",
+                    session=str(found.id),
+                    played_on=str(found.played_on),
+                    sections=[found.sections[place].name for place in matched.places],
+                ),
             )
             write_results(edit.connection, change, recorded, matched.results)
             notes = matched.notes
             first = first_results(edit.connection, change)
             if any(first[recorded, place] < season.imported for place in matched.places):
-                notes += (
-                    f"Session {found.id} had scores before a history was read in, whose rankings"
-                    " stand: they do not change by these.",
-                )
+                notes += (Message("season_rankings_stand", session=str(found.id)),)
         return found, notes
 
     def import_history(self, history: History) -> None:
@@ -215,8 +228,8 @@ class SeasonFile(JournalFile):
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_met_oneself(read_season(edit.connection), history, self.path)
-            players = number_of(len(history.ids), "player")
-            change = edit.begin(Kind.IMPORT, f"a history of {players} read in")
+            summary = Message("season_history_read_in", players=len(history.ids))
+            change = edit.begin(Kind.IMPORT, summary)
             write_base(edit.connection, change, history)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
@@ -234,7 +247,8 @@ class SeasonFile(JournalFile):
             lines = [(member.player, member.line) for member in members]
             refuse_merged(season, lines, file or str(self.path))
             refuse_erased(season, lines, file or str(self.path))
-            change = edit.begin(Kind.MEMBERS, f"{number_of(len(members), 'member')} read in")
+            summary = Message("season_members_read_in", members=len(members))
+            change = edit.begin(Kind.MEMBERS, summary)
             write_entries(edit.connection, change, _entries(members, season))
 
     def change_member(
@@ -260,20 +274,13 @@ class SeasonFile(JournalFile):
                 player = season.next_id
             refuse_merged(season, [(player, None)], str(self.path))
             if new and name is None:
-                help = "`season members` lists them; give a name too to add somebody new."
-                raise InputError(Fault(f"there is no player {player}", str(self.path), help=help))
-            said = [f"has ranking {ranking}"] * (ranking is not None)
-            if status is Status.LEFT:
-                said.append("left the club")
-            elif status is not None or new:
-                said.append(f"is a {status or Status.MEMBER}")
-            named = [f"is called {name}"] * (name is not None)
-            unnamed = ["has a name"] * (name is not None)
-            change = edit.begin(Kind.MEMBERS, f"player {player} {', '.join(unnamed + said)}")
+                message = Message("season_no_player", player=str(player))
+                help = Message("season_give_name_too")
+                raise InputError(Fault(message, str(self.path), help=help))
             entry = Entry(player, name, status, ranking)
-            write_entries(
-                edit.connection, change, [entry], f"player {player} {', '.join(named + said)}"
-            )
+            plain, named = told_of(entry._replace(status=status or Status.MEMBER) if new else entry)
+            change = edit.begin(Kind.MEMBERS, plain)
+            write_entries(edit.connection, change, [entry], named)
             season = read_season(edit.connection)
         return season.members[player]
 
@@ -287,7 +294,8 @@ class SeasonFile(JournalFile):
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
-            change = edit.begin(Kind.MERGE, f"player {player} is player {into}")
+            summary = Message("season_merged", player=str(player), into=str(into))
+            change = edit.begin(Kind.MERGE, summary)
             write_merger(edit.connection, change, Merger(player, into))
 
     def set_rules(self, rules: RankingRules) -> None:
@@ -299,15 +307,17 @@ class SeasonFile(JournalFile):
             A weaker section would have more points.
         """
         if any(stronger < weaker for stronger, weaker in pairwise(rules.section_means)):
-            raise RequestError(
-                "A weaker section cannot have more points. Write decimals with a point: 75.5,65.5."
-            )
+            raise RequestError(Message("season_weaker_has_more"))
         with self._open() as database, self._editing(database) as edit:
-            means = ", ".join(map(str, rules.section_means))
             change = edit.begin(
                 Kind.RULES,
-                f"rankings of the last {number_of(rules.window, 'session')}, {means} points, then"
-                f" {rules.step} less, {number_of(rules.decimals, 'decimal')}",
+                Message(
+                    "season_rules_set",
+                    sessions=rules.window,
+                    points=list(rules.section_means),
+                    step=rules.step,
+                    decimals=rules.decimals,
+                ),
             )
             write_rules(edit.connection, change, rules)
 
@@ -326,14 +336,14 @@ class SeasonFile(JournalFile):
         """
         return self._erase(lambda connection: find_words(connection, player, self.path))
 
-    def check(self) -> tuple[str, ...]:
+    def check(self) -> tuple[Message, ...]:
         """Return what is wrong with the file: nothing, where all is well.
 
         The history after every change is derived again, and compared with what it was then.
         Whether all is in the file that was ever written, is seen whenever it is opened.
         """
         return tuple(
-            f"the history after change {change.id} is not what it was" for change in self._altered()
+            Message("season_history_altered", change=str(change.id)) for change in self._altered()
         )
 
 
@@ -352,10 +362,16 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[Entry]:
     ]
 
 
-def _describe(session: Session) -> str:
-    pairs, sections = number_of(session.num_pairs, "pair"), len(session.sections)
-    played = [f"{pairs} in {number_of(sections, 'section')}"] if sections else []
+def _describe(session: Session) -> Message:
+    pairs, sections = session.num_pairs, len(session.sections)
+    played = [Message("season_pairs_played", pairs=pairs, sections=sections)] if sections else []
     played += [
-        f"{event.game}, {number_of(len(event.players), 'player')}" for event in session.events
+        Message("season_game_played", game=event.game, players=len(event.players))
+        for event in session.events
     ]
-    return f"session {session.id} of {session.played_on}: {'; '.join(played)}"
+    return Message(
+        "season_session_recorded",
+        session=str(session.id),
+        played_on=str(session.played_on),
+        played=Clauses(played),
+    )

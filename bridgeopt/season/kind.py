@@ -7,9 +7,10 @@ from enum import StrEnum
 from pathlib import Path
 
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
-from bridgeopt.journal import Advice, JournalKind
+from bridgeopt.journal import Advice, JournalKind, Wrong
 from bridgeopt.season.schema import MIGRATIONS, TABLES
 from bridgeopt.season.season import read_season
+from bridgeopt.words import Message
 
 
 class Kind(StrEnum):
@@ -37,11 +38,23 @@ def _refuse_mistaken(path: Path) -> None:
 
 SEASON = JournalKind(
     application_id=0x6272_6F70,  # "brop"
-    noun="season",
+    wrong=Wrong(
+        not_one=Message("season_not_one"),
+        newer=Message("season_newer"),
+        changed_meanwhile=Message("season_changed_meanwhile"),
+        replaced_by_copy=Message("season_replaced_by_copy"),
+        in_use=Message("season_in_use"),
+        open_elsewhere=Message("season_open_elsewhere"),
+        held=lambda host, process, since: Message(
+            "season_held", host=host, process=process, since=since
+        ),
+        unusable=lambda error: Message("season_unusable", error=error),
+        unfit=lambda letters: Message("season_unfit", letters=letters),
+    ),
     advice=Advice(
-        make="`bridgeopt season init` makes one.",
-        log="See `season log`.",
-        copy="`season backup --out` writes one elsewhere.",
+        make=Message("season_make_one"),
+        log=Message("season_see_log"),
+        copy=Message("season_copy_elsewhere"),
     ),
     migrations=MIGRATIONS,
     tables=TABLES,

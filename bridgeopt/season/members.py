@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from bridgeopt.journal.private import write_private
 from bridgeopt.printable import printable
+from bridgeopt.words import Message
+from bridgeopt.words.stored import to_json
 
 
 class Status(StrEnum):
@@ -64,7 +66,7 @@ def write_entries(
     connection: sqlite3.Connection,
     change: int,
     entries: Iterable[Entry],
-    summary: str | None = None,
+    summary: Message | None = None,
 ) -> None:
     """Store what a change says of players: names and details where they can be erased.
 
@@ -78,7 +80,23 @@ def write_entries(
         if entry.name is not None or entry.details is not None:
             details = None if entry.details is None else dict(entry.details)
             words = json.dumps({"name": entry.name, "details": details}, ensure_ascii=False)
-            write_private(connection, change, entry.player, words, summary)
+            told = None if summary is None else to_json(summary)
+            write_private(connection, change, entry.player, words, told)
+
+
+def told_of(entry: Entry) -> tuple[Message, Message | None]:
+    """Say what a change says of one player: without the name, and with it, if it tells one."""
+    said = {
+        "player": str(entry.player),
+        "ranking": "none" if entry.ranking is None else entry.ranking,
+        "status": "none" if entry.status is None else str(entry.status),
+    }
+    if entry.name is None:
+        return Message("season_player_told_of", **said), None
+    return (
+        Message("season_player_has_name", **said),
+        Message("season_player_is_called", name=entry.name, **said),
+    )
 
 
 def read_said(connection: sqlite3.Connection, until: int) -> list[Said]:

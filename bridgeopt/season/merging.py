@@ -11,16 +11,17 @@ from bridgeopt.club import History
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.season.members import Merger
 from bridgeopt.season.season import Season
+from bridgeopt.words import Message
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
     """Refuse ids that are not used any more; with the line on which they stand."""
     faults = [
         Fault(
-            f"player {player} is player {season.current(player)} now: the two were merged",
+            Message("season_id_merged", player=str(player), into=str(season.current(player))),
             file,
             line,
-            "Use the other id.",
+            Message("season_use_other_id"),
         )
         for player, line in players
         if player in season.merged
@@ -35,9 +36,8 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
         if season.current(one) == season.current(other):
-            message = f"players {one} and {other} met in this history, and were merged"
-            help = "If they are two, take the merger back first: `season undo`."
-            faults.append(Fault(message, str(path), help=help))
+            message = Message("season_merged_but_met", one=str(one), other=str(other))
+            faults.append(Fault(message, str(path), help=Message("season_take_merger_back")))
     if faults:
         raise InputError(faults)
 
@@ -47,12 +47,17 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
     player, into = merger
     refuse_merged(season, ((id, None) for id in merger), str(path))
     faults = [
-        Fault(f"there is no player {id}", str(path), help="`season members` lists them.")
+        Fault(
+            Message("season_no_player", player=str(id)),
+            str(path),
+            help=Message("season_members_lists"),
+        )
         for id in merger
         if id not in season.members
     ]
     if player == into:
-        faults.append(Fault("these are one player already", str(path), help="Give two ids."))
+        message = Message("season_one_player_already")
+        faults.append(Fault(message, str(path), help=Message("season_give_two_ids")))
     if faults:
         raise InputError(faults)
     together = [s for s in season.sessions if {player, into} <= s.players]
@@ -61,11 +66,9 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
         rows = season.history.row
         met = int(season.history.meetings[rows[player], rows[into]])
     if together or met:
-        where = f"in session {together[0].id} both played" if together else "they met each other"
-        raise InputError(
-            Fault(
-                f"players {player} and {into} cannot be one person: {where}",
-                str(path),
-                help="Look at both with `season show`.",
-            )
-        )
+        one, other = str(player), str(into)
+        message = Message("season_two_who_met", one=one, other=other)
+        if together:
+            session = str(together[0].id)
+            message = Message("season_two_who_played", one=one, other=other, session=session)
+        raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))

@@ -11,6 +11,7 @@ from bridgeopt.club.rankings import AVERAGE
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.sessions import Result
+from bridgeopt.words import Message, Number
 
 _MOST_OFF = Decimal(2)
 """Sit-outs and adjusted scores can move a section's mean a little from 50 %."""
@@ -21,7 +22,7 @@ class Matched(NamedTuple):
 
     results: tuple[Result, ...]
     places: tuple[int, ...]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> Matched:
@@ -40,16 +41,20 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
     for score in scores:
         place = place_of.get(score.section)
         if place is None:
-            help = f"Its sections are {', '.join(place_of)}."
+            help = Message("season_its_sections", sections=list(place_of))
             if not place_of:
-                help = "No pairs played a movement then; `season log` lists the sessions."
-            message = f"session {session.id} has no section {score.section}"
+                help = Message("season_no_pairs_then")
+            message = Message(
+                "season_no_such_section", session=str(session.id), section=score.section
+            )
             faults.append(Fault(message, file, score.line, help))
             continue
         numbers = session.sections[place].numbers
         if not 1 <= score.number <= len(numbers) or numbers[score.number - 1] is None:
-            message = f"section {score.section} has no pair {score.number}"
-            help = "Is it the right session? `season log` lists them."
+            message = Message(
+                "season_no_such_pair", section=score.section, number=str(score.number)
+            )
+            help = Message("season_right_session")
             faults.append(Fault(message, file, score.line, help))
             continue
         found.setdefault(place, {})[score.number] = score.percentage
@@ -67,17 +72,21 @@ def match_results(session: Session, scores: Sequence[ScoreLine], file: str) -> M
             and section.holder(number, section.rounds_played) is not None
         ]
         if missing:
-            message = f"no score for {', '.join(missing)}"
-            faults.append(Fault(message, file, help="Give all pairs of a section."))
+            message = Message("season_no_score", pairs=missing)
+            faults.append(Fault(message, file, help=Message("season_give_all_pairs")))
         mean = sum(percentages.values(), Decimal(0)) / len(percentages)
         if abs(mean - AVERAGE) > _MOST_OFF:
-            notes.append(f"Section {section.name}: the mean score is {mean:.1f} %, not 50 %.")
+            notes.append(Message("season_odd_mean", section=section.name, mean=Number(mean, 1)))
     if faults:
         raise InputError(faults)
     if replaced:
         notes.append(
-            f"Session {session.id} of {session.played_on} had other scores of"
-            f" {', '.join(replaced)}; these replace them."
+            Message(
+                "season_scores_replaced",
+                session=str(session.id),
+                played_on=str(session.played_on),
+                sections=replaced,
+            )
         )
     results = tuple(
         Result(place, number, percentage)

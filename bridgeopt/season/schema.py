@@ -9,6 +9,7 @@ from bridgeopt.journal import Migration
 from bridgeopt.journal.private import write_private
 from bridgeopt.journal.schema import keep_changes, keep_private_words
 from bridgeopt.season.seats import keep_seats_of_any_game
+from bridgeopt.season.sentences import keep_messages
 
 
 def keep_players(connection: sqlite3.Connection) -> None:
@@ -220,6 +221,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     keep_private_words,
     keep_names_apart,
     keep_seats_of_any_game,
+    keep_messages,
 )
 """In the order in which they are applied; a migration that has been released never changes."""
 

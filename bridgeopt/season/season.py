@@ -25,6 +25,7 @@ from bridgeopt.journal.private import read_erasures
 from bridgeopt.season.members import Member, Merger, Status, read_said, roster
 from bridgeopt.season.sessions import first_results, read_sessions
 from bridgeopt.season.standing import Standing, derive, read_base, read_players
+from bridgeopt.words import Message
 
 ALL = 2**62
 """Later than any change."""
@@ -117,11 +118,11 @@ class Season:
             if number in (None, session.id):
                 return session
         message = (
-            "no session has been recorded yet"
+            Message("season_no_session_yet")
             if number is None
-            else f"there is no session {number}"
+            else Message("season_no_session", session=str(number))
         )
-        raise InputError(Fault(message, str(file), help="`season log` lists the sessions."))
+        raise InputError(Fault(message, str(file), help=Message("season_log_lists")))
 
     def find(self, text: str, file: Path) -> int:
         """Return the player of this id or name.
@@ -137,8 +138,8 @@ class Season:
             raise InputError(Fault(fault.message, help=fault.help)) from None
         player = self.current(player)
         if player not in self.members:
-            message = f"there is no player {player}"
-            raise InputError(Fault(message, str(file), help="`season members` lists them."))
+            message = Message("season_no_player", player=str(player))
+            raise InputError(Fault(message, str(file), help=Message("season_members_lists")))
         return player
 
     def namesakes(self, player: int) -> tuple[int, ...]:
@@ -152,7 +153,9 @@ class Season:
             player = self.merged[player]
         return player
 
-    def with_current_ids(self, registration: Registration) -> tuple[Registration, tuple[str, ...]]:
+    def with_current_ids(
+        self, registration: Registration
+    ) -> tuple[Registration, tuple[Message, ...]]:
         """Replace ids that are not used any more; a line about each, and about who had left.
 
         An id may be there in several pairs, who played one after the other.
@@ -173,14 +176,16 @@ class Season:
                 if seen.get(player) == given:
                     continue
                 if player in seen:
-                    message = f"players {seen[player]} and {given} are one person: they were merged"
-                    help = "Everyone plays in one pair; correct one of the two."
+                    message = Message(
+                        "season_two_of_one_person", one=str(seen[player]), other=str(given)
+                    )
+                    help = Message("season_correct_one")
                     faults.append(Fault(message, registration.file, line, help))
                 seen[player] = given
                 if player != given:
-                    notes.append(f"Player {given} is player {player} now: the two were merged.")
+                    notes.append(Message("season_plays_as", given=str(given), player=str(player)))
                 if player in self.members and self.members[player].status is Status.LEFT:
-                    notes.append(f"Player {player} left the club, and plays all the same.")
+                    notes.append(Message("season_left_and_plays", player=str(player)))
         if faults:
             raise InputError(faults)
         return Registration(tuple(pairs), registration.file, registration.lines), tuple(notes)

@@ -5,6 +5,6 @@ The rest of the house returns a `Message`. It becomes a sentence where somebody 
 """
 
 from bridgeopt.words.message import Message
-from bridgeopt.words.values import Apart, Either, Lines, Number, Percent
+from bridgeopt.words.values import Clauses, Either, Lines, Number, Percent
 
-__all__ = ["Apart", "Either", "Lines", "Message", "Number", "Percent"]
+__all__ = ["Clauses", "Either", "Lines", "Message", "Number", "Percent"]

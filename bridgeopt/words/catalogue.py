@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
-from functools import cache, cached_property
+from functools import cache, cached_property, reduce
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
@@ -116,6 +116,10 @@ class Catalogue:
         from babel.lists import format_list
 
         return format_list(self._written(items), "or", locale=self.locale)
+
+    def clauses(self, items: Iterable[object]) -> str:
+        """Write things one after the other that may have commas of their own."""
+        return reduce(lambda one, next: self("clauses", one=one, next=next), self._written(items))
 
     @cached_property
     def locale(self) -> Locale:

@@ -44,14 +44,14 @@ class Percent:
         return catalogue("percent", number=catalogue.number(shown))
 
 
-class Apart(tuple[Written, ...]):
-    """Sentences and the like in a row, with semicolons between them."""
+class Clauses(tuple[Any, ...]):
+    """Things one after the other that may have commas of their own."""
 
     __slots__ = ()
 
     def write(self, catalogue: Catalogue) -> str:
-        """Put them in a row."""
-        return "; ".join(each.write(catalogue) for each in self)
+        """Put what the language has between them: semicolons."""
+        return catalogue.clauses(self)
 
 
 class Lines(tuple[Written, ...]):

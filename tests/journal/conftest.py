@@ -34,7 +34,7 @@ class Kept:
 
     def done(self) -> list[str]:
         """Return what was done, in order, but for the beginning."""
-        return [change.summary for change in self.file.changes()][1:]
+        return [str(change.summary) for change in self.file.changes()][1:]
 
 
 def notes(path: Path) -> Kept:

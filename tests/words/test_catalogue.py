@@ -12,7 +12,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bridgeopt.words import Apart, Either, Lines, Message, Number, Percent
+from bridgeopt.words import Clauses, Either, Lines, Message, Number, Percent
 from bridgeopt.words.catalogue import (
     FOLDER,
     REFERENCE,
@@ -161,7 +161,7 @@ def test_lists_and_counts():
         (["A", Message("section")], "A en Lijn"),
         (Either("AB"), "A of B"),
         (Message("rounds", n=1), "1 ronde"),
-        (Apart([Message("rounds", n=1), Message("section")]), "1 ronde; Lijn"),
+        (Clauses([Message("rounds", n=1), Message("section")]), "1 ronde; Lijn"),
         (Lines([Message("rounds", n=1), Message("section")]), "\n  1 ronde\n  Lijn"),
         (Path("club") / "a.csv", str(Path("club") / "a.csv")),
     ],

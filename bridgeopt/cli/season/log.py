@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.words import Message
 
 
 @click.command()
@@ -24,7 +25,7 @@ def log(season_file: Path, json_file: Path | None) -> None:
 
     file = SeasonFile(season_file)
     if json_file is not None:
-        file.guard(json_file, "the log")
+        file.guard(json_file, Message("season_replaced_by_log"))
     giving = Giving(json_file)
     season = file.read()
     if json_file is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.words import Message
 
 
 @click.command()
@@ -40,7 +41,7 @@ def members(
 
     file = SeasonFile(season_file)
     if out_file is not None:
-        file.guard(out_file, "the members")
+        file.guard(out_file, Message("season_replaced_by_members"))
     if members_file is not None:
         lines = read_member_lines(members_file)
         file.add_members(lines, str(members_file))

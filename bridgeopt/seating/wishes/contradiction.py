@@ -9,7 +9,7 @@ from typing import TypeVar
 from bridgeopt.club import Members, Wish, telling
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled
-from bridgeopt.words import Apart, Lines, Message
+from bridgeopt.words import Clauses, Lines, Message
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ class Contradiction(BridgeoptError):  # noqa: N818 - what a director would call 
     @property
     def in_a_line(self) -> Message:
         """The same, with the wishes behind it instead of below."""
-        n, told = len(self.wishes), Apart(self._told)
+        n, told = len(self.wishes), Clauses(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=told)
         return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from math import ceil, floor, isclose, log10
 from typing import NamedTuple
 
 from bridgeopt.show.pages.html import render
+from bridgeopt.words import Message
+from bridgeopt.words.message import reader
 
 Point = tuple[float, float]
 """x, y."""
@@ -102,16 +105,19 @@ def line_chart(
         lines.append(_Line(name, *style, line, upper + lower[::-1], end, 0.0))
     lines.sort(key=lambda line: line.end[1])
     heights = _apart([line.end[1] for line in lines])
+    named = reader()("chart_named", y=y_label, x=x_label)
     return render(
         "chart.svg",
         title=title,
-        name=title or f"{y_label} by {x_label}",
+        t=reader(),
+        name=title or named,
+        named=named,
         x_label=x_label,
         y_label=y_label,
         x_ticks=[(x_of(tick.value), tick) for tick in x_ticks],
         y_ticks=[(_HEIGHT - y_up(tick.value), tick) for tick in y_ticks],
         lines=[line._replace(label=y) for line, y in zip(lines, heights, strict=True)],
-        described=[(name, points[0], points[-1]) for name, points in series.items() if points],
+        described=[_described(name, points) for name, points in series.items() if points],
         width=_WIDTH,
         height=_HEIGHT,
         left=12 + _LETTER * max(len(tick.label) for tick in y_ticks),
@@ -145,7 +151,20 @@ def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) 
     hair = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
     ks = range(first(low / step + hair), last(high / step - hair) + 1)
-    return [Tick(k * step, f"{k * step:,.{decimals}f}") for k in ks]
+    return [Tick(k * step, reader().number(f"{k * step:z.{decimals}f}")) for k in ks]
+
+
+def _described(name: str, points: Sequence[Point]) -> Message:
+    """Say where a line begins, and where it ends."""
+
+    def short(value: float, digits: int) -> Decimal:
+        return Decimal(f"{value:.{digits}g}")
+
+    (x, y), (last_x, last_y) = points[0], points[-1]
+    begin = {"name": name, "y": short(y, 4), "x": short(x, 6)}
+    if points[-1] == points[0]:
+        return Message("chart_point", **begin)
+    return Message("chart_line", last_y=short(last_y, 4), last_x=short(last_x, 6), **begin)
 
 
 def _axis(

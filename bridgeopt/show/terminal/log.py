@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from decimal import Decimal
 from typing import Any
@@ -19,38 +19,40 @@ from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
 from bridgeopt.journal import State
-from bridgeopt.movement.check import listed
 from bridgeopt.season import Season
 from bridgeopt.season.members import Status
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
-from bridgeopt.words.counts import number_of, times
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.words import Clauses, Message, Number, Percent
 
 _MOST_LISTED = 8
+
+_LOGGED = {
+    State.DONE: "log_done",
+    State.UNDONE: "log_taken_back",
+    State.DROPPED: "log_taken_back_for_good",
+}
 
 
 def show_log(console: Console, season: Season) -> None:
     """Print all changes, the first one first; those that were taken back are marked."""
     table = _table()
     table.add_column("#", justify="right", no_wrap=True)
-    table.add_column("When", no_wrap=True)
-    table.add_column("What", ratio=1)
+    table.add_column(str(Message("log_when")), no_wrap=True)
+    table.add_column(str(Message("log_what")), ratio=1)
     for change in season.changes:
-        what = change.summary
+        what = Clauses([change.summary])
         session = season.recorded.get(change.id)
         if session is not None and session.sections:
-            what += f"; {quality_and_proof(session)}"
-        if change.state is State.UNDONE:
-            what = f"(taken back) {what}"
-        elif change.state is State.DROPPED:
-            what = f"(taken back for good) {what}"
+            what = Clauses([change.summary, quality_and_proof(session)])
+        told = str(Message(_LOGGED[change.state], what=what))
         when = f"{change.made_at.astimezone():%Y-%m-%d %H:%M}"
         style = "" if change.state is State.DONE else "dim"
-        table.add_row(str(change.id), when, Text(what), style=style)
+        table.add_row(str(change.id), when, Text(told), style=style)
     console.print(table)
     for player, made_at in season.erased.items():
-        console.print(_erased(f"Player {player}", made_at), highlight=False)
+        message = Message("log_player_erased", player=str(player), day=_day(made_at))
+        console.print(str(message), highlight=False)
 
 
 def format_log(season: Season) -> str:
@@ -61,7 +63,7 @@ def format_log(season: Season) -> str:
                 "id": change.id,
                 "kind": change.kind,
                 "made_at": change.made_at.isoformat(),
-                "summary": change.summary,
+                "summary": str(change.summary),
                 "state": change.state,
                 "session": _session_document(season.recorded.get(change.id)),
             }
@@ -75,8 +77,8 @@ def format_log(season: Season) -> str:
     return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
 
 
-def _erased(what: str, made_at: datetime) -> str:
-    return f"{what}: erased on {made_at.astimezone():%Y-%m-%d}."
+def _day(made_at: datetime) -> str:
+    return f"{made_at.astimezone():%Y-%m-%d}"
 
 
 def _session_document(session: Session | None) -> dict[str, Any] | None:
@@ -118,32 +120,39 @@ def _session_document(session: Session | None) -> dict[str, Any] | None:
     }
 
 
-def quality_and_proof(session: Session) -> str:
+def quality_and_proof(session: Session) -> Message:
     """Tell how good a session's seating was, of those sections of which the plan told it."""
+    found = _quality(session)
+    if found["known"] and found["unknown"]:
+        return Message("log_quality_partly", **found)
+    return Message("log_quality", **found)
+
+
+def _quality(session: Session) -> dict[str, Any]:
+    """Return what messages about a session's quality are made of."""
     known = [section.name for section in session.sections if section.quality is not None]
-    if not known:
-        return "quality not known"
-    told = "proven best"
-    bounded = session.overall.bounded
-    if not bounded.proved:
-        told = f"quality at least {percent(bounded.quality)}, not proven"
     unknown = [section.name for section in session.sections if section.quality is None]
-    if not unknown:
-        return told
-    which = f"section{'s' * (len(known) > 1)} {listed(known)}"
-    return f"{which}: {told}; {listed(unknown)}: not known"
+    bounded = session.overall.bounded
+    proof = "none" if not known else "proven" if bounded.proved else "open"
+    quality = Percent(bounded.quality or 0)
+    return {
+        "proof": proof,
+        "quality": quality,
+        "n": len(known),
+        "known": known,
+        "unknown": unknown,
+    }
 
 
 def show_members(console: Console, season: Season) -> None:
     """Print everyone whom the club knows."""
     evenings = Counter(player for session in season.sessions for player in session.players)
     table = _table()
-    table.add_column("Id", justify="right", no_wrap=True)
-    table.add_column("Name", ratio=1)
+    table.add_column(str(Message("log_id")), justify="right", no_wrap=True)
+    table.add_column(str(Message("name")), ratio=1)
     table.add_column("", no_wrap=True)
-    table.add_column("Ranking", justify="right", no_wrap=True)
-    table.add_column("Evenings", justify="right", no_wrap=True)
-    table.add_column("Sat out", justify="right", no_wrap=True)
+    for head in (Message("log_ranking"), Message("log_evenings"), Message("log_sat_out")):
+        table.add_column(str(head), justify="right", no_wrap=True)
     history = season.history
     rankings = aligned([history.ranking(p) if p in history else None for p in season.members])
     for member, ranking in zip(season.members.values(), rankings, strict=True):
@@ -155,7 +164,7 @@ def show_members(console: Console, season: Season) -> None:
         table.add_row(
             str(member.player),
             Text(member.name or "-", overflow="ellipsis", no_wrap=True),
-            "" if member.status is Status.MEMBER else member.status,
+            str(Message("log_status", status=str(member.status))),
             ranking or "-",
             str(evenings[member.player]) if evenings[member.player] else "-",
             str(sat_out) if sat_out else "-",
@@ -167,10 +176,12 @@ def show_members(console: Console, season: Season) -> None:
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print how a player's ranking came about, and whom the player met, and how often."""
     member, names = season.members[player], season.names
-    title = f"{player}  {member.name}" if member.name else f"Player {player}"
-    show_title(console, title if member.status is Status.MEMBER else f"{title} ({member.status})")
+    called = f"{player}  {member.name}"
+    who = called if member.name else Message("log_player", player=str(player))
+    show_title(console, str(Message("log_player_title", who=who, status=str(member.status))))
     if player in season.erased:
-        console.print(_erased("Name and details", season.erased[player]), highlight=False)
+        erased = Message("log_name_erased", day=_day(season.erased[player]))
+        console.print(str(erased), highlight=False)
     said_elsewhere = {column_of(member.details, RANKING)}
     if told_status(member.details) is not None:
         said_elsewhere.add(column_of(member.details, STATUS))
@@ -179,24 +190,28 @@ def show_player(console: Console, season: Season, player: int) -> None:
             console.print(f"{head}: {detail}", highlight=False, markup=False, emoji=False)
     for old, into in season.merged.items():
         if season.current(into) == player:
-            console.print(f"Was player {old} too.", highlight=False)
+            console.print(str(Message("log_was_player", player=str(old))), highlight=False)
     if player not in season.history:
-        console.print("Has not played in the season so far.")
+        console.print(str(Message("log_has_not_played")))
         return
-    console.print(_ranking(season, player), highlight=False)
+    console.print(str(_ranking(season, player)), highlight=False)
     played = [session for session in season.counted if player in session.players]
     tally = Tally.of(season.history.ids)
     for session in season.counted:
         tally.add(session)
     row = season.history.row[player]
     sat_out = int(season.history.waiting_tables[row])
-    text = f"Played {len(played)} of {number_of(len(season.counted), 'recorded session')}"
+    counts = {"of": len(season.counted), "in_all": sat_out}
+    message = Message("log_played_none", **counts)
     if played:
-        text += (
-            f" and sat out {number_of(int(tally.waiting[row]), 'round')} in them"
-            f" ({tally.fair_share[row]:.1f} would be a fair share)"
+        message = Message(
+            "log_played",
+            played=len(played),
+            out=int(tally.waiting[row]),
+            share=Number(tally.fair_share[row], 1),
+            **counts,
         )
-    console.print(f"{text}; {number_of(sat_out, 'round')} sat out in all.", highlight=False)
+    console.print(str(message), highlight=False)
     partners = Counter(
         other
         for session in played
@@ -206,61 +221,83 @@ def show_player(console: Console, season: Season, player: int) -> None:
         for other in two
         if other != player
     )
-    _show_list(console, "Partners", _counted(partners.most_common(), names))
+    _show(console, Message("log_partners", names=_some(_counted(partners.most_common(), names))))
     met = season.history.meetings[row]
     order = sorted((k for k in range(len(met)) if met[k]), key=lambda k: (-met[k], k))
     ids = season.history.ids
-    _show_list(console, "Met", _counted([(ids[k], int(met[k])) for k in order], names))
+    opponents = _counted([(ids[k], int(met[k])) for k in order], names)
+    _show(console, Message("log_met", names=_some(opponents)))
     never = [
         names.name(ids[k]) for k in range(len(met)) if not met[k] and tally.expected[row, k] > 0
     ]
     if played:
-        _show_list(console, "Shared a section with, but never met", never)
+        _show(console, Message("log_never_met", names=_some(never)))
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
     """Print the ranking of each section, who held which number in the end, and how it went."""
-    show_title(console, f"Session {session.id} of {session.played_on}")
+    title = Message("log_session", session=str(session.id), played_on=str(session.played_on))
+    show_title(console, str(title))
     if session.sections:
-        told = quality_and_proof(session)
-        console.print(f"{told[0].upper()}{told[1:]}.")
+        found = _quality(session)
+        told = Message("log_session_quality", **found)
+        if found["known"] and found["unknown"]:
+            told = Message("log_session_quality_partly", **found)
+        console.print(str(told))
     for place, section in enumerate(session.sections):
         console.print()
-        rounds = section.movement.num_rounds
-        played = f"{section.rounds_played} of {rounds}" * (section.rounds_played != rounds)
-        show_title(
-            console,
-            f"Section {section.name}: {number_of(len(section.pairs), 'pair')},"
-            f" {section.movement.name}, {played or rounds} round{'s' * (rounds != 1)}",
-        )
+        show_title(console, str(_section_title(section)))
         console.print(_pairs(season, section, place))
         changes = handovers(section)
         for handover in changes:
             console.print(Text(f"{telling.handover(handover, season.names)}."))
-        figures = f"Fitness {thousands(section.fitness)}"
-        if not changes:  # else nothing compares with it: chance would seat others
-            bound = "not known" if section.lower_bound is None else thousands(section.lower_bound)
-            chance = thousands(round(section.expected_fitness or 0))
-            figures += f", by chance {chance}, lower bound {bound}"
-        console.print(f"{figures}.", style="dim", highlight=False)
+        # Where pairs changed, nothing compares with the fitness: chance would seat others.
+        figures = Message("log_fitness", fitness=section.fitness) if changes else _figures(section)
+        console.print(str(figures), style="dim", highlight=False)
     for event in session.events:
         console.print()
-        players, rounds = len(event.players), len(event.rounds)
-        show_title(
-            console,
-            f"Section {event.name}: {event.game}, {number_of(players, 'player')},"
-            f" {number_of(rounds, 'round')}",
+        title = Message(
+            "log_event_title",
+            name=event.name,
+            game=event.game,
+            players=len(event.players),
+            rounds=len(event.rounds),
         )
+        show_title(console, str(title))
         console.print(_contestants(season, event))
+
+
+def _section_title(section: PlayedSection) -> Message:
+    told = {
+        "name": section.name,
+        "pairs": len(section.pairs),
+        "movement": section.movement.name,
+        "rounds": section.movement.num_rounds,
+    }
+    if section.rounds_played == section.movement.num_rounds:
+        return Message("log_section_title", **told)
+    return Message("log_section_ended_title", played=section.rounds_played, **told)
+
+
+def _figures(section: PlayedSection) -> Message:
+    chance = round(section.expected_fitness or 0)
+    if section.lower_bound is None:
+        return Message("log_fitness_by_chance", fitness=section.fitness, chance=chance)
+    return Message(
+        "log_fitness_and_bound",
+        fitness=section.fitness,
+        chance=chance,
+        bound=section.lower_bound,
+    )
 
 
 def _contestants(season: Season, event: PlayedRounds) -> Table:
     """Lay out who played, in the order in which they came, and how many rounds each waited."""
     table = _table()
-    table.add_column("No", justify="right", no_wrap=True)
-    table.add_column("Name")
-    table.add_column("Played", justify="right", no_wrap=True)
-    table.add_column("Sat out", justify="right", no_wrap=True)
+    table.add_column(str(Message("number")), justify="right", no_wrap=True)
+    table.add_column(str(Message("name")))
+    for head in (Message("log_rounds_played"), Message("log_sat_out")):
+        table.add_column(str(head), justify="right", no_wrap=True)
     there = Counter(c.contestant for round in event.rounds for t in round for c in t.chairs)
     waited = event.waiting
     for number, contestant in enumerate(event.contestants, start=1):
@@ -288,17 +325,21 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         if section.holder(number, r) == section.numbers[number - 1]
     )
     table = _table()
-    for head in ("Place", "No") if scored else ("No",):
-        table.add_column(head, justify="right", no_wrap=True)
-    table.add_column("Pair", ratio=1)
-    for head in ("Sat out", "Score", "Points") if scored else ("Sat out",):
-        table.add_column(head, justify="right", no_wrap=True)
+    place_and_number = Message("log_place"), Message("number")
+    for head in place_and_number if scored else place_and_number[1:]:
+        table.add_column(str(head), justify="right", no_wrap=True)
+    table.add_column(str(Message("names")), ratio=1)
+    rounds_and_scores = Message("log_sat_out"), Message("log_score"), Message("log_points")
+    for head in rounds_and_scores if scored else rounds_and_scores[:1]:
+        table.add_column(str(head), justify="right", no_wrap=True)
     for k, number in enumerate(numbers):
         pair, score = section.numbers[number - 1], known[k]
         place_of = "-" if score is None else str(1 + sum(s > score for s in scored.values()))
         before = [place_of] if scored else []
         if pair is None:
-            table.add_row(*([""] * len(before)), str(number), "(absent)", style="dim")
+            table.add_row(
+                *([""] * len(before)), str(number), str(Message("log_absent")), style="dim"
+            )
             continue
         after = [scores[k] or "-", points[k] or "-"] if scored else []
         names, waited = pair_text(pair, season.names), str(sat_out[number] or "-")
@@ -306,27 +347,36 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
     return table
 
 
-def _ranking(season: Season, player: int) -> str:
+def _ranking(season: Season, player: int) -> Message:
     standing, window = season.standings[player], season.rules.window
     counted = standing.points[-window:]
     ranking = season.history.ranking(player)
     if not counted:
-        return f"Ranking {ranking}: as given, no results yet."
-    listed = ", ".join(f"{points.normalize():f}" for points in counted)
-    text = f"Ranking {ranking}: the mean of {number_of(len(counted), 'result')} ({listed})"
+        return Message("log_ranking_as_given", ranking=ranking)
+    points = [Decimal(f"{points.normalize():f}") for points in counted]
+    told = {"ranking": ranking, "n": len(counted), "points": points}
     missing = window - len(counted)
-    return f"{text} and {missing} times {standing.start} to start from." if missing else f"{text}."
+    if not missing:
+        return Message("log_ranking_mean", **told)
+    return Message("log_ranking_mean_and_start", missing=missing, start=standing.start, **told)
 
 
-def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[str]:
-    return [f"{names.name(player)} ({times(count)})" for player, count in counts]
+def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]:
+    return [Message("log_times", name=names.name(player), n=count) for player, count in counts]
 
 
-def _show_list(console: Console, title: str, items: list[str]) -> None:
-    shown = ", ".join(items[:_MOST_LISTED]) or "nobody"
-    if len(items) > _MOST_LISTED:
-        shown += f" and {len(items) - _MOST_LISTED} more"
-    console.print(f"{title}: {shown}.", highlight=False, markup=False, emoji=False)
+def _some(items: Sequence[Message | str]) -> list[Message | str]:
+    """Return the first of many, and how many more there are."""
+    more = len(items) - _MOST_LISTED
+    shown = [*items[:_MOST_LISTED]]
+    if more > 0:
+        shown.append(Message("log_more", n=more))
+    return shown or [Message("nobody")]
+
+
+def _show(console: Console, message: Message) -> None:
+    """Print what names people: nothing in a name is markup."""
+    console.print(str(message), highlight=False, markup=False, emoji=False)
 
 
 def _table() -> Table:

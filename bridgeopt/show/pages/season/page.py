@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
 import numpy as np
 
 from bridgeopt.club import History, Members, Pair, Session
-from bridgeopt.movement.check import listed
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
@@ -24,9 +23,9 @@ from bridgeopt.show.pages.season.partners import (
 from bridgeopt.show.pages.season.ranked import ranked
 from bridgeopt.show.pages.season.sit_outs import SitOuts, sit_outs
 from bridgeopt.show.surnames import name_key
-from bridgeopt.words.counts import number_of, times
+from bridgeopt.words import Clauses, Message, Number, Percent
 from bridgeopt.words.letters import breadth
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.words.message import reader
 
 _BROADEST_LABEL = 13.0
 """Of a name beside the heat map, in ems; there is more room in the tables."""
@@ -39,7 +38,7 @@ class Figure(NamedTuple):
     """One of the headline figures, and what it is of."""
 
     value: str
-    meaning: str
+    meaning: Message
 
 
 class _Shade(NamedTuple):
@@ -59,6 +58,8 @@ def season_page(
     history: History, sessions: Sequence[Session], members: Members, *, title: str
 ) -> str:
     """Return a club's season as one HTML page that needs no other file and no network.
+
+    It is in the language of whoever reads now (`message.spoken_in`).
 
     Parameters
     ----------
@@ -84,14 +85,16 @@ def season_page(
     )
     waiting = sit_outs(history, tally)
     ranking = ranked(history, sessions)
+    t = reader()
 
     def names(players: Iterable[int]) -> list[str]:
         return [members.name(p) for p in sorted(players, key=place.__getitem__)]
 
     return render(
         "season.html",
+        t=t,
         title=title,
-        period=_period(sessions),
+        subtitle=_subtitle(figures, sessions),
         ranking=ranking,
         ranking_texts=aligned([line.ranking for line in ranking]),
         overview=figures,
@@ -106,63 +109,74 @@ def season_page(
         partner_dots=dots_path(seen.together > 0),
         labels=labels,
         label_breadth=max(map(breadth, labels), default=0.0),
-        map_data=_map_data(seen, members),
+        map_data=_map_data(seen, members, len(sessions)),
         partners=partners,
         ratings=aligned([history.rating(Pair(*pair.players)) for pair in partners]),
         least_together=least_together(len(sessions)),
         sit_outs=waiting,
         most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),
-        furthest=_furthest(waiting),
+        furthest=_furthest(waiting, names),
         place=place,
         names=names,
+        two_of=lambda twos: Clauses(
+            Message("season_page_two", one=members.name(one), other=members.name(other))
+            for one, other in twos
+        ),
         in_order=lambda players: [members.name(p) for p in players],
         name=members.name,
         fold=_FOLD,
         day=_day,
-        percent=percent,
-        thousands=thousands,
-        number_of=number_of,
-        times=times,
-        listed=listed,
+        percent=lambda part, digits=1: Percent(part, digits).write(t),
+        decimals=lambda number, digits: Number(number, digits).write(t),
+        signed=_signed,
     )
+
+
+def _subtitle(figures: Overview, sessions: Sequence[Session]) -> Message:
+    """Say from when to when, and what of it is imported."""
+    if not sessions:
+        imported = bool(figures.meetings or figures.sit_outs)
+        return Message("season_page_only_imported" if imported else "season_page_no_sessions")
+    told = {"n": len(sessions), "period": _period(sessions)}
+    if figures.imported_meetings:
+        return Message("season_page_sessions_and_imported", **told)
+    return Message("season_page_sessions_from_to", **told)
 
 
 def _headline(figures: Overview, ratio: float, seen: HeatMap) -> list[Figure]:
     """Return what the page begins with; what only sessions tell is left out without any."""
+    number = reader().number
     shown = []
     if figures.sessions:
-        sessions = "session" if figures.sessions == 1 else "sessions"
-        shown.append(Figure(str(figures.sessions), sessions))
+        message = Message("season_page_of_sessions", n=figures.sessions)
+        shown.append(Figure(number(figures.sessions), message))
     if figures.pairs is not None:
         mean, least, most = figures.pairs
-        of_pairs = "pairs a session"
-        of_pairs += f", from {least} to {most}" * (least != most)
-        shown.append(Figure(f"{mean:.1f}".removesuffix(".0"), of_pairs))
-    shown.append(Figure(thousands(figures.players), "players who met somebody"))
-    meaning = "meetings of two players"
+        of_pairs = Message("season_page_pairs_each", least=least, most=most)
+        if least == most:
+            of_pairs = Message("season_page_pairs_always")
+        shown.append(Figure(number(f"{mean:.1f}".removesuffix(".0")), of_pairs))
+    shown.append(Figure(number(figures.players), Message("season_page_players_who_met")))
+    meaning = Message("season_page_meetings_of_two")
     if figures.sessions and figures.imported_meetings:
-        meaning += f", {thousands(figures.imported_meetings)} of them imported"
-    shown.append(Figure(thousands(figures.meetings), meaning))
+        meaning = Message("season_page_meetings_imported", imported=figures.imported_meetings)
+    shown.append(Figure(number(figures.meetings), meaning))
     if not figures.sessions:
-        shown.append(Figure(thousands(seen.most), "the most that two players met"))
-    shown.append(Figure(thousands(figures.sit_outs), "rounds sat out, both partners counted"))
+        shown.append(Figure(number(seen.most), Message("season_page_most_met")))
+    shown.append(Figure(number(figures.sit_outs), Message("season_page_rounds_out")))
     if figures.quality is not None:
-        at_least = "" if figures.all_proved else ", at least"
-        whose = ""
+        told = {"bound": "met" if figures.all_proved else "open"}
+        quality = Message("season_page_mean_quality", **told)
         if figures.bounded < figures.sections:
-            whose = f" of the {number_of(figures.bounded, 'section')} of which it is known"
+            quality = Message("season_page_mean_quality_known", n=figures.bounded, **told)
+        proved = Message("season_page_count_of", n=figures.proved, of=figures.sections)
         shown += [
-            Figure(
-                f"{figures.proved} of {figures.sections}",
-                "section proven best" if figures.sections == 1 else "sections proven best",
-            ),
-            Figure(
-                percent(figures.quality),
-                f"mean quality{whose}{at_least}: 100 is the best, 0 is chance",
-            ),
+            Figure(str(proved), Message("season_page_sections_proven", n=figures.sections)),
+            Figure(Percent(figures.quality).write(reader()), quality),
         ]
     if figures.sessions:
-        shown.append(Figure(percent(ratio, 0), "of the spread that chance gives: less is fairer"))
+        spread = Percent(ratio, 0).write(reader())
+        shown.append(Figure(spread, Message("season_page_of_spread")))
     return shown
 
 
@@ -170,14 +184,15 @@ def _fairness_chart(evenings: Sequence[ListedSession]) -> str:
     """Return the chart of the spread; nothing, where there is no course of a season yet."""
     if len(evenings) < 2:
         return ""
+    t = reader()
     spreads = [evening.spread for evening in evenings]
     return line_chart(
         {
-            "this season": [(k, spread.actual) for k, spread in enumerate(spreads, 1)],
-            "chance": [(k, spread.chance) for k, spread in enumerate(spreads, 1)],
+            t("season_page_this_season"): [(k, s.actual) for k, s in enumerate(spreads, 1)],
+            t("season_page_chance"): [(k, s.chance) for k, s in enumerate(spreads, 1)],
         },
-        x_label="session",
-        y_label="spread, in meetings of two players",
+        x_label=t("season_page_session"),
+        y_label=t("season_page_spread"),
     )
 
 
@@ -202,8 +217,9 @@ def _lightness(colour: str) -> float:
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
-def _map_data(seen: HeatMap, members: Members) -> dict[str, object]:
-    """Return what the page's script cannot read from the cells."""
+def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
+    """Return what the page's script cannot read from the cells, and what it says of them."""
+    t = reader()
     rows, columns = np.nonzero(np.triu(seen.together))
     return {
         "names": [members.name(player) for player in seen.players],
@@ -211,25 +227,49 @@ def _map_data(seen: HeatMap, members: Members) -> dict[str, object]:
             [i, j, int(seen.together[i, j])]
             for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
         ],
+        "told": {
+            "never": t("season_page_tip_never"),
+            "met": [t("season_page_tip_met", n=n) for n in range(seen.most + 1)],
+            "partners": [t("season_page_tip_partners", n=n) for n in range(num_sessions + 1)],
+        },
     }
 
 
-def _furthest(waiting: Sequence[SitOuts]) -> tuple[list[SitOuts], list[SitOuts]]:
-    """Return who is furthest above the fair share, and who furthest below: both ends of a list."""
+def _furthest(
+    waiting: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
+) -> list[Message]:
+    """Say who is furthest above the fair share, and who furthest below: both ends of a list."""
     above = [s for s in waiting if s.above > 0 and waiting[0].above - s.above < 1e-9]
     below = [s for s in waiting if s.above < 0 and s.above - waiting[-1].above < 1e-9]
-    return above, below
+    told = []
+    for key, lines in (
+        ("season_page_furthest_above", above),
+        ("season_page_furthest_below", below),
+    ):
+        if lines:
+            who = names(line.player for line in lines)
+            some: list[Message | str] = [*who[:_FOLD]]
+            if len(who) > _FOLD:
+                some.append(Message("season_page_others", n=len(who) - _FOLD))
+            share = Number(lines[0].fair_share, 1)
+            told.append(Message(key, names=some, n=lines[0].recorded, share=share))
+    return told
 
 
-def _period(sessions: Sequence[Session]) -> str:
-    if not sessions:
-        return ""
+def _period(sessions: Sequence[Session]) -> Message:
     days = sorted(session.played_on for session in sessions)
-    return _day(days[0]) if days[0] == days[-1] else f"{_day(days[0])} to {_day(days[-1])}"
+    if days[0] == days[-1]:
+        return _day(days[0])
+    return Message("season_page_from_to", first=_day(days[0]), last=_day(days[-1]))
 
 
-def _day(day: date) -> str:
-    return f"{day.day}\N{NO-BREAK SPACE}{day:%b}\N{NO-BREAK SPACE}{day.year}"
+def _day(day: date) -> Message:
+    return Message("season_page_day", day=str(day.day), month=day.month, year=str(day.year))
+
+
+def _signed(number: float) -> str:
+    text = f"{number:+z.1f}"
+    return text[0].replace("-", "\N{MINUS SIGN}") + reader().number(text[1:])
 
 
 def _shortened(name: str) -> str:

@@ -3,7 +3,7 @@
 // The page is complete without this: it names the cells of the map, sorts tables and unfolds lists.
 
 function nameCells(map) {
-  const { names, together } = JSON.parse(document.getElementById("map-data").textContent);
+  const { names, together, told } = JSON.parse(document.getElementById("map-data").textContent);
   const n = names.length;
   const key = (x, y) => Math.min(x, y) * n + Math.max(x, y);
   const partners = new Map(together.map(([x, y, times]) => [key(x, y), times]));
@@ -18,15 +18,13 @@ function nameCells(map) {
   const cross = map.querySelector(".cross");
   const [row, column] = cross.children;
   const labels = ["rows", "columns"].map((side) => map.querySelector("." + side).children);
-  const count = (times, what) => `${times} ${what}${times === 1 ? "" : "s"}`;
   let here = [];
 
   function say(x, y) {
     const times = met.get(key(x, y));
-    const said = times ? count(times, "meeting")
-      : times === 0 ? "never met, though they sat in one section" : "never met";
+    const said = times === undefined ? told.never : told.met[times];
     const evenings = partners.get(key(x, y));
-    const also = evenings ? `; partners in ${count(evenings, "session")}` : "";
+    const also = evenings ? `; ${told.partners[evenings]}` : "";
     return `${names[y]} – ${names[x]}: ${said}${also}`;
   }
 
@@ -94,7 +92,8 @@ function offerToUnfold(table) {
   button.type = "button";
   button.className = "unfold";
   const label = () => {
-    button.textContent = lists.every((list) => list.open) ? "Fold all lists" : "Unfold all lists";
+    const { fold, unfold } = document.body.dataset;
+    button.textContent = lists.every((list) => list.open) ? fold : unfold;
   };
   button.addEventListener("click", () => {
     const open = !lists.every((list) => list.open);

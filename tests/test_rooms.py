@@ -35,7 +35,7 @@ ORDER = (
 """From the ground up: a room imports only rooms that stand before it."""
 
 NARROWER = {
-    "words": set(),
+    "words": {"printable"},
     "engine": {"interrupts"},
     "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
     "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "journal"},

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from bridgeopt.journal.clock import now
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.schema import write_seal
-from bridgeopt.printable import printable
 from bridgeopt.words import Message
 from bridgeopt.words.stored import from_json
 
@@ -75,7 +74,7 @@ def read_changes(connection: sqlite3.Connection) -> tuple[Change, ...]:
 def _told(summary: str) -> Message:
     """Return what a change says of itself; what a newer version says, this one cannot tell."""
     try:
-        return from_json(summary, printable)
+        return from_json(summary)
     except LookupError:
         return Message("journal_change_of_newer_version")
 

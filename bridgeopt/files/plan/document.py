@@ -12,10 +12,10 @@ from typing import Any
 from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
-from bridgeopt.files.messages import message_document
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.words import Message
+from bridgeopt.words.stored import message_document
 
 VERSION = 2
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from fractions import Fraction
 from hashlib import sha256
 from math import isfinite
@@ -28,13 +29,14 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList
-from bridgeopt.files.messages import message_from
 from bridgeopt.files.plan.document import plan_id
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
 from bridgeopt.printable import printable
 from bridgeopt.words import Message
+from bridgeopt.words.catalogue import MessageError
+from bridgeopt.words.stored import message_from
 
 HELP = Message("plan_help")
 
@@ -313,9 +315,11 @@ def _origin(told: object) -> Origin | None:
 def _warnings(told: object) -> Iterator[Message | str]:
     """Yield what a plan warns of; older ones, and other programs, write sentences."""
     for warning in _listed(told):
-        found = printable(warning) if isinstance(warning, str) else message_from(warning)
-        if found is not None:
-            yield found
+        if isinstance(warning, str):
+            yield printable(warning)
+        else:
+            with suppress(MessageError):
+                yield message_from(warning)
 
 
 def _listed(value: object) -> list[object]:

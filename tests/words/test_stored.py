@@ -9,13 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.files.messages import message_document, message_from
-from bridgeopt.words import Either, Message, Number, Percent
+from bridgeopt.words import Clauses, Either, Message, Number, Percent
+from bridgeopt.words.catalogue import MessageError
 from bridgeopt.words.message import spoken_in
+from bridgeopt.words.stored import from_json, message_document, message_from, to_json
 
 VALUES = [
     *(1234, "1234", Decimal("1.50"), Number(2 / 3, 2), Number(Decimal("0.125"), 1)),
-    *(Percent(0.99999), Percent(1), date(2026, 1, 2), Either("AB"), [1, "B", Message("section")]),
+    *(
+        Percent(0.99999),
+        Percent(1),
+        date(2026, 1, 2),
+        Either("AB"),
+        Clauses("AB"),
+        [1, "B", Message("section")],
+    ),
     *(Message("rounds", n=1), Path("club") / "a.csv"),
 ]
 
@@ -27,6 +35,7 @@ def test_what_is_stored_says_the_same(value):
     stored = json.loads(json.dumps(message_document(message)))
     assert stored["message"] == "percent"
     again = message_from(stored)
+    assert str(from_json(to_json(message))) == str(again)
     assert str(again) == str(message)
     with spoken_in("nl"):
         assert str(again) == str(message)
@@ -59,7 +68,8 @@ def test_what_is_stored_is_made_harmless():
 )
 def test_what_cannot_be_said_is_no_message(document):
     """Not of this version, or of nobody's."""
-    assert message_from(document) is None
+    with pytest.raises(MessageError):
+        message_from(document)
 
 
 def test_what_is_too_deep():
@@ -67,4 +77,5 @@ def test_what_is_too_deep():
     document: object = "x"
     for _ in range(100_000):
         document = [document]
-    assert message_from({"message": "percent", "values": {"number": document}}) is None
+    with pytest.raises(MessageError):
+        message_from({"message": "percent", "values": {"number": document}})

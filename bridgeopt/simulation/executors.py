@@ -16,6 +16,7 @@ from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.words import Message
 
 MOST_PROCESSES = 61
 """Windows waits for no more at once."""
@@ -53,10 +54,7 @@ def processes(jobs: int | None = None, stop: Stop | None = None) -> Iterator[Exe
     except BaseException as error:
         _end_at_once(pool, others)
         if isinstance(error, BrokenExecutor):
-            raise BridgeoptError(
-                "a worker process was ended from outside, perhaps for lack of memory. Try again"
-                " with fewer --jobs."
-            ) from error
+            raise BridgeoptError(Message("simulation_worker_ended")) from error
         raise
     if stop is not None and stop.over:
         _end_at_once(pool, others)
@@ -87,9 +85,7 @@ def dask(address: str) -> Iterator[Executor]:
         from distributed import Client, KilledWorker
         from distributed.comm.core import connect
     except ImportError:
-        raise BridgeoptError(
-            "--dask needs the package distributed, which is not installed. Install bridgeopt[dask]."
-        ) from None
+        raise BridgeoptError(Message("simulation_no_dask")) from None
 
     async def knock() -> None:
         await (await connect(address, timeout=_PATIENCE)).close()
@@ -97,30 +93,19 @@ def dask(address: str) -> Iterator[Executor]:
     try:
         asyncio.run(knock())  # a client whom nobody answers complains for long
     except (OSError, ValueError) as error:
-        raise BridgeoptError(
-            f"no Dask scheduler answers at {address}. Start one with `dask scheduler`: it tells its"
-            " address, such as tcp://192.168.1.2:8786."
-        ) from error
+        raise BridgeoptError(Message("simulation_no_scheduler", address=address)) from error
     with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
         try:
             client.wait_for_workers(1, _PATIENCE)
         except TimeoutError:
-            raise BridgeoptError(
-                f"the Dask scheduler at {address} has no workers. Start some with"
-                f" `dask worker {address}`."
-            ) from None
+            raise BridgeoptError(Message("simulation_no_workers", address=address)) from None
         try:
             yield client.get_executor(pure=False)
         except ImportError as error:
-            raise BridgeoptError(
-                f"a Dask worker cannot load what it needs ({error}). Install the same version of"
-                " bridgeopt for all workers."
-            ) from error
+            message = Message("simulation_worker_lacks", error=str(error))
+            raise BridgeoptError(message) from error
         except (CancelledError, KilledWorker) as error:
-            raise BridgeoptError(
-                f"the Dask cluster at {address} was ended before the work was done. Start it again,"
-                " perhaps with more memory for each worker."
-            ) from error
+            raise BridgeoptError(Message("simulation_cluster_ended", address=address)) from error
 
 
 @contextmanager

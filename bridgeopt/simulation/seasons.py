@@ -15,12 +15,11 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.errors import Cancelled, Fault, InputError
 from bridgeopt.files.faults import quoted
-from bridgeopt.movement.check import listed
 from bridgeopt.simulation.figures import Figures, figures
 from bridgeopt.simulation.policies import POLICIES
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
 MOST_SEASONS = 10_000
 """More is a slip of the finger."""
@@ -28,7 +27,7 @@ MOST_SEASONS = 10_000
 _POLL = 0.05
 """Seconds between two looks whether it is stopped."""
 
-_CHOICE = f"There is {listed(POLICIES)}."
+_CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
 class SessionResult(NamedTuple):
@@ -120,17 +119,22 @@ class Study:
             cannot seat the pairs who come on average.
         """
         unknown = [policy for policy in self.policies if policy not in POLICIES]
-        faults = [Fault(f"there is no policy {quoted(policy)}", help=_CHOICE) for policy in unknown]
+        faults = [
+            Fault(Message("simulation_no_policy", policy=quoted(policy)), help=_CHOICE)
+            for policy in unknown
+        ]
         if not self.policies or len(set(self.policies)) < len(self.policies):
-            faults.append(Fault("policies are named once each, and at least one", help=_CHOICE))
+            faults.append(Fault(Message("simulation_policies_once"), help=_CHOICE))
         if not 1 <= self.num_seasons <= MOST_SEASONS:
-            message = f"there cannot be {number_of(self.num_seasons, 'season')}"
-            faults.append(Fault(message, help=f"Ask for 1 to {MOST_SEASONS}."))
+            message = Message("simulation_no_such_seasons", n=self.num_seasons)
+            faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MOST_SEASONS)))
         pairs, wanted = self.settings.mean_pairs, self.settings.sections
         if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
-            message = f"family {self.family.name} cannot seat {pairs} pairs, as many as would come"
-            sizes = listed(self.family.sizes()) if self.family.sizes() else "none"
-            help = f"It has movements for {sizes}; choose another family or number of members."
+            sizes = [str(size) for size in self.family.sizes()]
+            message = Message("simulation_cannot_seat", family=self.family.name, pairs=pairs)
+            help = Message("simulation_family_empty")
+            if sizes:
+                help = Message("simulation_family_sizes", sizes=sizes)
             faults.append(Fault(message, help=help))
         if faults:
             raise InputError(faults)

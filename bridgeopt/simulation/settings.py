@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from math import ceil
 
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.sections import LARGEST, SMALLEST, smallest_section
-from bridgeopt.words.counts import number_of
+from bridgeopt.words import Message
 
 _RANGES = {
     "members": (1, 10_000),
@@ -76,7 +77,10 @@ class Settings:
             Values are out of range, or the pairs who come would not fit into the sections.
         """
         faults = [
-            Fault(f"{name} cannot be {getattr(self, name):g}", help=f"It is {low:g} to {high:g}.")
+            Fault(
+                Message("simulation_out_of_range", name=name, value=_plain(getattr(self, name))),
+                help=Message("simulation_range", low=_plain(low), high=_plain(high)),
+            )
             for name, (low, high) in _RANGES.items()
             if not low <= getattr(self, name) <= high
         ]
@@ -96,14 +100,23 @@ class Settings:
         fewest = ceil(self.mean_pairs / LARGEST)
         most = self.mean_pairs // SMALLEST or int(self.mean_pairs >= smallest_section(1))
         if fewest > most:
-            advice = "Ask for more members."
+            advice = Message("simulation_ask_members")
+        elif fewest == most:
+            advice = Message("simulation_ask_sections", n=most)
         else:
-            span = f"{fewest} to " * (fewest < most) + number_of(most, "section")
-            advice = f"Ask for {span}, or for another number of members."
-        return Fault(
-            f"{self.members} members with attendance {self.attendance:g} are about"
-            f" {number_of(self.mean_pairs, 'pair')} an evening, which do not fit into"
-            f" {number_of(self.sections, 'section')} of"
-            f" {smallest_section(self.sections)} to {LARGEST}",
-            help=advice,
+            advice = Message("simulation_ask_from_to", fewest=fewest, most=most)
+        misfit = Message(
+            "simulation_misfit",
+            members=self.members,
+            attendance=_plain(self.attendance),
+            pairs=self.mean_pairs,
+            sections=self.sections,
+            smallest=smallest_section(self.sections),
+            largest=LARGEST,
         )
+        return Fault(misfit, help=advice)
+
+
+def _plain(value: float) -> Decimal:
+    """Return a setting with no more decimals than it has."""
+    return Decimal(f"{value:g}")

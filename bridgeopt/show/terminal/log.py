@@ -164,13 +164,18 @@ def show_members(console: Console, season: Season) -> None:
         table.add_row(
             str(member.player),
             Text(member.name or "-", overflow="ellipsis", no_wrap=True),
-            str(Message("log_status", status=str(member.status))),
+            _status(member.status),
             ranking or "-",
             str(evenings[member.player]) if evenings[member.player] else "-",
             str(sat_out) if sat_out else "-",
             style="dim" if member.status is Status.LEFT else "",
         )
     console.print(table)
+
+
+def _status(status: Status) -> str:
+    """Tell what somebody is who is no member, as most are."""
+    return "" if status is Status.MEMBER else str(Message("log_status", status=str(status)))
 
 
 def show_player(console: Console, season: Season, player: int) -> None:

@@ -22,13 +22,12 @@ from bridgeopt.simulation.figures import Figures
 from bridgeopt.simulation.intervals import Estimate, estimate
 from bridgeopt.simulation.policies import NODES
 from bridgeopt.simulation.seasons import SessionResult
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import thousands
+from bridgeopt.words import Clauses, Message, Number
+from bridgeopt.words.message import reader
 
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
 """What `write_simulation` writes."""
 
-_PLUS_MINUS = "\N{PLUS-MINUS SIGN}"
 _NOTHING = "\N{EN DASH}"
 
 Cell = str | int | Decimal | None
@@ -37,63 +36,61 @@ Cell = str | int | Decimal | None
 class _Shown(NamedTuple):
     """How a figure is shown: its line in the table, and what may be said of a difference.
 
-    ``gain`` has places for by how much, and whether less or more.
+    ``gain`` is the message that says by how much it is less or more.
     """
 
-    label: str
+    label: Message
     of: Callable[[Figures], float | None]
     decimals: int
     gain: str = ""
-    fewer: tuple[str, str] = ("less", "more")
     factor: int = 1
 
 
 _SHOWN = (
     _Shown(
-        "Most-met opponent, times",
+        Message("simulation_most_met"),
         lambda figures: figures.most_met,
         1,
-        "regulars meet their most-met opponent {} times {}",
+        "simulation_gain_most_met",
     ),
-    _Shown("Most-met two, times", lambda figures: figures.most_met_of_all, 1),
+    _Shown(Message("simulation_most_met_two"), lambda figures: figures.most_met_of_all, 1),
     _Shown(
-        "Opponents never met",
+        Message("simulation_never_met"),
         lambda figures: figures.never_met,
         1,
-        "{} {} possible opponents are never met",
-        ("fewer", "more"),
+        "simulation_gain_never_met",
     ),
     _Shown(
-        "Sat out again too early",
+        Message("simulation_sat_out_again"),
         lambda figures: figures.sat_out_again,
         0,
-        "players sit out again too early {} times {}",
+        "simulation_gain_sat_out_again",
     ),
     _Shown(
-        "Spread, chance is 100",
+        Message("simulation_spread"),
         lambda figures: figures.spread,
         0,
-        "the spread of meetings is {} percentage points {}",
-        ("smaller", "larger"),
+        "simulation_gain_spread",
         100,
     ),
-    _Shown("Quality, at least, of 100", lambda figures: figures.quality, 1, factor=100),
+    _Shown(Message("simulation_quality"), lambda figures: figures.quality, 1, factor=100),
     _Shown(
-        "Quality, any movement",
+        Message("simulation_quality_any"),
         lambda figures: figures.quality_vs_hypothetical,
         1,
-        "quality beside the best of any movement is {} percentage points {}",
-        ("lower", "higher"),
+        "simulation_gain_quality_any",
         100,
     ),
-    _Shown("Fitness, millions", lambda figures: figures.fitness / 1e6, 1),
+    _Shown(Message("simulation_fitness"), lambda figures: figures.fitness / 1e6, 1),
 )
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
     """Print the table of figures, what it rests on, and what the first policy gains."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("A season", overflow="fold")  # the only one that gives way
+    table.add_column(
+        str(Message("simulation_season_head")), overflow="fold"
+    )  # the only one that gives way
     for policy in simulation.study.policies:
         table.add_column(policy, justify="right", no_wrap=True)
     for row in _rows(simulation):
@@ -101,94 +98,89 @@ def show_simulation(console: Console, simulation: Simulation) -> None:
     console.print(table)
     for text in (basis(simulation), *notes(simulation), *gains(simulation)):
         console.print()
-        console.print(Text(fill(text, console.width)), soft_wrap=True)
+        console.print(Text(fill(str(text), console.width)), soft_wrap=True)
 
 
 def markdown(simulation: Simulation) -> str:
     """Return the same as Markdown."""
-    head = ["a season", *simulation.study.policies]
+    head = [str(Message("simulation_season")), *simulation.study.policies]
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    return "\n\n".join([table, basis(simulation), *notes(simulation), *gains(simulation)]) + "\n"
+    told = map(str, (basis(simulation), *notes(simulation), *gains(simulation)))
+    return "\n\n".join([table, *told]) + "\n"
 
 
-def basis(simulation: Simulation) -> str:
+def basis(simulation: Simulation) -> Message:
     """Tell what the figures rest on."""
     study = simulation.study
     club = study.settings
-    seasons = number_of(simulation.num_seasons, "season")
-    interval = " with 95 % intervals" if simulation.num_seasons > 1 else ""
     possible = estimate([result.figures.possible for result in simulation.results]).mean
-    return (
-        f"Means over {seasons}{interval}: {number_of(club.members, 'member')},"
-        f" {number_of(club.sessions, 'session')}, attendance {club.attendance:g},"
-        f" {number_of(club.sections, 'section')}, {study.family.name}, seed {study.seed}. Of"
-        " regulars, who came to at least half of the sessions: how often they met the opponent whom"
-        " they met most, and how many they never met whom chance would have let them meet at least"
-        f" once ({possible:.0f} on average are such). Of all players: how often the two met who met"
-        " most; how often somebody sat out once more while another in that section, who had come as"
-        " often, never had; the spread of meetings, beside what chance gives. Quality is 0 by"
-        " chance and 100 at the bound: of what the policy could do; and of what any movement"
-        " without repeats could. The fitness is that of all sessions together."
+    return Message(
+        "simulation_basis",
+        seasons=simulation.num_seasons,
+        members=club.members,
+        sessions=club.sessions,
+        attendance=Decimal(f"{club.attendance:g}"),
+        sections=club.sections,
+        family=study.family.name,
+        seed=str(study.seed),
+        possible=Number(possible),
     )
 
 
-def notes(simulation: Simulation) -> Iterator[str]:
+def notes(simulation: Simulation) -> Iterator[Message]:
     """Tell what was not as it was asked for, if anything."""
     club = simulation.study.settings
     if simulation.interrupted:
-        yield (
-            f"Interrupted: of {thousands(simulation.study.num_seasons)} seasons that were asked"
-            f" for, {thousands(simulation.num_seasons)} had been played by all policies."
+        yield Message(
+            "simulation_interrupted",
+            asked=simulation.study.num_seasons,
+            played=simulation.num_seasons,
         )
     results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
     num_played = sum(len(result.sessions) for result in results)
     other = sum(_resized(result, club.sections) for result in results)
     if other:
-        yield (
-            f"On {thousands(other)} of {thousands(num_played)} evenings the pairs did not fit"
-            f" {number_of(club.sections, 'section')}; the nearest number was taken."
-        )
+        yield Message("simulation_resized", n=other, of=num_played, sections=club.sections)
     missing = club.sessions * len(results) - num_played
     if missing:
-        yield (
-            f"{number_of(missing, 'evening')} could not be played: no number of sections fits the"
-            " pairs who came."
-        )
+        yield Message("simulation_not_played", n=missing)
     for policy in simulation.study.policies:
         sessions = [session for result in simulation.of(policy) for session in result.sessions]
         if any(session.quality is not None for session in sessions):
             yield from _standings(policy, sessions)
 
 
-def gains(simulation: Simulation) -> Iterator[str]:
+def gains(simulation: Simulation) -> Iterator[Message]:
     """Tell what the first policy gains over each of the others, season by season."""
     first, *others = simulation.study.policies
     for other in others:
-        parts = [
+        parts = Clauses(
             _gain(shown, estimate(differences))
             for shown in _SHOWN
             if shown.gain and (differences := _differences(simulation, shown.of, first, other))
-        ]
-        yield f"{first.capitalize()} beside {other}: {'; '.join(parts)}."
+        )
+        yield Message("simulation_beside", first=_policy(first), other=other, gains=parts)
 
 
-def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[str]:
+def _policy(policy: str) -> Message:
+    """Name a policy where a sentence begins."""
+    return Message("simulation_policy", policy=policy)
+
+
+def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
     """Tell how many sections of a policy are proven, unless that goes without saying."""
     sections = sum(session.sections for session in sessions)
     proved = sum(session.proved for session in sessions)
     if policy == "tailored":
         meet = sum(session.meet_bound for session in sessions)
-        more = f", and {thousands(proved - meet)} more are proven the best that can be played"
-        yield (
-            f"{policy.capitalize()}: {thousands(meet)} of {thousands(sections)} sections are as"
-            f" good as any movement without repeats could be{more * (proved > meet)}."
+        more = max(proved - meet, 0)
+        yield Message(
+            "simulation_meet_bound", policy=_policy(policy), n=meet, of=sections, more=more
         )
     elif proved < sections:
-        yield (
-            f"{policy.capitalize()}: {thousands(proved)} of {thousands(sections)} sections are"
-            f" proven best; in the others, the proof ended at {thousands(NODES)} nodes, and the"
-            " best numbering that was found is played."
+        yield Message(
+            "simulation_proven", policy=_policy(policy), n=proved, of=sections, nodes=NODES
         )
 
 
@@ -220,16 +212,16 @@ def fairness_chart(simulation: Simulation) -> str:
         ]
     return line_chart(
         lines,
-        x_label="session",
-        y_label="spread of meetings, 1 is chance",
-        title="Fairness over the season",
+        x_label=str(Message("simulation_chart_session")),
+        y_label=str(Message("simulation_chart_spread")),
+        title=str(Message("simulation_chart_title")),
         bands=bands,
     )
 
 
 def _rows(simulation: Simulation) -> Iterator[list[str]]:
     for shown in _SHOWN:
-        row = [shown.label]
+        row = [str(shown.label)]
         for policy in simulation.study.policies:
             values = [shown.of(result.figures) for result in simulation.of(policy)]
             known = [value for value in values if value is not None]
@@ -238,9 +230,10 @@ def _rows(simulation: Simulation) -> Iterator[list[str]]:
 
 
 def _mean(shown: _Shown, means: Estimate) -> str:
-    mean, margin = (f"{shown.factor * value:.{shown.decimals}f}" for value in means)
-    interval = f" {_PLUS_MINUS} {margin}" if means.margin < inf else ""
-    return f"{mean}{interval}"
+    mean, margin = (Number(shown.factor * value, shown.decimals) for value in means)
+    if means.margin == inf:
+        return mean.write(reader())
+    return str(Message("simulation_mean_within", mean=mean, margin=margin))
 
 
 def _differences(
@@ -254,15 +247,16 @@ def _differences(
     return [one - two for one, two in both if one is not None and two is not None]
 
 
-def _gain(shown: _Shown, difference: Estimate) -> str:
-    fewer, more = shown.fewer
+def _gain(shown: _Shown, difference: Estimate) -> Message:
     sign = -1 if difference.mean < 0 else 1
     ends = sorted(sign * shown.factor * end for end in (difference.low, difference.high))
     by, low, high = (
-        f"{value:z.{shown.decimals}f}" for value in (sign * shown.factor * difference.mean, *ends)
+        Number(value, shown.decimals) for value in (sign * shown.factor * difference.mean, *ends)
     )
-    interval = f" ({low} to {high})" if difference.margin < inf else ""
-    return shown.gain.format(by, (fewer if sign < 0 else more)) + interval
+    gain = Message(shown.gain, by=by, sign="less" if sign < 0 else "more")
+    if difference.margin == inf:
+        return gain
+    return Message("simulation_gain_within", gain=gain, low=low, high=high)
 
 
 def _resized(result: SeasonResult, wanted: int) -> int:

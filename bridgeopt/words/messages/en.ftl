@@ -1302,7 +1302,123 @@ season_record_another = Record what is played now as another session.
 
 ### simulation
 
+simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
+simulation_no_dask = --dask needs the package distributed, which is not installed. Install bridgeopt[dask].
+simulation_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it tells its address, such as tcp://192.168.1.2:8786.
+simulation_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
+simulation_worker_lacks = a Dask worker cannot load what it needs ({ $error }). Install the same version of bridgeopt for all workers.
+simulation_cluster_ended = the Dask cluster at { $address } was ended before the work was done. Start it again, perhaps with more memory for each worker.
+simulation_out_of_range = { $name } cannot be { $value }
+simulation_range = It is { $low } to { $high }.
+simulation_ask_members = Ask for more members.
+simulation_ask_sections =
+    { $n ->
+        [one] Ask for { $n } section, or for another number of members.
+       *[other] Ask for { $n } sections, or for another number of members.
+    }
+simulation_ask_from_to = Ask for { $fewest } to { $most } sections, or for another number of members.
+simulation_misfit =
+    { $members } members with attendance { $attendance } are about { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } an evening, which do not fit into { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    } of { $smallest } to { $largest }
+simulation_policies = There is { $policies }.
+simulation_no_policy = there is no policy { $policy }
+simulation_policies_once = policies are named once each, and at least one
+simulation_no_such_seasons =
+    { $n ->
+        [one] there cannot be { $n } season
+       *[other] there cannot be { $n } seasons
+    }
+simulation_ask_up_to = Ask for 1 to { $most }.
+simulation_cannot_seat = family { $family } cannot seat { $pairs } pairs, as many as would come
+simulation_family_sizes = It has movements for { $sizes }; choose another family or number of members.
+simulation_family_empty = It has movements for none; choose another family or number of members.
 
+## What seasons were like (show/terminal/simulation.py)
+simulation_season_head = A season
+simulation_season = a season
+simulation_most_met = Most-met opponent, times
+simulation_most_met_two = Most-met two, times
+simulation_never_met = Opponents never met
+simulation_sat_out_again = Sat out again too early
+simulation_spread = Spread, chance is 100
+simulation_quality = Quality, at least, of 100
+simulation_quality_any = Quality, any movement
+simulation_fitness = Fitness, millions
+simulation_mean_within = { $mean } ± { $margin }
+simulation_gain_most_met =
+    regulars meet their most-met opponent { $by } times { $sign ->
+        [less] less
+       *[more] more
+    }
+simulation_gain_never_met =
+    { $by } { $sign ->
+        [less] fewer
+       *[more] more
+    } possible opponents are never met
+simulation_gain_sat_out_again =
+    players sit out again too early { $by } times { $sign ->
+        [less] less
+       *[more] more
+    }
+simulation_gain_spread =
+    the spread of meetings is { $by } percentage points { $sign ->
+        [less] smaller
+       *[more] larger
+    }
+simulation_gain_quality_any =
+    quality beside the best of any movement is { $by } percentage points { $sign ->
+        [less] lower
+       *[more] higher
+    }
+simulation_gain_within = { $gain } ({ $low } to { $high })
+simulation_policy =
+    { $policy ->
+        [tailored] Tailored
+        [natural] Natural
+        [random] Random
+        [annealing] Annealing
+       *[optimal] Optimal
+    }
+simulation_beside = { $first } beside { $other }: { $gains }.
+simulation_basis =
+    { $seasons ->
+        [one] Means over { $seasons } season
+       *[other] Means over { $seasons } seasons with 95 % intervals
+    }: { $members ->
+        [one] { $members } member
+       *[other] { $members } members
+    }, { $sessions ->
+        [one] { $sessions } session
+       *[other] { $sessions } sessions
+    }, attendance { $attendance }, { $sections ->
+        [one] { $sections } section
+       *[other] { $sections } sections
+    }, { $family }, seed { $seed }. Of regulars, who came to at least half of the sessions: how often they met the opponent whom they met most, and how many they never met whom chance would have let them meet at least once ({ $possible } on average are such). Of all players: how often the two met who met most; how often somebody sat out once more while another in that section, who had come as often, never had; the spread of meetings, beside what chance gives. Quality is 0 by chance and 100 at the bound: of what the policy could do; and of what any movement without repeats could. The fitness is that of all sessions together.
+simulation_interrupted = Interrupted: of { $asked } seasons that were asked for, { $played } had been played by all policies.
+simulation_resized =
+    { $sections ->
+        [one] On { $n } of { $of } evenings the pairs did not fit { $sections } section; the nearest number was taken.
+       *[other] On { $n } of { $of } evenings the pairs did not fit { $sections } sections; the nearest number was taken.
+    }
+simulation_not_played =
+    { $n ->
+        [one] { $n } evening could not be played: no number of sections fits the pairs who came.
+       *[other] { $n } evenings could not be played: no number of sections fits the pairs who came.
+    }
+simulation_meet_bound =
+    { $more ->
+        [0] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be.
+       *[other] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be, and { $more } more are proven the best that can be played.
+    }
+simulation_proven = { $policy }: { $n } of { $of } sections are proven best; in the others, the proof ended at { $nodes } nodes, and the best numbering that was found is played.
+simulation_chart_session = session
+simulation_chart_spread = spread of meetings, 1 is chance
+simulation_chart_title = Fairness over the season
 
 
 ### exchange
@@ -1508,8 +1624,7 @@ log_evenings = Evenings
 log_status =
     { $status ->
         [guest] guest
-        [left] left
-       *[member] {""}
+       *[left] left
     }
 log_player = Player { $player }
 log_player_title =

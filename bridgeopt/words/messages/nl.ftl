@@ -1298,7 +1298,123 @@ season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting
 
 ### simulation
 
+simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
+simulation_no_dask = voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer bridgeopt[dask].
+simulation_no_scheduler = op { $address } antwoordt geen Dask-planner. Start er een met `dask scheduler`: die noemt zijn adres, zoals tcp://192.168.1.2:8786.
+simulation_no_workers = de Dask-planner op { $address } heeft geen werkprocessen. Start er enkele met `dask worker { $address }`.
+simulation_worker_lacks = een Dask-werkproces kan niet laden wat het nodig heeft ({ $error }). Installeer overal dezelfde versie van bridgeopt.
+simulation_cluster_ended = het Dask-cluster op { $address } is beëindigd voordat het werk klaar was. Start het opnieuw, misschien met meer geheugen per werkproces.
+simulation_out_of_range = { $name } kan niet { $value } zijn
+simulation_range = Het is { $low } tot { $high }.
+simulation_ask_members = Vraag meer leden.
+simulation_ask_sections =
+    { $n ->
+        [one] Vraag { $n } lijn, of een ander aantal leden.
+       *[other] Vraag { $n } lijnen, of een ander aantal leden.
+    }
+simulation_ask_from_to = Vraag { $fewest } tot { $most } lijnen, of een ander aantal leden.
+simulation_misfit =
+    { $members } leden met opkomst { $attendance } zijn ongeveer { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    } per avond, en die passen niet in { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    } van { $smallest } tot { $largest }
+simulation_policies = Er zijn: { $policies }.
+simulation_no_policy = er is geen aanpak { $policy }
+simulation_policies_once = noem elke aanpak eenmaal, en minstens één
+simulation_no_such_seasons =
+    { $n ->
+        [one] { $n } competitie kan niet
+       *[other] { $n } competities kan niet
+    }
+simulation_ask_up_to = Vraag er 1 tot { $most }.
+simulation_cannot_seat = schemasoort { $family } heeft geen plaats voor { $pairs } paren, en zoveel zouden er komen
+simulation_family_sizes = Er zijn schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
+simulation_family_empty = Er zijn geen schema's; kies een andere schemasoort of een ander aantal leden.
 
+## Hoe de competities verliepen (show/terminal/simulation.py)
+simulation_season_head = Een competitie
+simulation_season = een competitie
+simulation_most_met = Vaakst getroffen tegenstander
+simulation_most_met_two = Vaakst getroffen tweetal
+simulation_never_met = Nooit getroffen tegenstanders
+simulation_sat_out_again = Te vroeg weer stilgezeten
+simulation_spread = Spreiding, toeval is 100
+simulation_quality = Kwaliteit, minstens, van 100
+simulation_quality_any = Kwaliteit, elk schema
+simulation_fitness = Fitness, miljoenen
+simulation_mean_within = { $mean } ± { $margin }
+simulation_gain_most_met =
+    vaste spelers treffen hun vaakst getroffen tegenstander { $by } keer { $sign ->
+        [less] minder
+       *[more] meer
+    }
+simulation_gain_never_met =
+    { $by } { $sign ->
+        [less] minder
+       *[more] meer
+    } mogelijke tegenstanders worden nooit getroffen
+simulation_gain_sat_out_again =
+    spelers zitten { $by } keer { $sign ->
+        [less] minder
+       *[more] meer
+    } te vroeg weer stil
+simulation_gain_spread =
+    de spreiding van de ontmoetingen is { $by } procentpunten { $sign ->
+        [less] kleiner
+       *[more] groter
+    }
+simulation_gain_quality_any =
+    de kwaliteit naast het beste van elk schema is { $by } procentpunten { $sign ->
+        [less] lager
+       *[more] hoger
+    }
+simulation_gain_within = { $gain } ({ $low } tot { $high })
+simulation_policy =
+    { $policy ->
+        [tailored] Tailored
+        [natural] Natural
+        [random] Random
+        [annealing] Annealing
+       *[optimal] Optimal
+    }
+simulation_beside = { $first } naast { $other }: { $gains }.
+simulation_basis =
+    { $seasons ->
+        [one] Gemiddelden over { $seasons } competitie
+       *[other] Gemiddelden over { $seasons } competities met intervallen van 95 %
+    }: { $members ->
+        [one] { $members } lid
+       *[other] { $members } leden
+    }, { $sessions ->
+        [one] { $sessions } zitting
+       *[other] { $sessions } zittingen
+    }, opkomst { $attendance }, { $sections ->
+        [one] { $sections } lijn
+       *[other] { $sections } lijnen
+    }, { $family }, startgetal { $seed }. Van vaste spelers, die in minstens de helft van de zittingen kwamen: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal hadden getroffen (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, naast wat het toeval geeft. De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat de aanpak kon bereiken, en van wat elk schema zonder herhalingen kon. De fitness is die van alle zittingen samen.
+simulation_interrupted = Onderbroken: van de { $asked } gevraagde competities waren er { $played } op elke manier gespeeld.
+simulation_resized =
+    { $sections ->
+        [one] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijn; het dichtstbijzijnde aantal is genomen.
+       *[other] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijnen; het dichtstbijzijnde aantal is genomen.
+    }
+simulation_not_played =
+    { $n ->
+        [one] { $n } avond kon niet worden gespeeld: geen aantal lijnen past bij de paren die kwamen.
+       *[other] { $n } avonden konden niet worden gespeeld: geen aantal lijnen past bij de paren die kwamen.
+    }
+simulation_meet_bound =
+    { $more ->
+        [0] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn.
+       *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
+    }
+simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat het niet beter kan; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
+simulation_chart_session = zitting
+simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
+simulation_chart_title = Eerlijkheid in de loop van de competitie
 
 
 ### exchange
@@ -1504,8 +1620,7 @@ log_evenings = Avonden
 log_status =
     { $status ->
         [guest] gast
-        [left] geen lid meer
-       *[member] {""}
+       *[left] geen lid meer
     }
 log_player = Speler { $player }
 log_player_title =

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from math import ceil, floor, isclose, log10
 from typing import NamedTuple
 
 from bridgeopt.show.pages.html import render
+from bridgeopt.words.catalogue import Catalogue
+from bridgeopt.words.message import reader
 
 Point = tuple[float, float]
 """x, y."""
@@ -35,10 +38,10 @@ _STYLES = (
 
 
 class Tick(NamedTuple):
-    """A round value on an axis."""
+    """A round value on an axis, and its digits."""
 
     value: float
-    label: str
+    digits: str
 
 
 class _Line(NamedTuple):
@@ -64,6 +67,7 @@ def line_chart(
     y_label: str,
     title: str = "",
     bands: Mapping[str, Sequence[Interval]] | None = None,
+    t: Catalogue | None = None,
 ) -> str:
     """Return lines over round axes, each with its name at its end, as an SVG element.
 
@@ -78,14 +82,18 @@ def line_chart(
         What is written at the axes, and above the chart if it has a title.
     bands
         Intervals by name, shaded; one with the name of a line has the colour of that line.
+    t
+        In what language numbers are written; by default that of whoever reads.
     """
-    bands = bands or {}
+    bands, t = bands or {}, t or reader()
     x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
     y_values = [
         y for points in (*series.values(), *bands.values()) for _, *ys in points for y in ys
     ]
     x_ticks, x_of = _axis(x_values or [0.0], _WIDTH, outside=False)
     y_ticks, y_up = _axis([0.0, *y_values], _HEIGHT, outside=True)
+
+    labels = {tick: t.number(tick.digits) for tick in (*x_ticks, *y_ticks)}
 
     def place(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
@@ -105,20 +113,36 @@ def line_chart(
     return render(
         "chart.svg",
         title=title,
-        name=title or f"{y_label} by {x_label}",
+        t=t,
+        name=title or t("chart_by", y=y_label, x=x_label),
         x_label=x_label,
         y_label=y_label,
-        x_ticks=[(x_of(tick.value), tick) for tick in x_ticks],
-        y_ticks=[(_HEIGHT - y_up(tick.value), tick) for tick in y_ticks],
+        x_ticks=[(x_of(tick.value), tick, labels[tick]) for tick in x_ticks],
+        y_ticks=[(_HEIGHT - y_up(tick.value), tick, labels[tick]) for tick in y_ticks],
         lines=[line._replace(label=y) for line, y in zip(lines, heights, strict=True)],
-        described=[(name, points[0], points[-1]) for name, points in series.items() if points],
+        described=[_described(name, points, t) for name, points in series.items() if points],
         width=_WIDTH,
         height=_HEIGHT,
-        left=12 + _LETTER * max(len(tick.label) for tick in y_ticks),
+        left=12 + _LETTER * max(len(labels[tick]) for tick in y_ticks),
         right=26 + _LETTER * max((len(line.name) for line in lines), default=0),
         top=30 + 28 * bool(title),
         bottom=48,
     )
+
+
+def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
+    """Say where a line begins and ends."""
+    (x, y), (last_x, last_y) = (
+        (_decimal(x, 6), _decimal(y, 4)) for x, y in (points[0], points[-1])
+    )
+    if points[0] == points[-1]:
+        return t("chart_point", name=name, x=x, y=y)
+    return t("chart_points", name=name, x=x, y=y, last_x=last_x, last_y=last_y)
+
+
+def _decimal(value: float, digits: int) -> Decimal:
+    """Return a number with so many digits that count at most."""
+    return Decimal(f"{value:.{digits}g}")
 
 
 def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) -> list[Tick]:
@@ -145,7 +169,7 @@ def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) 
     hair = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
     ks = range(first(low / step + hair), last(high / step - hair) + 1)
-    return [Tick(k * step, f"{k * step:,.{decimals}f}") for k in ks]
+    return [Tick(k * step, f"{k * step:.{decimals}f}") for k in ks]
 
 
 def _axis(

@@ -90,7 +90,7 @@ def show_comparison(
         say_hanging(console, Message("compare_budget", budget=budget), style="yellow")
     took = Message("took_seconds", seconds=Number(comparison.seconds, 1))
     if waited is not None:
-        took = Message("compare_from_enter", waited=Number(waited, 1))
+        took = Message("took_from_enter", waited=Number(waited, 1))
     say_hanging(console, Message("compare_took", took=took), style="dim")
 
 

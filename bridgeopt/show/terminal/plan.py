@@ -295,14 +295,15 @@ def show_overall(
         say(console, made_overall(plan), "dim")
     elif part is not None:
         say(console, Message("overall_any_movement", percent=Percent(part)), "dim")
+    if waited is not None:
+        say(console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim")
 
 
 def _figures(plan: Plan, waited: float | None, made: bool) -> Message:
     """Say how good an evening is and what it took, in a line."""
     took = Message("took_seconds", seconds=Number(plan.seconds, 1))
     if waited is not None:
-        seconds = Number(plan.seconds, 1)
-        took = Message("took_from_enter", waited=Number(waited, 1), seconds=seconds)
+        took = Message("took_from_enter", waited=Number(waited, 1))
     values = {"fitness": plan.fitness, "took": took, "seed": str(plan.seed)}
     if made or plan.quality is None:
         return Message("overall_fitness", **values)

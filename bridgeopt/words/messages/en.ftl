@@ -287,9 +287,10 @@ overall_budget = The budget of { $budget } s ended the search; another run may f
 overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; seed { $seed }.
+overall_search_took = The search took { $seconds } s.
 overall_any_movement = { $percent } of what any movement could gain over chance.
 took_seconds = { $seconds } s
-took_from_enter = { $waited } s from Enter (search { $seconds } s)
+took_from_enter = { $waited } s from Enter
 wishes_title = Wishes
 wishes_wish = Wish
 wishes_weight = Weight
@@ -472,7 +473,6 @@ compare_chosen =
 compare_interrupted = Interrupted: the best found so far.
 compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
 compare_took = Compared in { $took }.
-compare_from_enter = { $waited } s from Enter
 
 
 

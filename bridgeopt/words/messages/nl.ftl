@@ -282,9 +282,10 @@ overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft mi
 overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; startgetal { $seed }.
+overall_search_took = Het zoeken duurde { $seconds } s.
 overall_any_movement = { $percent } van wat enig schema op toeval zou kunnen winnen.
 took_seconds = { $seconds } s
-took_from_enter = { $waited } s na Enter (zoeken { $seconds } s)
+took_from_enter = { $waited } s vanaf Enter
 wishes_title = Wensen
 wishes_wish = Wens
 wishes_weight = Gewicht
@@ -467,7 +468,6 @@ compare_chosen =
 compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
 compare_took = Vergeleken in { $took }.
-compare_from_enter = { $waited } s na Enter
 
 
 

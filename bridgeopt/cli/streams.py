@@ -8,6 +8,8 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
+from bridgeopt.cli.marks import MARKS, add_marks
+
 
 class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)
     """Standard output takes no more. It is no ``OSError``: those are about files.
@@ -63,6 +65,7 @@ def open_streams() -> None:
     A stream that is closed would give its place to the next file that is opened, and what is
     written to it would end up there. Streams that are not the process's own are left alone.
     """
+    add_marks()
     for number in range(3):
         try:
             os.fstat(number)
@@ -75,7 +78,7 @@ def open_streams() -> None:
     sys.stderr = _own(sys.stderr, 2, _Notes)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors=MARKS)
 
 
 def give_up_output() -> None:
@@ -92,7 +95,7 @@ def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> Te
             return kind(
                 stream.buffer,
                 encoding=stream.encoding,
-                errors="replace",
+                errors=MARKS,
                 line_buffering=stream.isatty() or number == 2,
             )
     return stream

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bridgeopt.club.handovers import Handover, rounds_sat_out
 from bridgeopt.club.pair import Members, Pair
@@ -85,9 +85,21 @@ def handover(handover: Handover, members: Members) -> Message:
     return Message("replaced_after", number=number, who=new, others=old, round=round)
 
 
-def wish(wish: Wish, members: Members) -> Message:
-    """Say what is wished, as a short sentence without a full stop."""
-    who, *others = (names(pair, members) for pair in wish.pairs)
+def wish(
+    wish: Wish, members: Members, called: Callable[[Pair], Message | str] | None = None
+) -> Message:
+    """Say what is wished, as a short sentence without a full stop.
+
+    Parameters
+    ----------
+    wish
+        What is wished.
+    members
+        Names.
+    called
+        What a pair is called, if not by its names alone.
+    """
+    who, *others = (called(p) if called else names(p, members) for p in wish.pairs)
     match wish.kind:
         case Kind.STATIONARY if wish.value == "ns":
             return Message("wished_ns", pair=who)

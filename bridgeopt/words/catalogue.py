@@ -15,7 +15,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
-from decimal import Decimal
+from decimal import Context, Decimal, localcontext
 from functools import cache, cached_property, reduce
 from pathlib import Path
 from textwrap import dedent
@@ -29,6 +29,9 @@ REFERENCE = "en"
 """The language that all others are held against."""
 
 FOLDER = Path(__file__).resolve().parent / "messages"
+
+_WHOLE = Context(prec=1000)
+"""Numbers of seatings have more digits than decimals are reckoned with by default."""
 
 _KEY = re.compile(r"([a-zA-Z][\w-]*) *=")
 
@@ -84,7 +87,8 @@ class Catalogue:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
         filled = {name: self._argument(value) for name, value in values.items()}
-        text, errors = self._bundle.format_pattern(pattern, filled)
+        with localcontext(_WHOLE):
+            text, errors = self._bundle.format_pattern(pattern, filled)
         if errors:
             raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
         return str(text)
@@ -97,7 +101,9 @@ class Catalogue:
         exponent = value.as_tuple().exponent
         decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
         pattern = "#,##0" + f".{decimals}" * bool(decimals)
-        return format_decimal(value, pattern, locale=self.locale).replace("-", "\N{MINUS SIGN}")
+        with localcontext(_WHOLE):
+            written = format_decimal(value, pattern, locale=self.locale)
+        return written.replace("-", "\N{MINUS SIGN}")
 
     def date(self, day: date) -> str:
         """Write a day in full, with its weekday."""

@@ -34,7 +34,7 @@ AWAY = [(21, 32), (54, 110)]
 """Members who are there on neither evening, and could come."""
 
 _PLACE = re.compile(r"([A-Z])(\d+) (?:sits out|at (\d+) (NS|EW))$")
-_ROUND_TOLD = re.compile(r"([A-Z])(\d+) in rounds? ([\d and]+)")
+_ROUND_TOLD = re.compile(r"([A-Z])(\d+) in rounds? (\d+(?:(?:, | and )\d+)*)")
 
 
 class Changed(NamedTuple):
@@ -169,7 +169,7 @@ def told_sit_outs(text: str) -> dict[str, dict[int, list[int]]]:
     }
     for name, listed in re.findall(r"Sit-outs in section ([A-Z]) now: ([^.]*)\.", text):
         found[name] = {
-            int(number): list(map(int, rounds.split(" and ")))
+            int(number): list(map(int, re.findall(r"\d+", rounds)))
             for section, number, rounds in _ROUND_TOLD.findall(listed)
             if section == name
         }

@@ -112,8 +112,9 @@ def test_worse_numbers(invoke, evening, plan):
     assert scores["warnings"] == [note.removeprefix("Note: ") for note in notes]
     result = invoke("evaluate", "--history", evening.history, "--plan", other)
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
-    saved = f"{bad['fitness'] - claimed:,}".replace(",", " ")
-    assert f"Not the best: another numbering saves {saved} (" in text
+    saved = f"{100 * (bad['fitness'] - claimed) / bad['fitness']:.2f}"
+    assert f"Not the best: another numbering saves {saved} %." in text
+    assert f"fitness {bad['fitness']:,}, the best {claimed:,}." in text
 
 
 def test_a_fitness_that_is_wrong(invoke, evening, plan):

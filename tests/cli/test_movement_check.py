@@ -154,7 +154,7 @@ def test_list(invoke, folder):
     result = invoke("movement", "list", "--movements", folder.parent)
     assert result.exit_code == 0
     head, *rows = (line.split() for line in result.stdout.splitlines())
-    assert head == ["Family", "For", "Tables", "Rounds", "Groups", "Qf", "NS"]
+    assert head == ["Movement", "type", "For", "Tables", "Rounds", "Groups", "Qf", "NS"]
     assert rows == [
         ["small", "4", "pairs", "2", "3", "3", "27.3", "1-2"],
         ["4", "players", "1", "3", "3", "-", "1-3"],

@@ -135,6 +135,13 @@ def test_numbers_and_dates():
     ]
 
 
+def test_large_numbers():
+    """More digits than decimals are reckoned with by default."""
+    t = read_catalogue("nl")
+    assert t.number("1" * 60) == ".".join(["111"] * 20)
+    assert t("rounds", n=int("1" * 60)) == f"{t.number('1' * 60)} ronden"
+
+
 def test_lists_and_counts():
     """One thing, two, three; one round, several; a thousand of them."""
     t = read_catalogue("nl")

@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.replacing import cannot_write, refuse_unwritable, write_bytes
+from bridgeopt.words import Message
 
 LIST = "bridgeopt-files.json"
 """The list of what commands wrote to a folder."""
 
-_ABOUT = "What bridgeopt wrote here, with hashes; it removes nothing else from this folder."
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
 
@@ -186,13 +186,9 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
         raise _cannot_be_made(folder, error) from None
 
 
-def kept_notes(written: Iterable[Path]) -> list[str]:
+def kept_notes(written: Iterable[Path]) -> list[Message]:
     """Say of what was in the way how it is called now."""
-    return [
-        f"A file that stood here, and is not as bridgeopt wrote it, is called {file.name} now."
-        for file in written
-        if _KEPT in file.name
-    ]
+    return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
 
 
 def section_stems(names: Sequence[str]) -> dict[str, str]:
@@ -210,9 +206,8 @@ def section_stems(names: Sequence[str]) -> dict[str, str]:
 
 def _cannot_be_made(folder: Path, error: Exception) -> InputError:
     reason = (getattr(error, "strerror", None) or str(error)).lower()
-    return InputError(
-        Fault(f"this folder cannot be made ({reason})", str(folder), help="Name another.")
-    )
+    message = Message("folder_cannot_be_made", reason=reason)
+    return InputError(Fault(message, str(folder), help=Message("folder_name_another")))
 
 
 def _read_list(path: Path) -> dict[str, dict[str, str]]:
@@ -230,7 +225,8 @@ def _read_list(path: Path) -> dict[str, dict[str, str]]:
 
 
 def _write_list(path: Path, files: Mapping[str, Mapping[str, str]]) -> None:
-    text = json.dumps({"about": _ABOUT, "files": files}, indent=1)
+    about = str(Message("folder_about"))
+    text = json.dumps({"about": about, "files": files}, indent=1)
     write_bytes(path, f"{text}\n".encode())
 
 

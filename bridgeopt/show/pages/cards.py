@@ -14,8 +14,9 @@ from typing import NamedTuple
 from bridgeopt.club import Movement
 from bridgeopt.club.telling import boards_of
 from bridgeopt.show.pages.html import Paper, render
-from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.letters import fit
+from bridgeopt.words.message import reader
 
 # Lines for so many rounds are readable on a card of half a sheet's height, numbers only and with
 # names, which stand in two lines of 12 points.
@@ -248,7 +249,9 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
     return frozenset(r for r, other_way in enumerate(turned.pop(), start=1) if other_way)
 
 
-def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
+def format_cards(
+    movement: Movement, boards: int, paper: Paper = Paper.A4, t: Catalogue | None = None
+) -> str:
     """Return all guide cards and table cards as one HTML page, to be printed and cut.
 
     Parameters
@@ -259,10 +262,12 @@ def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> st
         Boards in a group.
     paper
         What it is printed on.
+    t
+        In what language; by default that of whoever reads.
     """
     return render(
         "cards.html",
-        t=read_catalogue(REFERENCE),
+        t=t or reader(),
         paper=paper.value,
         cards=CardSet(movement, boards),
         fit=fit,

@@ -8,7 +8,7 @@ from math import ceil, floor, isclose, log10
 from typing import NamedTuple
 
 from bridgeopt.show.pages.html import render
-from bridgeopt.words import Message
+from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.message import reader
 
 Point = tuple[float, float]
@@ -38,10 +38,10 @@ _STYLES = (
 
 
 class Tick(NamedTuple):
-    """A round value on an axis."""
+    """A round value on an axis, and its digits."""
 
     value: float
-    label: str
+    digits: str
 
 
 class _Line(NamedTuple):
@@ -67,6 +67,7 @@ def line_chart(
     y_label: str,
     title: str = "",
     bands: Mapping[str, Sequence[Interval]] | None = None,
+    t: Catalogue | None = None,
 ) -> str:
     """Return lines over round axes, each with its name at its end, as an SVG element.
 
@@ -81,14 +82,18 @@ def line_chart(
         What is written at the axes, and above the chart if it has a title.
     bands
         Intervals by name, shaded; one with the name of a line has the colour of that line.
+    t
+        In what language numbers are written; by default that of whoever reads.
     """
-    bands = bands or {}
+    bands, t = bands or {}, t or reader()
     x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
     y_values = [
         y for points in (*series.values(), *bands.values()) for _, *ys in points for y in ys
     ]
     x_ticks, x_of = _axis(x_values or [0.0], _WIDTH, outside=False)
     y_ticks, y_up = _axis([0.0, *y_values], _HEIGHT, outside=True)
+
+    labels = {tick: t.number(tick.digits) for tick in (*x_ticks, *y_ticks)}
 
     def place(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
@@ -105,26 +110,39 @@ def line_chart(
         lines.append(_Line(name, *style, line, upper + lower[::-1], end, 0.0))
     lines.sort(key=lambda line: line.end[1])
     heights = _apart([line.end[1] for line in lines])
-    named = reader()("chart_named", y=y_label, x=x_label)
     return render(
         "chart.svg",
         title=title,
-        t=reader(),
-        name=title or named,
-        named=named,
+        t=t,
+        name=title or t("chart_by", y=y_label, x=x_label),
         x_label=x_label,
         y_label=y_label,
-        x_ticks=[(x_of(tick.value), tick) for tick in x_ticks],
-        y_ticks=[(_HEIGHT - y_up(tick.value), tick) for tick in y_ticks],
+        x_ticks=[(x_of(tick.value), tick, labels[tick]) for tick in x_ticks],
+        y_ticks=[(_HEIGHT - y_up(tick.value), tick, labels[tick]) for tick in y_ticks],
         lines=[line._replace(label=y) for line, y in zip(lines, heights, strict=True)],
-        described=[_described(name, points) for name, points in series.items() if points],
+        described=[_described(name, points, t) for name, points in series.items() if points],
         width=_WIDTH,
         height=_HEIGHT,
-        left=12 + _LETTER * max(len(tick.label) for tick in y_ticks),
+        left=12 + _LETTER * max(len(labels[tick]) for tick in y_ticks),
         right=26 + _LETTER * max((len(line.name) for line in lines), default=0),
         top=30 + 28 * bool(title),
         bottom=48,
     )
+
+
+def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
+    """Say where a line begins and ends."""
+    (x, y), (last_x, last_y) = (
+        (_decimal(x, 6), _decimal(y, 4)) for x, y in (points[0], points[-1])
+    )
+    if points[0] == points[-1]:
+        return t("chart_point", name=name, x=x, y=y)
+    return t("chart_points", name=name, x=x, y=y, last_x=last_x, last_y=last_y)
+
+
+def _decimal(value: float, digits: int) -> Decimal:
+    """Return a number with so many digits that count at most."""
+    return Decimal(f"{value:.{digits}g}")
 
 
 def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) -> list[Tick]:
@@ -151,20 +169,7 @@ def round_ticks(low: float, high: float, most: int, whole: bool, outside: bool) 
     hair = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
     ks = range(first(low / step + hair), last(high / step - hair) + 1)
-    return [Tick(k * step, reader().number(f"{k * step:z.{decimals}f}")) for k in ks]
-
-
-def _described(name: str, points: Sequence[Point]) -> Message:
-    """Say where a line begins, and where it ends."""
-
-    def short(value: float, digits: int) -> Decimal:
-        return Decimal(f"{value:.{digits}g}")
-
-    (x, y), (last_x, last_y) = points[0], points[-1]
-    begin = {"name": name, "y": short(y, 4), "x": short(x, 6)}
-    if points[-1] == points[0]:
-        return Message("chart_point", **begin)
-    return Message("chart_line", last_y=short(last_y, 4), last_x=short(last_x, 6), **begin)
+    return [Tick(k * step, f"{k * step:.{decimals}f}") for k in ks]
 
 
 def _axis(

@@ -6,12 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
+from decimal import Decimal
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.words import Message
 
 SECONDS = 60.0
 """The longest that a browser may take for a page; it needs one or two."""
@@ -41,8 +43,6 @@ _OPTIONS = (
     "--no-pdf-header-footer",
 )
 
-_BY_HAND = "Open the pages in your browser and print them"
-
 
 class PdfMaker:
     """Makes PDFs by whatever there is: the first browser that works, or else WeasyPrint.
@@ -56,7 +56,7 @@ class PdfMaker:
     def __init__(self, seconds: float = SECONDS) -> None:
         self._browsers = find_browsers()
         self._seconds = seconds
-        self._failures: list[str] = []
+        self._failures: list[Message] = []
 
     def __call__(self, page: Path) -> bytes:
         """Return the PDF of an HTML file.
@@ -78,7 +78,7 @@ class PdfMaker:
                 self._print_without_browser(page, made)
             return made.read_bytes()
 
-    def _print(self, browser: Path, page: Path, made: Path) -> str | None:
+    def _print(self, browser: Path, page: Path, made: Path) -> Message | None:
         """Let a browser print; return what went wrong. It has a profile of its own for this."""
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
             command = [
@@ -96,25 +96,22 @@ class PdfMaker:
                     check=True,
                 )
             except subprocess.TimeoutExpired:
-                return f"{browser.name} took longer than {self._seconds:g} seconds"
+                seconds = Decimal(f"{self._seconds:g}")
+                return Message("pdf_too_slow", browser=browser.name, seconds=seconds)
             except (OSError, subprocess.CalledProcessError):
-                return f"{browser.name} failed"
+                return Message("pdf_failed", browser=browser.name)
         is_pdf = made.is_file() and made.read_bytes().startswith(b"%PDF")
-        return None if is_pdf else f"{browser.name} made no PDF"
+        return None if is_pdf else Message("pdf_not_made", browser=browser.name)
 
     def _print_without_browser(self, page: Path, made: Path) -> None:
         if find_spec("weasyprint") is None:
-            why = ", ".join(self._failures) or "there is no Chrome, Chromium or Edge here"
-            raise BridgeoptError(
-                f"no PDF was made: {why}. {_BY_HAND}, or install the extra: bridgeopt[pdf]."
-            )
+            why = self._failures or Message("pdf_no_browser")
+            raise BridgeoptError(Message("pdf_none", why=why))
         try:
             import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(made))
         except OSError as error:  # the libraries beneath it are not on the machine
-            raise BridgeoptError(
-                f"no PDF was made: WeasyPrint cannot work here ({str(error).splitlines()[0]})."
-                f" {_BY_HAND}."
-            ) from error
+            reason = str(error).splitlines()[0]
+            raise BridgeoptError(Message("pdf_weasyprint", reason=reason)) from error
 
 
 def find_browsers() -> list[Path]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import How, Members, Plan, Seating, Shift, Way
+from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
 from bridgeopt.club.handovers import rounds_sat_out
 from bridgeopt.seating.changing.moves import Move, Stand, moves
+from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say
 from bridgeopt.show.terminal.plan import pair_text
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import thousands
+from bridgeopt.words import Message
 
 _LISTED = 4
 """So many who would move are named; of more only how many."""
@@ -40,63 +39,72 @@ def show_changes(
         The next round to be played.
     """
     changed = moves(before, after, round)
-    title = "Before play begins" if round == 1 else f"From round {round} on"
-    console.print(Text(title, style="bold"))
+    from_now = Message("changes_from_round", round=str(round))
+    say(console, Message("changes_before_play") if round == 1 else from_now, "bold")
     if changed:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+        table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
-        table.add_column()  # the only one that gives way
-        table.add_column(no_wrap=True)
+        table.add_column()  # gives way first
+        table.add_column()
         for move in changed:
-            table.add_row(*_cells(move, members))
+            what, who, where = _cells(move, members)
+            table.add_row(str(what), who, str(where))
         console.print(table)
-    console.print("Everybody else stays as planned." if changed else "Nobody has to move.")
-    for line in _other_cards(before, after):
-        console.print(Text(line, style="yellow"))
-    for line in _sit_outs(before, after, round):
-        console.print(line, highlight=False)
+    say(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
+    for message in _other_cards(before, after):
+        say(console, message, "yellow")
+    for message in _sit_outs(before, after, round):
+        say(console, message)
 
 
-def _cells(move: Move, members: Members) -> tuple[str, Text, str]:
+def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
     if move.after is None:
         assert move.before is not None
-        return "leaves", pair_text(move.before, members), _where(move.source)
+        return Message("changes_leaves"), pair_text(move.before, members), _where(move.source)
     if move.before is None:
-        return "comes", pair_text(move.after, members), _where(move.target)
+        return Message("changes_comes"), pair_text(move.after, members), _where(move.target)
+    way = Message("changes_way", source=_where(move.source), target=_where(move.target))
     if set(move.before.players) == set(move.after.players):
-        way = f"{_where(move.source)} → {_where(move.target)}"
         waits = move.target is not None and move.target.table is None
-        return "sits out" if waits else "moves", pair_text(move.after, members), way
-    new = set(move.after.players) - set(move.before.players)
-    old = set(move.before.players) - set(move.after.players)
-    who = Text(f"{_people(new, members)} for {_people(old, members)}")
-    moved = "" if move.source == move.target else f"{_where(move.source)} → "
-    return "replaces", who, moved + _where(move.target)
+        what = Message("changes_sits_out" if waits else "changes_moves")
+        return what, pair_text(move.after, members), way
+    new = _people(set(move.after.players) - set(move.before.players), members)
+    old = _people(set(move.before.players) - set(move.after.players), members)
+    who = Text(str(Message("changes_for", new=new, old=old)))
+    stays = move.source == move.target
+    return Message("changes_replaces"), who, _where(move.target) if stays else way
 
 
-def _where(stand: Stand | None) -> str:
+def _where(stand: Stand | None) -> Message | str:
     if stand is None:
         return ""
-    place = "sits out" if stand.table is None else f"at {stand.table} {stand.direction}"
-    return f"{stand.section}{stand.number} {place}"
+    at = f"{stand.section}{stand.number}"
+    if stand.table is None or stand.direction is None:
+        return Message("changes_waits", number=at)
+    seat = Message(stand.direction)
+    return Message("changes_at", number=at, table=str(stand.table), seat=seat)
 
 
-def _people(players: set[int], members: Members) -> str:
-    return " and ".join(members.name(player) for player in sorted(players))
+def _people(players: set[int], members: Members) -> list[str]:
+    return [in_line(members.name(player)) for player in sorted(players)]
 
 
-def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[str]:
+def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Message]:
     """Tell where a section plays another movement now, so that all guide cards are others."""
     old = {seating.name: seating.movement for seating in before}
     return [
-        f"Section {now.name} plays {now.movement.name} for {now.movement.num_contestants} pairs"
-        " now: everybody there takes a new guide card."
+        Message(
+            "changes_other_cards",
+            section=now.name,
+            movement=now.movement.name,
+            n=now.movement.num_contestants,
+        )
         for now in after
         if now.movement.rounds.tolist() != old[now.name].rounds.tolist()
     ]
 
 
-def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -> list[str]:
+def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -> list[Message]:
     """Tell who sits out from now on, in sections where that is not as planned."""
     lines = []
     for old, now in zip(before, after, strict=True):
@@ -106,14 +114,19 @@ def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], round: int) -
         )
         if planned == to_come:
             continue
-        told = ", ".join(
-            f"{now.name}{number} in round{'s' * (len(rounds) > 1)} {' and '.join(map(str, rounds))}"
+        told = [
+            Message(
+                "changes_sit_out",
+                number=f"{now.name}{number}",
+                n=len(rounds),
+                rounds=[*map(str, rounds)],
+            )
             for number, rounds in sorted(to_come.items(), key=lambda entry: entry[1])
-        )
+        ]
         lines.append(
-            f"Sit-outs in section {now.name} now: {told}."
+            Message("changes_sit_outs", section=now.name, told=told)
             if told
-            else f"Nobody sits out in section {now.name} any more."
+            else Message("changes_no_sit_outs", section=now.name)
         )
     return lines
 
@@ -122,10 +135,11 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
     return [round for round in rounds if round >= first]
 
 
-def show_ways(console: Console, plan: Plan, members: Members) -> None:
-    """Lay the ways to take a change side by side: who moves, what is printed anew, what it costs.
+def show_ways(console: Console, plan: Plan, members: Members, details: bool = False) -> None:
+    """Lay the ways to take a change side by side: who moves, what is printed anew, what it gives.
 
-    Ways that come to the same are told once, and nothing where there is only one.
+    Ways that come to the same are told once, and nothing where there is only one. With details
+    what each adds to the season's fitness is told too.
     """
     different: dict[object, list[Way]] = {}
     for way in plan.ways:
@@ -134,60 +148,74 @@ def show_ways(console: Console, plan: Plan, members: Members) -> None:
     if len(different) < 2:
         return
     cheapest = min((way.added for way in plan.ways if not way.reason), default=0)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table = plain_table()
     table.add_column("", no_wrap=True)
-    table.add_column("--how", no_wrap=True)
-    for head in ("Move", "New cards", "Sit out", "Met", "Price"):
-        table.add_column(head, justify="left" if head == "New cards" else "right", no_wrap=True)
+    table.add_column("--how")  # gives way where there is no room
+    table.add_column(str(Message("ways_move")), justify="right", no_wrap=True)
+    table.add_column(str(Message("ways_new_cards")))
+    table.add_column(str(Message("ways_sit_out")), justify="right", no_wrap=True)
+    table.add_column(str(Message("ways_met")), justify="right", no_wrap=True)
     if plan.wishes:
-        table.add_column("Wishes", justify="right", no_wrap=True)
-    below = []
+        table.add_column(str(Message("ways_wishes")), justify="right", no_wrap=True)
+    if details:
+        table.add_column(str(Message("ways_price")), justify="right", style="dim")
+    below: list[Message] = []
+    fairest: list[str] = []
     for ways in different.values():
         way = ways[0]
         taken = any(each.chosen for each in ways)
-        name = ", ".join(each.how for each in ways)
+        name = listed(each.how for each in ways)
         if way.reason:
-            below.append(f"--how {name} cannot be had: {way.reason}")
+            below.append(Message("ways_impossible", how=name, reason=way.reason))
             continue
-        price = "cheapest" if way.added == cheapest else f"+{thousands(way.added - cheapest)}"
+        if way.added == cheapest:
+            fairest.append(name)
         cells = [
             ">" if taken else "",
             name,
-            str(len(way.shifts) or "nobody"),
-            ", ".join(way.new_cards) or "none",
-            number_of(way.sit_outs, "round"),
-            f"{way.met / way.met_at:.2f}" if way.met_at else "-",
-            price if way.proved else f"{price}, at most",
+            str(len(way.shifts) or Message("ways_nobody")),
+            listed(way.new_cards) or str(Message("ways_none")),
+            str(Message("rounds", n=way.sit_outs)),
+            number(way.met / way.met_at, 2) if way.met_at else "-",
         ]
         if plan.wishes:
-            cells.append(f"{way.wishes_held} of {len(plan.wishes)}")
+            cells.append(str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))))
+        if details:
+            cells.append(str(_price(way, cheapest)))
         table.add_row(*cells)
         if not taken and way.shifts:
             below.append(_who_would_move(way, name, members))
         if taken and way.how is not How.NEW and not way.new_cards:
-            takes = "; who moves takes the card of the new number" if way.shifts else ""
-            below.append(f"Printed cards stay right{takes}. Tell those who now sit out.")
+            below.append(Message("ways_cards_stay_but" if way.shifts else "ways_cards_stay"))
     console.print()
-    console.print(Text("Ways to take it", style="bold"))
+    say(console, Message("ways_title"), "bold")
     console.print(table)
-    for line in below:
-        console.print(Text(line))
-    console.print(
-        "Sit out: rounds, of all pairs. Met: how often players had met those whom they meet."
-        " Price: what tonight adds to the season's fitness, above the cheapest.",
-        style="dim",
-        highlight=False,
-    )
+    if fairest:
+        say(console, Message("ways_fairest", how=", ".join(fairest)))
+    for message in below:
+        say(console, message)
+    say(console, Message("ways_legend"), "dim")
+    if details:
+        say(console, Message("ways_legend_of_price"), "dim")
 
 
-def _who_would_move(way: Way, name: str, members: Members) -> str:
+def _price(way: Way, cheapest: int) -> Message:
+    """Say what a way costs the season, beside the cheapest."""
+    price = Message("ways_cheapest")
+    if way.added != cheapest:
+        price = Message("ways_dearer", price=way.added - cheapest)
+    return price if way.proved else Message("ways_at_most", price=price)
+
+
+def _who_would_move(way: Way, name: str, members: Members) -> Message:
     """Name who would move in a way that is not taken."""
 
     def told(shift: Shift) -> str:
-        who = f"{members.name(shift.pair.first)} & {members.name(shift.pair.second)}"
+        who = telling.names(shift.pair, members)
         return "{} {}{} → {}{}".format(who, *shift.source, *shift.target)
 
-    more = len(way.shifts) - _LISTED
     named = "; ".join(map(told, way.shifts[:_LISTED]))
-    rest = f"; and {number_of(more, 'more pair')}" if more > 0 else ""
-    return f"--how {name} would move {named}{rest}."
+    more = len(way.shifts) - _LISTED
+    if more > 0:
+        return Message("ways_would_move_more", how=name, told=named, n=more)
+    return Message("ways_would_move", how=name, told=named)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from decimal import Decimal
 from fractions import Fraction
 from itertools import groupby
-from textwrap import fill
 from typing import Any
 
 from rich.console import Console
@@ -15,33 +15,21 @@ from rich.text import Text
 
 from bridgeopt.club import Plan
 from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.show.terminal.lines import number, percent, plain_table, say_hanging
 from bridgeopt.show.terminal.measures import span
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.words import Message, Number
 
 VERSION = 1
 
-_HEADS = ("Rounds", "Boards", "Sit out", "Met", "Most", "Proof")
-_FIGURES = ("Quality", "Fitness")
+_HEADS = (
+    *("compare_rounds", "compare_boards", "compare_sit_out", "compare_met", "compare_most"),
+    "compare_proof",
+)
+_FIGURES = ("compare_quality", "compare_fitness")
+_LEGEND = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
+_LEGEND_OF_FIGURES = ("compare_quality_legend", "compare_fitness_legend")
 _BEST = "*"
 _NO_LIMIT = 10_000
-_LEGEND = (
-    "Boards: for a pair that does not sit out. Sit out: pairs that do (in how many rounds"
-    " together, where some do more than once).",
-    "Met: how often players had met those whom they meet tonight, on average; Most: the two who"
-    " had met most. These compare numbers of rounds and of sections too.",
-    "Proof: whether no numbering is better, or else how much could still be saved.",
-    "Quality: of what any movement of so many rounds could gain over chance; - where all numberings"
-    " cost the same.",
-    "Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always"
-    " cost more, so compare it between equal numbers of rounds and of sections only.",
-)
-_LEGEND_OF_MADE = (
-    "tailored: movements made for tonight. There the proof is that no movement without repeats is"
-    " better, of those that can be played with the board groups that were looked at."
-)
-_LEGEND_OF_WISHES = "Wishes: how many hold."
-_LEGEND_OF_BEST = f"{_BEST} the best with so many sections."
 
 
 def show_comparison(
@@ -49,6 +37,7 @@ def show_comparison(
     comparison: Comparison,
     waited: float | None = None,
     chosen: Candidate | None = None,
+    details: bool = False,
 ) -> None:
     """Print the candidates, those of a number of sections together, and what was left out.
 
@@ -62,47 +51,57 @@ def show_comparison(
         How many seconds somebody has been waiting for it, where that is known.
     chosen
         The candidate that is played; by default it is up to the reader.
+    details
+        Whether quality and fitness are told too.
     """
     candidates = comparison.candidates
     wishes = any(candidate.plan.wishes for candidate in candidates)
-    heads = (*_HEADS, *(["Wishes"] if wishes else []))
-    tables = [_table(candidates, (*heads, *_FIGURES))]
+    heads = (*_HEADS, *(["compare_wishes"] if wishes else []))
+    figures = _FIGURES if details else ()
+    tables = [_table(candidates, (*heads, *figures))]
     unbounded = console.options.update(max_width=_NO_LIMIT)
-    if console.measure(tables[0], options=unbounded).maximum > console.width:
-        tables = [_table(candidates, heads), _table(candidates, _FIGURES)]
+    if details and console.measure(tables[0], options=unbounded).maximum > console.width:
+        tables = [_table(candidates, heads), _table(candidates, figures)]
     console.print()
-    _show(console, _title(comparison, waited), style="bold")
+    pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
+    say_hanging(console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold")
     for k, table in enumerate(tables):
         if k:
             console.print()
         console.print(table)
     console.print()
     made = any(section.tailoring for c in candidates for section in c.plan.sections)
-    more = [*([_LEGEND_OF_MADE] if made else []), *([_LEGEND_OF_WISHES] if wishes else [])]
-    legend = (*_LEGEND, *more, _LEGEND_OF_BEST)
-    for line in legend:
-        _show(console, line, style="dim")
+    legend = [*_LEGEND, *(_LEGEND_OF_FIGURES if details else ())]
+    legend += ["compare_made_legend"] * made + ["compare_wishes_legend"] * wishes
+    for line in map(Message, legend):
+        say_hanging(console, line, style="dim")
+    say_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
     if comparison.left_out:
         console.print()
-        _show(console, "Left out:")
-        for line in _left_out_lines(comparison.left_out):
-            _show(console, line, indent="  ")
+        say_hanging(console, Message("compare_left_out"))
+        for left in comparison.left_out:
+            say_hanging(console, _left_out(left), indent="  ")
     console.print()
-    _show(console, _advice(chosen))
+    say_hanging(console, _advice(chosen))
     if comparison.interrupted:
-        _show(console, "Interrupted: the best found so far.", style="yellow")
+        say_hanging(console, Message("compare_interrupted"), style="yellow")
     elif not all(candidate.plan.proved for candidate in candidates):
-        ended = f"The budget of {comparison.budget:g} s ended the search; --budget gives it more."
-        _show(console, ended, style="yellow")
+        budget = Decimal(f"{comparison.budget:g}")
+        say_hanging(console, Message("compare_budget", budget=budget), style="yellow")
+    took = Message("took_seconds", seconds=Number(comparison.seconds, 1))
+    if waited is not None:
+        took = Message("took_from_enter", waited=Number(waited, 1))
+    say_hanging(console, Message("compare_took", took=took), style="dim")
 
 
 def _table(candidates: Sequence[Candidate], heads: Sequence[str]) -> Table:
     """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-    table.add_column("Family", overflow="fold")  # the only one that gives way
+    table = plain_table(gap=1)
+    # The only one that gives way; its head goes over two lines first.
+    table.add_column(str(Message("compare_type")), overflow="fold")
     for head in heads:
         style = "dim" if head in _FIGURES else ""
-        table.add_column(head, justify="right", no_wrap=True, style=style)
+        table.add_column(str(Message(head)), justify="right", no_wrap=True, style=style)
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
         rows = list(block)
         table.add_row(Text(f"{count}: {_sizes(rows[0])}", style="bold"))
@@ -121,17 +120,20 @@ def _cells(block: Sequence[Candidate]) -> list[dict[str, str]]:
     rows = []
     for candidate in block:
         quality, met = _quality(candidate), _met(candidate.met)
+        wishes = candidate.plan.wishes
         rows.append(
             {
-                "Rounds": span(candidate.rounds, "-"),
-                "Boards": span(candidate.boards, "-"),
-                "Sit out": _sit_outs(candidate),
-                "Met": _BEST * (marks and met == best_met) + met,
-                "Most": str(candidate.most_met),
-                "Proof": _proof(candidate),
-                "Wishes": f"{_held(candidate.plan)} of {len(candidate.plan.wishes)}",
-                "Quality": _BEST * (marks and quality == percent(best_quality)) + quality,
-                "Fitness": thousands(candidate.plan.fitness),
+                "compare_rounds": span(candidate.rounds),
+                "compare_boards": span(candidate.boards),
+                "compare_sit_out": _sit_outs(candidate),
+                "compare_met": _BEST * (marks and met == best_met) + met,
+                "compare_most": str(candidate.most_met),
+                "compare_proof": _proof(candidate),
+                "compare_wishes": str(
+                    Message("compare_held", held=_held(candidate.plan), all=len(wishes))
+                ),
+                "compare_quality": _BEST * (marks and quality == percent(best_quality)) + quality,
+                "compare_fitness": number(candidate.plan.fitness),
             }
         )
     return rows
@@ -149,7 +151,7 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
         "budget": comparison.budget,
         "seconds": round(comparison.seconds, 3),
         "interrupted": comparison.interrupted,
-        "warnings": list(map(str, comparison.notes)),
+        "warnings": [*map(str, comparison.notes)],
     }
 
 
@@ -183,21 +185,10 @@ def _candidate_document(candidate: Candidate) -> dict[str, Any]:
     }
 
 
-def _advice(chosen: Candidate | None) -> str:
+def _advice(chosen: Candidate | None) -> Message:
     if chosen is None:
-        return "To seat the pairs, run again with one --family and one --sections."
-    sections = number_of(chosen.num_sections, "section")
-    return (
-        f"Chosen: {chosen.plan.family} in {sections}, where people had met least. To play another,"
-        " run again with one --family and one --sections."
-    )
-
-
-def _title(comparison: Comparison, waited: float | None) -> str:
-    pairs = sum(len(section.pairs) for section in comparison.candidates[0].plan.sections)
-    ways = number_of(len(comparison.candidates), "way")
-    took = f"{comparison.seconds:.1f} s" if waited is None else f"{waited:.1f} s from Enter"
-    return f"{pairs} pairs tonight: {ways} to play, in {took}"
+        return Message("compare_advice")
+    return Message("compare_chosen", family=chosen.plan.family, n=chosen.num_sections)
 
 
 def _sizes(candidate: Candidate) -> str:
@@ -212,13 +203,12 @@ def _sit_outs(candidate: Candidate) -> str:
 
 
 def _quality(candidate: Candidate) -> str:
-    if candidate.any_numbering:
-        return "-"
-    return percent(candidate.plan.quality_vs_hypothetical)
+    part = candidate.plan.quality_vs_hypothetical
+    return "-" if candidate.any_numbering or part is None else percent(part)
 
 
 def _met(mean: Fraction) -> str:
-    return f"{float(mean):.2f}"
+    return number(float(mean), 2)
 
 
 def _held(plan: Plan) -> int:
@@ -227,19 +217,12 @@ def _held(plan: Plan) -> int:
 
 def _proof(candidate: Candidate) -> str:
     if candidate.plan.proved:
-        return "yes"
+        return str(Message("compare_yes"))
     return percent(max(candidate.plan.overall.gap_part or 0.0, 0.0001), 2)  # not 0.00 %
 
 
-def _left_out_lines(left_out: Iterable[LeftOut]) -> list[str]:
-    lines = []
-    for left in left_out:
-        sections = number_of(left.num_sections, "section")
-        what = sections if left.family is None else f"{left.family} in {sections}"
-        lines.append(f"{what}: {str(left.reason).rstrip('.')}.")
-    return lines
-
-
-def _show(console: Console, text: str, indent: str = "", style: str = "") -> None:
-    lines = fill(text, console.width, initial_indent=indent, subsequent_indent=f"{indent}  ")
-    console.print(Text(lines, style=style), soft_wrap=True)
+def _left_out(left: LeftOut) -> Message:
+    reason = str(left.reason).rstrip(".")
+    if left.family is None:
+        return Message("compare_left_out_sections", n=left.num_sections, reason=reason)
+    return Message("compare_left_out_type", family=left.family, n=left.num_sections, reason=reason)

@@ -6,15 +6,16 @@ import json
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import History, Overall, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.show.terminal.lines import number, percent, say
 from bridgeopt.show.terminal.plan import show_title
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.words import Message, Number, Percent
 
 
 def show_evaluation(
@@ -22,85 +23,123 @@ def show_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
     history: History,
+    details: bool = False,
 ) -> None:
     """Print of each section whether it can be better, what people meet, and its score.
 
-    Then the same of the evening. The history must know all players.
+    Then the same of the evening. The history must know all players. With details all figures are
+    told, instead of a line of them.
     """
     for k, evaluation in enumerate(evaluations):
-        _show_section(
-            console, evaluation, history, None if verdicts is None else _second_proof(verdicts[k])
-        )
+        second = None if verdicts is None else _second_proof(verdicts[k])
+        _show_section(console, evaluation, history, second, details)
     plans = [evaluation.plan for evaluation in evaluations]
     overall = Overall.of(plans)
     console.print()
-    console.print(Text(f"{telling.proved(overall.num_proved, len(plans))}.", style="bold"))
-    console.print(telling.met(earlier_meetings(history, plans)), highlight=False)
-    figures = f"Quality {percent(overall.quality)}; fitness {thousands(overall.fitness)}."
-    console.print(figures, style="dim", highlight=False)
+    told = telling.proved(overall.num_proved, len(plans))
+    say(console, Message("full_stop", told=told), "bold")
+    say(console, telling.met(earlier_meetings(history, plans)))
+    if overall.quality is None:
+        say(console, Message("plan_fitness", fitness=overall.fitness), "dim")
+        return
+    quality = Percent(overall.quality)
+    say(console, Message("evaluate_overall", quality=quality, fitness=overall.fitness), "dim")
 
 
 def _show_section(
-    console: Console, evaluation: Evaluation, history: History, second_proof: Text | None
+    console: Console,
+    evaluation: Evaluation,
+    history: History,
+    second_proof: Text | None,
+    details: bool,
 ) -> None:
     plan = evaluation.plan
     console.print()
-    title = f"Section {plan.name}: {number_of(len(plan.pairs), 'pair')}, {plan.movement.name}"
+    title = Message(
+        "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.name
+    )
     show_title(console, title)
     console.print(_verdict(evaluation))
     if second_proof is not None:
         console.print(second_proof)
-    console.print(telling.met(earlier_meetings(history, [plan])), highlight=False)
-    if plan.waiting:
-        console.print(telling.sit_outs(plan), highlight=False)
-    rows = [
-        ("Fitness", plan.fitness),
-        ("By chance", None if plan.expected_fitness is None else round(plan.expected_fitness)),
-        ("Optimum" if evaluation.optimum_known else "Best known", evaluation.best),
-        ("Lower bound", plan.lower_bound),
-        ("Hypothetical best", plan.hypothetical_best),
-    ][: 1 if plan.spells else None]
-    for name, value in rows:
+    say(console, telling.met(earlier_meetings(history, [plan])))
+    sit_outs = telling.sit_outs(plan)
+    if sit_outs is not None:
+        say(console, sit_outs)
+    if details and not plan.spells:
+        console.print(_all_figures(evaluation))
+    else:
+        say(console, _figures(evaluation), "dim")
+
+
+def _figures(evaluation: Evaluation) -> Message:
+    """Say in a line how good a numbering is."""
+    plan = evaluation.plan
+    if plan.spells or plan.quality is None or evaluation.best is None:
+        return Message("plan_fitness", fitness=plan.fitness)
+    return Message(
+        "evaluate_figures" if evaluation.optimum_known else "evaluate_figures_known",
+        quality=Percent(plan.quality),
+        fitness=plan.fitness,
+        best=evaluation.best,
+    )
+
+
+def _all_figures(evaluation: Evaluation) -> Table:
+    """Lay out all that is known of what a numbering costs."""
+    plan = evaluation.plan
+    chance = plan.expected_fitness
+    rows = {
+        "evaluate_fitness": plan.fitness,
+        "evaluate_chance": None if chance is None else round(chance),
+        "evaluate_optimum" if evaluation.optimum_known else "evaluate_best_known": evaluation.best,
+        "evaluate_bound": plan.lower_bound,
+        "evaluate_hypothetical": plan.hypothetical_best,
+    }
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column(style="dim", no_wrap=True, justify="right")
+    for key, value in rows.items():
         if value is not None:
-            console.print(f"{name:18}{thousands(value):>16}", style="dim", highlight=False)
-    if not plan.spells:
-        console.print(f"{'Quality':18}{percent(plan.quality):>16}", style="dim", highlight=False)
+            table.add_row(str(Message(key)), number(value))
+    quality = plan.quality
+    told = Message("evaluate_not_known") if quality is None else percent(quality)
+    table.add_row(str(Message("evaluate_quality")), str(told))
+    return table
 
 
 def _verdict(evaluation: Evaluation) -> Text:
     plan = evaluation.plan
     if plan.spells or evaluation.best is None:
-        return Text("Changed during play: other numberings compare with nothing.", style="yellow")
+        return Text(str(Message("evaluate_during_play")), style="yellow")
     if plan.proved:
-        return Text("Proven best: no numbering is better.", style="green")
+        return Text(str(Message("plan_proven", given="nothing")), style="green")
     saved = plan.fitness - evaluation.best
     if saved:
-        part = percent(saved / plan.fitness, 2)
-        better = f"another numbering saves {thousands(saved)} ({part})"
-        return Text(f"Not the best: {better}.", style="yellow")
-    if len(plan.absent_numbers) > 1 and plan.score.gap_part is not None:
-        most = percent(max(plan.score.gap_part, 0.0001), 2)
-        text = "With several absent numbers others are hardly looked for: they could save"
-        return Text(f"{text} {most} at most.", style="yellow")
-    return Text("Not proven, but nothing better was found.", style="yellow")
+        told = Message("evaluate_not_best", percent=Percent(saved / plan.fitness, 2))
+    elif len(plan.absent_numbers) > 1 and plan.score.gap_part is not None:
+        most = Percent(max(plan.score.gap_part, 0.0001), 2)
+        told = Message("evaluate_hardly_looked", percent=most)
+    else:
+        told = Message("evaluate_nothing_better")
+    return Text(str(told), style="yellow")
 
 
 def _second_proof(verdict: Verdict | None) -> Text:
     if verdict is None:
-        text = "The second method cannot tell of this section: it takes one absent number at most,"
-        return Text(f"{text} all evening.", style="yellow")
+        return Text(str(Message("evaluate_second_cannot_tell")), style="yellow")
     if verdict.optimal is None:
-        return Text("The second method did not settle it in time.", style="yellow")
-    took = f"({verdict.seconds:.1f} s)"
+        return Text(str(Message("evaluate_second_unsettled")), style="yellow")
+    seconds = Number(verdict.seconds, 1)
     if verdict.optimal:
-        return Text(f"The second method agrees: no numbering is better {took}.", style="green")
-    return Text(f"The second method found a better numbering {took}.", style="yellow")
+        return Text(str(Message("evaluate_second_agrees", seconds=seconds)), style="green")
+    return Text(str(Message("evaluate_second_disagrees", seconds=seconds)), style="yellow")
 
 
 def format_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
-    warnings: Sequence[object],
+    warnings: Sequence[Message | str],
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
 
@@ -135,6 +174,10 @@ def format_evaluation(
         "quality_vs_hypothetical": together.quality_vs_hypothetical,
         "proved": together.proved,
     }
-    told = list(map(str, warnings))
-    document = {"version": 1, "sections": sections, "overall": overall, "warnings": told}
+    document = {
+        "version": 1,
+        "sections": sections,
+        "overall": overall,
+        "warnings": [*map(str, warnings)],
+    }
     return json.dumps(document, indent=1) + "\n"

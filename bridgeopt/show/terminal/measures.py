@@ -8,99 +8,108 @@ from math import factorial
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
-from bridgeopt.movement.check import listed
 from bridgeopt.movement.quality import Quality
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import thousands
+from bridgeopt.words import Either, Message, Number
+from bridgeopt.words.message import reader
 
-_QF = (
-    "every board that two pairs play compares them, most of all if they play it against each"
-    " other; 100 is the most equal comparison of all pairs that is thinkable"
-)
-_SYMMETRY = "ways to exchange numbers so that the same numbers meet"
 LEGEND = {
-    "Size": "pairs (in an individual movement: players), tables, rounds, board groups",
-    "Repeats": "meetings of two pairs beyond their first, all added; 0 is best",
-    "Qf": f"balance: {_QF}",
-    "NS": "rounds in which a pair sits North-South, fewest and most; best half of the rounds",
-    "Boards move": "how often board groups change table, all added; 0: they stay at their tables",
-    "Shared": "board groups that several tables play in the same round, all rounds added",
-    "Stay": "how many numbers sit at one table all evening",
-    "Symmetry": f"{_SYMMETRY}; the more, the easier it is to find the best seating (2.0e6 is two"
-    " million)",
+    "quality_size": "quality_size_legend",
+    "quality_repeats": "quality_repeats_legend",
+    "Qf": "quality_qf_legend",
+    "NS": "quality_ns_legend",
+    "quality_boards_move": "quality_boards_move_legend",
+    "quality_shared": "quality_shared_legend",
+    "quality_stay": "quality_stay_legend",
+    "quality_symmetry": "quality_symmetry_legend",
 }
+"""The measures that stand side by side, and what explains each, by their keys; Qf is no word."""
 
 
-def size(movement: Movement) -> str:
+def contestants(movement: Movement) -> Message:
+    """Tell how many pairs or players there are."""
+    n = movement.num_contestants
+    return Message("players", n=n) if movement.individual else Message("pairs", n=n)
+
+
+def size(movement: Movement) -> Message:
     """Tell how many play, at how many tables, in how many rounds, on how many board groups."""
-    counts = (
-        (movement.num_contestants, who_plays(movement)),
-        (movement.num_tables, "table"),
-        (movement.num_rounds, "round"),
-        (movement.num_groups, "board group"),
+    return Message(
+        "movement_size",
+        who=contestants(movement),
+        tables=Message("tables_in_all", n=movement.num_tables),
+        rounds=Message("rounds", n=movement.num_rounds),
+        groups=Message("board_groups", n=movement.num_groups),
     )
-    return ", ".join(number_of(count, what) for count, what in counts)
 
 
 def in_words(movement: Movement, quality: Quality) -> dict[str, str]:
     """Return what each measure says, with its meaning."""
+    return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
+
+
+def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
+    """Return the same by the keys of what the measures are called."""
     who = who_plays(movement)
-    rounds = number_of(movement.num_rounds, "round")
-    words = {}
+    rounds = movement.num_rounds
+    words: dict[str, Message | str] = {}
     if quality.balance:
-        words["Balance"] = (
-            f"Qf {quality.qf:.1f}, Qc {quality.qc:.1f}: {_QF} (Qf in whole comparisons, Qc in"
-            " fractions of one)"
-            if quality.qf is not None
-            else "none: no board is played more than once"
-        )
+        words["measure_balance"] = _balance(quality)
     if quality.players:
-        words["Partners"] = (
-            f"{span(quality.players.partners)} for each player; of the couples of players,"
-            f" {_times(quality.players.partnered, 'play together')}"
+        words["measure_partners"] = Message(
+            "measure_partners_told",
+            span=span_told(quality.players.partners),
+            told=_often("measure_partnered", quality.players.partnered),
         )
-    words["Opponents"] = (
-        f"{span(quality.opponents)} for each {who}; of the couples of {who}s,"
-        f" {_times(quality.meetings, 'meet')}"
+    words["measure_opponents"] = Message(
+        "measure_opponents_told",
+        who=who,
+        span=span_told(quality.opponents),
+        told=_often("measure_meet", quality.meetings),
     )
-    words["Sitting out"] = (
-        f"{span(quality.players.sat_out)} of {rounds} for each player"
+    words["measure_sitting_out"] = (
+        Message(
+            "measure_sitting_out_players", span=span_told(quality.players.sat_out), rounds=rounds
+        )
         if quality.players
-        else "; ".join(_sitting_out(quality))
+        else "; ".join(map(str, _sitting_out(quality)))
     )
-    words["North-South"] = f"{span(quality.ns)} of {rounds} for each {who}"
-    words["Moves"] = (
-        f"changes of table: {span(quality.moves)} for each {who}; {stationary(quality, who)}"
+    words["measure_north_south"] = Message(
+        "measure_ns_players" if movement.individual else "measure_ns_pairs",
+        span=span_told(quality.ns),
+        rounds=rounds,
     )
-    words["Boards"] = boards(quality)
-    words["Shared"] = _shared(quality)
-    words["Symmetry"] = f"{thousands(quality.symmetries)}: so many {_SYMMETRY}"
+    words["measure_moves"] = Message(
+        "measure_moves_told", who=who, span=span_told(quality.moves), staying=_stationary(quality)
+    )
+    words["measure_boards"] = boards(quality)
+    words["measure_shared"] = _shared(quality)
+    words["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
     different = factorial(movement.num_contestants) // quality.symmetries
-    words["Seatings"] = f"{thousands(different)} that are really different"
+    words["measure_seatings"] = Message("measure_seatings_told", n=different)
     return words
 
 
-def stationary(quality: Quality, who: str) -> str:
-    """Tell who stays at one table."""
-    numbers = quality.stationary
-    if not numbers:
-        return f"no {who} stays at one table"
-    they, stay = (f"{who}s", "stay") if len(numbers) > 1 else (who, "stays")
-    return f"{they} {listed(numbers)} {stay} at one table"
-
-
-def boards(quality: Quality) -> str:
+def boards(quality: Quality) -> Message:
     """Tell how the board groups move."""
     if quality.group_moves == 0:
-        return "every board group stays at its table"
-    changes = f"{number_of(quality.group_moves, 'change')} of table"
-    return f"{changes} in all, {span(quality.moves_of_groups)} for each board group"
+        return Message("measure_boards_stay")
+    return Message(
+        "measure_boards_move", n=quality.group_moves, span=span_told(quality.moves_of_groups)
+    )
 
 
-def span(numbers: Sequence[int], to: str = " to ") -> str:
-    """Write the least and the most of some numbers, or the only one."""
+def span(numbers: Sequence[int], to: str = "-") -> str:
+    """Write the least and the most of some numbers, or the only one, as in a table."""
     least, most = min(numbers), max(numbers)
     return str(most) if least == most else f"{least}{to}{most}"
+
+
+def span_told(numbers: Sequence[int]) -> Message | str:
+    """Tell the least and the most of some numbers, or the only one."""
+    least, most = min(numbers), max(numbers)
+    if least == most:
+        return str(most)
+    return Message("movement_span", least=str(least), most=str(most))
 
 
 def rough(number: int) -> str:
@@ -108,36 +117,58 @@ def rough(number: int) -> str:
     if number < 1_000_000:
         return str(number)
     digits, _, exponent = f"{number:.1e}".partition("e")
-    return f"{digits}e{int(exponent)}"
+    return f"{reader().number(digits)}e{int(exponent)}"
 
 
-def _sitting_out(quality: Quality) -> list[str]:
+def _balance(quality: Quality) -> Message:
+    assert quality.balance is not None
+    if quality.qf is None or quality.qc is None:
+        return Message("measure_no_balance")
+    return Message("measure_balance_told", qf=Number(quality.qf, 1), qc=Number(quality.qc, 1))
+
+
+def _stationary(quality: Quality) -> Message:
+    """Tell who stays at one table."""
+    who = "player" if quality.players else "pair"
+    numbers = [*map(str, quality.stationary)]
+    if not numbers:
+        return Message("measure_stay_none", who=who)
+    if quality.players:
+        return Message("measure_stay_players", n=len(numbers), numbers=numbers)
+    return Message("measure_stay_pairs", n=len(numbers), numbers=numbers)
+
+
+def _sitting_out(quality: Quality) -> list[Message]:
     """Tell how the sit-outs fall, for each absent number, those alike together."""
     absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for number, counts in enumerate(quality.sit_outs, start=1):
         absent[counts].append(number)
     if len(absent) == 1:
-        return [f"whoever is absent, of the others {_times(quality.sit_outs[0], 'sit out')}"]
+        told = _often("measure_sit_out", quality.sit_outs[0])
+        return [Message("measure_whoever_absent", told=told)]
     return [
-        f"with {listed(numbers, 'or')} absent, of the others {_times(counts, 'sit out')}"
+        Message(
+            "measure_with_absent",
+            numbers=Either(map(str, numbers)),
+            told=_often("measure_sit_out", counts),
+        )
         for counts, numbers in absent.items()
     ]
 
 
-def _shared(quality: Quality) -> str:
+def _shared(quality: Quality) -> Message:
     if not any(quality.shared):
-        return "no board group is played at several tables in the same round"
-    apart = quality.shared_apart
-    where = f"{apart} of them at tables that are no neighbours" if apart else "all at neighbours"
-    return (
-        f"board groups that are played at several tables: {span(quality.shared)} a round,"
-        f" {sum(quality.shared)} in all, {where}"
-    )
+        return Message("measure_shared_none")
+    shared, n = span_told(quality.shared), sum(quality.shared)
+    if quality.shared_apart:
+        return Message("measure_shared_apart", span=shared, n=n, apart=quality.shared_apart)
+    return Message("measure_shared_told", span=shared, n=n)
 
 
-def _times(counts: Sequence[int], verb: str) -> str:
-    """Tell how many do something once, twice … and never."""
-    names = ("never", "once", "twice", *(f"{k} times" for k in range(3, len(counts))))
-    some = [(counts[k], names[k]) for k in [*range(1, len(counts)), 0] if counts[k]]
-    (many, name), *others = some
-    return listed([f"{many} {verb} {name}", *(f"{n} {name}" for n, name in others)])
+def _often(first: str, counts: Sequence[int]) -> list[Message]:
+    """Tell how many do something once, twice … and never; the first message says what."""
+    some = [times for times in [*range(1, len(counts)), 0] if counts[times]]
+    keys = [first, *["measure_more"] * len(some)]
+    return [
+        Message(key, n=counts[times], times=times) for key, times in zip(keys, some, strict=False)
+    ]

@@ -17,32 +17,54 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
 from bridgeopt.movement.quality import Quality
 from bridgeopt.show.terminal.grid import show_grid
-from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span, stationary
+from bridgeopt.show.terminal.lines import number, plain_table, say
+from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span
+from bridgeopt.words import Message
 
 Measured = tuple[Movement, Quality]
 
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
     """Print a movement round by round, and a picture of who meets whom."""
-    console.print(Text(f"{movement.name}: {size(movement)}", style="bold"))
-    seats = "N-S/E-W" if movement.individual else "NS-EW"
+    say(console, Message("movement_title", name=movement.name, size=size(movement)), "bold")
     show_grid(
         console,
-        "Table",
+        str(Message("table")),
         range(1, movement.num_rounds + 1),
         {
             str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
             for t in range(1, movement.num_tables + 1)
         },
-        f"Tables down, rounds across: {seats}:board group",
+        str(Message("movement_rounds", seats=_seats(movement))),
     )
-    staying = f"{stationary(quality, who_plays(movement))}; boards: {boards(quality)}."
-    console.print(staying[0].upper() + staying[1:], highlight=False)
+    say(console, _staying(movement, quality))
     if movement.individual:
-        _show_rounds_together(console, movement, "are partners", _partners)
-        _show_rounds_together(console, movement, "are opponents", _opponents)
+        _show_rounds_together(console, movement, Message("movement_partners"), _partners)
+        _show_rounds_together(console, movement, Message("movement_player_opponents"), _opponents)
     else:
-        _show_rounds_together(console, movement, "meet", _opponents)
+        _show_rounds_together(console, movement, Message("movement_meetings"), _opponents)
+
+
+def _seats(movement: Movement) -> str:
+    """Name the seats as the grid has them: NS-EW, or N-S/E-W."""
+    if movement.individual:
+        north, south, east, west = (Message(seat) for seat in "NSEW")
+        return f"{north}-{south}/{east}-{west}"
+    return f"{Message('NS')}-{Message('EW')}"
+
+
+def _staying(movement: Movement, quality: Quality) -> Message:
+    """Tell who stays at one table, and how the boards move."""
+    numbers = [*map(str, quality.stationary)]
+    if not numbers:
+        who = who_plays(movement)
+        return Message("movement_stay_none", who=who, boards=boards(quality))
+    return Message(
+        "movement_stay_players" if movement.individual else "movement_stay_pairs",
+        n=len(numbers),
+        numbers=numbers,
+        boards=boards(quality),
+    )
 
 
 def show_quality(console: Console, measured: Sequence[Measured]) -> None:
@@ -108,11 +130,12 @@ def format_quality(measured: Iterable[Measured]) -> str:
 
 
 def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
-    table.add_column("File", overflow="fold")  # the only one that gives way
-    table.add_column("Size", no_wrap=True)
-    for head in ("Repeats", "Qf", "NS", "Boards\nmove", "Shared", "Stay", "Symmetry"):
-        table.add_column(head, justify="right", no_wrap=True)
+    table = plain_table(gap=1)
+    table.add_column(str(Message("quality_file")), overflow="fold")  # the only one that gives way
+    heads = {key: _head(key) for key in LEGEND}
+    for key, head in heads.items():
+        head = head.replace(" ", "\n")
+        table.add_column(head, justify="left" if key == "quality_size" else "right", no_wrap=True)
     labels = _labels([movement for movement, _ in measured])
     for label, (movement, quality) in zip(labels, measured, strict=True):
         n, groups = movement.num_contestants, movement.num_groups
@@ -120,8 +143,8 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
             Text(label),
             f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
             "-" if movement.individual else str(quality.repeats),
-            "-" if quality.qf is None else f"{quality.qf:.1f}",
-            span(quality.ns, "-"),
+            "-" if quality.qf is None else number(quality.qf, 1),
+            span(quality.ns),
             str(quality.group_moves),
             str(sum(quality.shared)),
             str(len(quality.stationary)),
@@ -129,38 +152,50 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
         )
     console.print(table)
     console.print()
-    console.print(_explained(LEGEND))
+    console.print(_explained({heads[key]: str(Message(LEGEND[key])) for key in LEGEND}))
+
+
+def _head(key: str) -> str:
+    """Return what stands over a measure."""
+    return key if key == "Qf" else str(Message(key))
 
 
 def _show_in_full(console: Console, movement: Movement, quality: Quality) -> None:
-    console.print(Text(f"{_labels([movement])[0]}: {size(movement)}", style="bold"))
+    label = _labels([movement])[0]
+    say(console, Message("movement_title", name=label, size=size(movement)), "bold")
     console.print(_explained(in_words(movement, quality)))
     contestants = range(1, movement.num_contestants + 1)
-    rows = _rows_by_number(movement, quality)
-    show_grid(console, who_plays(movement).capitalize(), contestants, rows)
+    show_grid(console, _who(movement), contestants, _rows_by_number(movement, quality))
     groups = range(1, movement.num_groups + 1)
-    show_grid(console, "Board group", groups, {"Changes table": quality.moves_of_groups})
+    changes = str(Message("movement_changes_table"))
+    group = str(Message("movement_board_group"))
+    show_grid(console, group, groups, {changes: quality.moves_of_groups})
+
+
+def _who(movement: Movement) -> str:
+    """Return what stands over the numbers of who plays."""
+    return str(Message("player" if movement.individual else "pair"))
 
 
 def _rows_by_number(movement: Movement, quality: Quality) -> dict[str, Sequence[int]]:
     players = quality.players
-    moving = {"Changes table": quality.moves, "Tables": quality.tables}
+    rows: dict[str, Sequence[int]] = {"movement_opponents": quality.opponents}
     if players is None:
-        ew = [movement.num_rounds - rounds for rounds in quality.ns]
-        return {"Opponents": quality.opponents, "NS": quality.ns, "EW": ew, **moving}
-    return {
-        "Partners": players.partners,
-        "Opponents": quality.opponents,
-        **dict(zip("NSEW", zip(*players.seats, strict=True), strict=True)),
-        "Sits out": players.sat_out,
-        **moving,
-    }
+        rows["NS"] = quality.ns
+        rows["EW"] = [movement.num_rounds - rounds for rounds in quality.ns]
+    else:
+        rows = {"movement_partner_count": players.partners, **rows}
+        rows |= dict(zip("NSEW", zip(*players.seats, strict=True), strict=True))
+        rows["movement_sits_out"] = players.sat_out
+    rows["movement_changes_table"] = quality.moves
+    rows["movement_tables"] = quality.tables
+    return {str(Message(key)): counts for key, counts in rows.items()}
 
 
 def _show_rounds_together(
     console: Console,
     movement: Movement,
-    verb: str,
+    title: Message,
     couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
 ) -> None:
     """Print in which rounds every two contestants come together."""
@@ -171,12 +206,11 @@ def _show_rounds_together(
                 rounds[one, other].append(str(r))
                 rounds[other, one].append(str(r))
     numbers = range(1, movement.num_contestants + 1)
-    who = who_plays(movement)
     rows = {
         str(one): ["." if one == other else ",".join(rounds[one, other]) for other in numbers]
         for one in numbers
     }
-    show_grid(console, who.capitalize(), numbers, rows, f"In which rounds two {who}s {verb}")
+    show_grid(console, _who(movement), numbers, rows, str(title))
 
 
 def _opponents(seats: Sequence[int]) -> Iterable[tuple[int, int]]:

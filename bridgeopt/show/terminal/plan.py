@@ -1,22 +1,28 @@
-"""Plans on a terminal, readable at 80 columns."""
+"""Plans on a terminal, readable at 80 columns: what is proven and who meets, then what it costs."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from decimal import Decimal
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.handovers import handovers, rounds_sat_out
-from bridgeopt.seating.wishes.holding import unrest
 from bridgeopt.show.columns import aligned
-from bridgeopt.show.terminal.tailoring import overall_figures, overall_line, tailoring_lines
-from bridgeopt.words.counts import number_of
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say
+from bridgeopt.show.terminal.tailoring import (
+    made_figures,
+    made_overall,
+    made_verdict,
+    num_made_proven,
+)
+from bridgeopt.show.wishes import told_wish
+from bridgeopt.words import Message, Number, Percent
+from bridgeopt.words.message import reader
 
 
 def show_plan(
@@ -26,11 +32,13 @@ def show_plan(
     members: Members,
     shown: Collection[str] | None = None,
     waited: float | None = None,
+    details: bool = False,
 ) -> None:
     """Print the sections (all, or those named), each with its proof, and the evening as a whole.
 
     Of a plan that was changed, only some sections are shown, and pairs may have kept numbers.
     ``waited`` is how many seconds somebody has been waiting for it, where that is known.
+    ``details`` are all figures that there are, instead of a line of them.
     """
     terms = Terms(bool(plan.wishes), shown is not None)
     for section in plan.sections:
@@ -38,10 +46,10 @@ def show_plan(
             lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
             moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
             here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
-            show_section(console, section, history, members, here)
+            show_section(console, section, history, members, here, details)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, history, terms, waited)
+    show_overall(console, plan, history, terms, waited, details)
 
 
 def _renumbered(plan: Plan, section: SectionPlan) -> bool:
@@ -70,15 +78,19 @@ class Terms(NamedTuple):
 
     @property
     def given(self) -> str:
-        """What a proof has to be read with."""
-        return " and ".join(["the wishes"] * self.wishes + ["the numbers to keep"] * self.numbers)
+        """What a proof has to be read with, in the catalogue's words for it."""
+        return _which(self.wishes, self.numbers)
 
     @property
     def lost(self) -> str:
         """What a penalty is for."""
-        lost = ["wishes that do not hold"] * (self.wishes and self.lost_wishes)
-        lost += ["numbers that change"] * (self.numbers and self.lost_numbers)
-        return " and ".join(lost)
+        return _which(self.wishes and self.lost_wishes, self.numbers and self.lost_numbers)
+
+
+def _which(wishes: bool, numbers: bool) -> str:
+    if wishes:
+        return "both" if numbers else "wishes"
+    return "numbers" if numbers else "nothing"
 
 
 NEW_PLAN = Terms(wishes=True, numbers=False)
@@ -90,114 +102,143 @@ def show_section(
     history: History,
     members: Members,
     terms: Terms = NEW_PLAN,
+    details: bool = False,
 ) -> None:
     """Print who has which number now and who had it before, the proof, and what people meet.
 
     What it costs stands below, for who wants to know.
     """
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("No", justify="right", no_wrap=True)
-    table.add_column("Pair")  # the only one that gives way
-    table.add_column("Rating", justify="right", no_wrap=True)
-    table.add_column("Starts at", no_wrap=True)
+    table = plain_table()
+    table.add_column(str(Message("number")), justify="right", no_wrap=True)
+    table.add_column(str(Message("pair")))  # gives way first
+    table.add_column(str(Message("plan_rating")), justify="right", no_wrap=True)
+    table.add_column(str(Message("starts_at")))
     sat_out = rounds_sat_out(section)
     if sat_out:
-        table.add_column("Sits out", no_wrap=True)
-    table.add_column("Sat out", justify="right", no_wrap=True)
+        table.add_column(str(Message("sitting_out")))
+    table.add_column(str(Message("plan_sat_out")), justify="right", no_wrap=True)
     ratings = aligned([None if p is None else history.rating(p) for p in section.present])
-    first = section.first_seats
-    for number, pair in enumerate(section.present, start=1):
+    for k, pair in enumerate(section.present, start=1):
         if pair is None:
-            table.add_row(str(number), "(absent)", style="dim")
+            table.add_row(str(k), str(Message("plan_absent")), style="dim")
             continue
-        cells: list[str | Text] = [str(number), pair_text(pair, members), ratings[number - 1]]
-        begins = "{} {}".format(*first[number]) if number in first else "-"
-        late = section.first_rounds.get(number, 1)
-        cells.append(begins if late == 1 else f"{begins}, round {late}")
+        cells: list[str | Text] = [str(k), pair_text(pair, members), ratings[k - 1]]
+        cells.append(_first_place(section, k))
         if sat_out:
-            rounds = sat_out.get(number)
-            cells.append("round " + ", ".join(map(str, rounds)) if rounds else "")
+            rounds = sat_out.get(k)
+            cells.append(str(Message("plan_out_in", rounds=listed(rounds))) if rounds else "")
         waiting = int(history.waiting_tables_of((pair,))[0])
         cells.append(str(waiting) if waiting else "-")
         table.add_row(*cells)
     console.print()
-    show_title(console, str(telling.section_title(section)))
+    show_title(console, telling.section_title(section))
     console.print(table)
     for handover in handovers(section):
-        console.print(Text(f"{telling.handover(handover, members)}."))
+        say(console, Message("full_stop", told=telling.handover(handover, members)))
     verdict, *more = verdict_lines(section, terms)
     console.print(verdict)
-    console.print(telling.met(earlier_meetings(history, [section])), highlight=False)
-    if sat_out:
-        console.print(telling.sit_outs(section), highlight=False)
+    say(console, telling.met(earlier_meetings(history, [section])))
+    told = telling.sit_outs(section)
+    if told is not None:
+        say(console, told)
     for line in more:
         console.print(line)
-    for figures in figures_lines(section, terms):
-        console.print(figures, style="dim", highlight=False)
+    for figures in figures_lines(section, terms, details):
+        say(console, figures, "dim")
+
+
+def _first_place(section: SectionPlan, number: int) -> str:
+    """Say where a number begins, and in which round if that is not the first."""
+    place = "-"
+    if number in section.first_seats:
+        at, side = section.first_seats[number]
+        place = f"{at} {Message(side)}"
+    late = section.first_rounds.get(number, 1)
+    return place if late == 1 else str(Message("plan_late", place=place, round=str(late)))
 
 
 def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
     """Say what is proven of a section, and how a movement made for tonight stands besides."""
     if section.tailoring is None or section.spells:
         return [_verdict(section, terms)]
-    return tailoring_lines(section)
+    return made_verdict(section)
 
 
-def figures_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[str]:
-    """Say what a section costs, beside chance and the bound."""
-    lines = []
-    if section.penalty:
-        lines.append(f"{thousands(section.penalty)} on top for {terms.lost}.")
-    fitness = f"Fitness {thousands(section.fitness)}"
-    if section.lower_bound is not None and section.expected_fitness is not None:
-        fitness += (
-            f", by chance {thousands(round(section.expected_fitness))}, lower bound"
-            f" {thousands(section.lower_bound)}"
+def figures_lines(
+    section: SectionPlan, terms: Terms = NEW_PLAN, details: bool = True
+) -> list[Message]:
+    """Say what a section costs, beside chance and the bound; with details, all that is known."""
+    score = section.score
+    lines: list[Message] = []
+    if details:
+        lines += _what_wishes_cost(section, terms)
+    if score.lower_bound is None or score.expected_fitness is None:
+        lines.append(Message("plan_fitness", fitness=score.fitness))
+    else:
+        lines.append(
+            Message(
+                "plan_fitness_beside",
+                fitness=score.fitness,
+                chance=round(score.expected_fitness),
+                bound=score.lower_bound,
+            )
         )
-    return [*lines, f"{fitness}."]
+    return [*lines, *made_figures(section, details)]
+
+
+def _what_wishes_cost(section: SectionPlan, terms: Terms) -> Iterator[Message]:
+    """Say what is lost for wishes and for numbers to keep: by a penalty, and by a must."""
+    score = section.score
+    if section.penalty:
+        yield Message("plan_on_top", penalty=section.penalty, lost=terms.lost)
+    made = section.tailoring is not None
+    if made or not section.proved or section.bound is None or score.lower_bound is None:
+        return
+    loss = score.fitness - score.lower_bound
+    if loss > 0:
+        yield Message("plan_without", given=terms.given, percent=Percent(loss / score.fitness, 2))
 
 
 def show_wishes(console: Console, plan: Plan, members: Members) -> None:
     """Print which wishes hold, and what each must costs where that is known."""
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table = plain_table()
     table.add_column("", no_wrap=True)
-    table.add_column("Wish")  # the only one that gives way
-    table.add_column("Weight", justify="right", no_wrap=True)
+    table.add_column(str(Message("wishes_wish")))  # the only one that gives way
+    table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
     if known:
-        table.add_column("Costs", justify="right", no_wrap=True)
+        table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
     for granted in plan.wishes:
         wish = granted.wish
-        mark = Text("holds", style="green") if granted.held else Text("not", style="yellow")
-        told = str(telling.wish(wish, members))
-        restless = unrest(wish, plan.sections) if granted.held else 0
-        if restless:  # as far as the movement allows
-            mark = Text("partly", style="yellow")
-            what = "sit EW in" if wish.value == "ns" else "change tables after"
-            told += f": {what} {number_of(restless, 'round')}, no number of the movement less"
-        weight = "must" if wish.weight is None else f"{wish.weight.normalize():f}"
-        cells: list[str | Text] = [mark, Text(told), weight]
+        told, in_part = told_wish(granted, plan.sections, members)
+        mark = Text(str(Message("wishes_not")), style="yellow")
+        if in_part:  # as far as the movement allows
+            mark = Text(str(Message("wishes_partly")), style="yellow")
+        elif granted.held:
+            mark = Text(str(Message("wishes_holds")), style="green")
+        cells: list[str | Text] = [mark, Text(str(told))]
+        cells.append(
+            str(Message("wishes_must"))
+            if wish.weight is None
+            else reader().number(f"{wish.weight.normalize():f}")
+        )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
             gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
             cells.append(_cost(granted.cost, gain) if wish.must else "")
         table.add_row(*cells)
     console.print()
-    console.print(Text("Wishes", style="bold"))
+    say(console, Message("wishes_title"), "bold")
     console.print(table)
     if known:
-        console.print(
-            "What a must costs: by how much the best fitness would be lower without it; in"
-            " brackets, the weight that would be worth it (of wishes about sections, percent of"
-            " what numbering gains over chance tonight)."
-        )
+        say(console, Message("wishes_costs_legend"), "dim")
         if None in costs:
-            console.print("? : not known; the search was cut short, or another wish rests on it.")
+            say(console, Message("wishes_cost_unknown"), "dim")
     elif costs and tailored(plan):
-        console.print("What musts cost is not told of movements that are made for tonight.")
+        say(console, Message("wishes_costs_of_made"), "dim")
     elif costs:
-        console.print("What the musts cost was not found out.")
+        say(console, Message("wishes_costs_not_found"), "dim")
 
 
 def _gain(plan: Plan, wish: Wish) -> float:
@@ -211,11 +252,12 @@ def _cost(cost: int | None, gain: float | None) -> str:
     if cost is None:
         return "?"
     if cost == 0:
-        return "nothing"
-    size = thousands(abs(cost))
+        return str(Message("wishes_cost_nothing"))
+    size: Message | str = number(abs(cost))
     if gain is not None:
-        size += f" ({100 * abs(cost) / gain:.1f})"
-    return size if cost > 0 else f"saves {size}"
+        weight = Number(100 * abs(cost) / gain, 1)
+        size = Message("wishes_cost_weighed", cost=abs(cost), weight=weight)
+    return str(size if cost > 0 else Message("wishes_saves", cost=size))
 
 
 def show_overall(
@@ -224,35 +266,51 @@ def show_overall(
     history: History,
     terms: Terms = NEW_PLAN,
     waited: float | None = None,
+    details: bool = False,
 ) -> None:
     """Print what is proven of the evening as a whole, what people meet, and its quality."""
     console.print()
     met = telling.met(earlier_meetings(history, plan.sections))
     if any(section.spells for section in plan.sections):  # half an evening compares with nothing
-        console.print(Text("With what changed during play:", style="bold"))
-        console.print(met, highlight=False)
-        console.print(f"Fitness {thousands(plan.fitness)}.", style="dim", highlight=False)
+        say(console, Message("overall_during_play"), "bold")
+        say(console, met)
+        say(console, Message("plan_fitness", fitness=plan.fitness), "dim")
         return
-    if tailored(plan):
-        console.print(overall_line(plan))
-        console.print(met, highlight=False)
-        console.print(overall_figures(plan), highlight=False)
-        _show_effort(console, plan, waited)
+    made = tailored(plan)
+    proved = num_made_proven(plan) if made else plan.overall.num_proved
+    told = telling.proved(proved, len(plan.sections))
+    given = "nothing"
+    if not made and plan.proved and any(section.bound is not None for section in plan.sections):
+        given = terms.given
+    say(console, Message("overall_proven", told=told, given=given), "bold")
+    ended = _why_not_proven(plan)
+    if ended is not None:
+        say(console, ended, "" if ended.key == "overall_seated" else "yellow")
+    say(console, met)
+    say(console, _figures(plan, waited, made), "dim")
+    if not details:
         return
-    verdict = str(telling.proved(plan.overall.num_proved, len(plan.sections)))
-    if plan.proved and any(section.bound is not None for section in plan.sections):
-        verdict += f", given {terms.given}"
-    console.print(Text(f"{verdict}.", style="bold"))
-    console.print(met, highlight=False)
-    exact = all(section.proved or section.score.best_of_all for section in plan.sections)
-    at_least = "" if exact else "at least "
-    console.print(
-        f"Quality {at_least}{percent(plan.quality)};"
-        f" {percent(plan.quality_vs_hypothetical)} of what any movement could gain over chance.",
-        style="dim",
-        highlight=False,
-    )
-    _show_effort(console, plan, waited)
+    part = plan.quality_vs_hypothetical
+    if made:
+        say(console, made_overall(plan), "dim")
+    elif part is not None:
+        say(console, Message("overall_any_movement", percent=Percent(part)), "dim")
+    if waited is not None:
+        say(console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim")
+
+
+def _figures(plan: Plan, waited: float | None, made: bool) -> Message:
+    """Say how good an evening is and what it took, in a line."""
+    took = Message("took_seconds", seconds=Number(plan.seconds, 1))
+    if waited is not None:
+        took = Message("took_from_enter", waited=Number(waited, 1))
+    values = {"fitness": plan.fitness, "took": took, "seed": str(plan.seed)}
+    if made or plan.quality is None:
+        return Message("overall_fitness", **values)
+    quality = Percent(plan.quality)
+    if all(section.proved or section.score.best_of_all for section in plan.sections):
+        return Message("overall_quality", quality=quality, **values)
+    return Message("overall_quality_at_least", quality=quality, **values)
 
 
 def tailored(plan: Plan) -> bool:
@@ -260,56 +318,38 @@ def tailored(plan: Plan) -> bool:
     return any(section.tailoring for section in plan.sections)
 
 
-def _show_effort(console: Console, plan: Plan, waited: float | None) -> None:
-    """Print what it took, and what cut it short."""
-    took = f"{plan.seconds:.1f} s"
-    if waited is not None:
-        took = f"{waited:.1f} s from Enter (search {took})"
-    console.print(
-        f"Fitness {thousands(plan.fitness)}; {took}; seed {plan.seed}.",
-        style="dim",
-        highlight=False,
-    )
+def _why_not_proven(plan: Plan) -> Message | None:
+    """Say what cut a search short, if anything."""
     if plan.interrupted:
-        console.print(Text("Interrupted: the best found so far, not proven.", style="yellow"))
-    elif _as_seated(plan) and not plan.proved:
-        console.print("As seated: numbers were left as they are, so nothing is claimed to be best.")
-    elif not plan.proved and not (tailored(plan) and plan.seconds < plan.budget):
-        console.print(
-            Text(
-                f"The budget of {plan.budget:g} s ended the search;"
-                " another run may find other numbers.",
-                style="yellow",
-            )
-        )
+        return Message("overall_interrupted")
+    if plan.proved:
+        return None
+    if _as_seated(plan):
+        return Message("overall_seated")
+    if tailored(plan) and plan.seconds < plan.budget:
+        return None
+    return Message("overall_budget", budget=Decimal(f"{plan.budget:g}"))
 
 
 def pair_text(pair: Pair, members: Members) -> Text:
     """Show a pair by name, or by id."""
-    names = f"{members.name(pair.first)} & {members.name(pair.second)}"
+    names = " & ".join(in_line(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
 
 
-def show_title(console: Console, text: str) -> None:
+def show_title(console: Console, title: Message | str) -> None:
     """Print a section's title, on one line."""
-    console.print(Text(text, style="bold"), no_wrap=True, overflow="ellipsis")
+    console.print(Text(str(title), style="bold"), no_wrap=True, overflow="ellipsis")
 
 
 def _verdict(section: SectionPlan, terms: Terms) -> Text:
     score = section.score
     if score.gap_part is None or score.lower_bound is None:
-        return Text("Changed during play: nobody changes number, and no bound is known.")
-    text = "Proven best: no numbering is better"
-    if section.proved and section.bound is not None:
-        text += f", given {terms.given}"
-        loss = score.fitness - score.lower_bound
-        if loss > 0:
-            loss_part = percent(loss / section.fitness, 2)
-            text += f"; without them, fitness could be {loss_part} lower"
+        return Text(str(Message("plan_during_play")))
     if section.proved:
-        return Text(f"{text}.", style="green")
-    gap = max(score.gap_part, 0.0001)  # not 0.00 %
+        given = "nothing" if section.bound is None else terms.given
+        return Text(str(Message("plan_proven", given=given)), style="green")
+    gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %
     if terms.seated:
-        text = f"As seated: new numbers could save {percent(gap, 2)} at most."
-        return Text(text, style="yellow")
-    return Text(f"Not proven: at most {percent(gap, 2)} could still be saved.", style="yellow")
+        return Text(str(Message("plan_seated", percent=gap)), style="yellow")
+    return Text(str(Message("plan_not_proven", percent=gap)), style="yellow")

@@ -2,90 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
-from bridgeopt.club import Plan, SectionPlan, Tailoring, telling
+from bridgeopt.club import Plan, SectionPlan, Tailoring
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
-from bridgeopt.movement.check import listed
-from bridgeopt.words.phrases import percent, thousands
+from bridgeopt.words import Either, Message, Number, Percent
 
 
-def tailoring_lines(section: SectionPlan) -> list[Text]:
-    """Say how a made movement stands: to the bound, to the one that there was, and its balance."""
+def made_verdict(section: SectionPlan) -> list[Text]:
+    """Say how a made movement stands: to the bound, and to the one that there was."""
     tailoring = section.tailoring
     assert tailoring is not None
-    lines = [_standing(section), _beside_fallback(section, tailoring)]
+    return [_standing(section, tailoring), Text(str(_beside_fallback(section, tailoring)))]
+
+
+def made_figures(section: SectionPlan, details: bool) -> Iterator[Message]:
+    """Give what stands behind that: fitness of the one that there was, and balance.
+
+    Without details, balance only where something was given up for it.
+    """
+    tailoring = section.tailoring
+    if tailoring is None or section.spells:
+        return
+    name, there = tailoring.fallback, tailoring.fallback_fitness
+    if details and tailoring.used and name is not None and there is not None:
+        if tailoring.fallback_proved:
+            yield Message("made_fallback", name=name, fitness=there)
+        else:
+            yield Message("made_fallback_found", name=name, fitness=there)
     if tailoring.given_up:
-        lines.append(Text(f"For balance, {thousands(tailoring.given_up)} of fitness was given up."))
-    if tailoring.qf is not None:
-        balance = f"Balance Qf {tailoring.qf:.1f}"
-        if tailoring.qf_ceiling is not None:
-            balance += f", at most {tailoring.qf_ceiling:.1f} with these meetings"
-        if tailoring.fallback_qf is not None and tailoring.used:
-            balance += f"; {tailoring.fallback} has {tailoring.fallback_qf:.1f}"
-        lines.append(Text(f"{balance}."))
-    return lines
+        yield Message("made_given_up", fitness=tailoring.given_up)
+    if tailoring.qf is not None and (details or tailoring.given_up):
+        yield _balance(tailoring, Number(tailoring.qf, 1))
 
 
-def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Text:
-    """Say what the best of the movements that there were would give, or that it is played."""
+def _balance(tailoring: Tailoring, qf: Number) -> Message:
+    most = None if tailoring.qf_ceiling is None else Number(tailoring.qf_ceiling, 1)
+    name = tailoring.fallback
+    if tailoring.fallback_qf is None or not tailoring.used or name is None:
+        if most is None:
+            return Message("made_balance", qf=qf)
+        return Message("made_balance_ceiling", qf=qf, most=most)
+    other = Number(tailoring.fallback_qf, 1)
+    if most is None:
+        return Message("made_balance_beside", qf=qf, name=name, other=other)
+    return Message("made_balance_ceiling_beside", qf=qf, most=most, name=name, other=other)
+
+
+def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
+    """Say what is saved beside the best movement that there was, or that it is played."""
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if name is None or there is None:
-        return Text("No movement that comes with the program does what was asked.")
+        return Message("made_nothing_there")
     if not tailoring.used:
-        turned = ", turned so that NS and EW are even" * (section.movement.name != name)
+        turned = section.movement.name != name
+        if tailoring.proved_for and turned:
+            return Message("made_not_needed_turned", name=name)
         if tailoring.proved_for:
-            return Text(f"{name} does that already: it is played{turned}.")
-        return Text(f"Nothing better than {name} was found: it is played{turned}.")
+            return Message("made_not_needed", name=name)
+        return Message("made_not_better_turned" if turned else "made_not_better", name=name)
     saved = there - section.score.total
     if saved == 0:
-        return Text(f"{name} is as good, but less balanced.")
-    at_best = "at best" if tailoring.fallback_proved else "as far as was found"
-    return Text(
-        f"{name} gives {thousands(there)} {at_best}:"
-        f" {percent(max(saved / there, 0.0001), 2)} saved."  # not 0.00 %
-    )
+        return Message("made_as_good", name=name)
+    part = Percent(max(saved / there, 0.0001), 2)  # not 0.00 %
+    if tailoring.fallback_proved:
+        return Message("made_saves", name=name, percent=part)
+    return Message("made_saves_found", name=name, percent=part)
 
 
-def _standing(section: SectionPlan) -> Text:
-    assert section.tailoring is not None
+def _standing(section: SectionPlan, tailoring: Tailoring) -> Text:
     assert section.score.gap_part is not None
-    given = ", given the wishes" * section.tailoring.wished
-    match section.tailoring.standing:
-        case "meets the bound":
-            text = f"Proven best: no movement without repeats can be better{given}."
-            return Text(text, style="green")
-        case "proven best among playable":
-            groups = groups_proved(section.tailoring.proved_for, section.absent is not None)
-            text = (
-                f"Proven best of all movements without repeats that can be played {groups}{given}."
-            )
-            return Text(text, style="green")
-    gap = max(section.score.gap_part, 0.0001)  # not 0.00 %
-    return Text(f"Best found: at most {percent(gap, 2)} could still be saved.", style="yellow")
+    given = "wishes" if tailoring.wished else "nothing"
+    if tailoring.standing.startswith("meets"):  # the bound
+        return Text(str(Message("made_proven", given=given)), style="green")
+    if tailoring.proved_for:
+        odd = section.absent is not None
+        return Text(str(proven_playable(tailoring.proved_for, odd, given)), style="green")
+    gap = Percent(max(section.score.gap_part, 0.0001), 2)  # not 0.00 %
+    return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
 
-def groups_proved(proved_for: ProvedFor, odd: bool) -> str:
+def proven_playable(proved_for: ProvedFor, odd: bool, given: str) -> Message:
     """Say with how many board groups something is proven, not shared by more tables than must.
 
     In an odd section a movement file gives boards to the waiting table too, and so do we: with the
     boards that lie there, some more might be played.
     """
     if proved_for == ANY_GROUPS:
-        return "with any number of board groups"
-    text = f"with {listed(proved_for, 'or')} board groups, shared no more than need be"
-    return text + ", the waiting table counted as one that plays" * odd
+        return Message("made_proven_any_groups", given=given)
+    groups = Either(map(str, proved_for))
+    if odd:
+        return Message("made_proven_groups_odd", groups=groups, given=given)
+    return Message("made_proven_groups", groups=groups, given=given)
 
 
-def overall_line(plan: Plan) -> Text:
-    """Say of how many sections it is proven that no made movement can be better."""
-    standings = [section.tailoring.standing for section in plan.sections if section.tailoring]
-    proved = sum(standing != "best found" for standing in standings)
-    return Text(f"{telling.proved(proved, len(plan.sections))}.", style="bold")
+def num_made_proven(plan: Plan) -> int:
+    """Return of how many sections it is proven that no made movement can be better."""
+    return sum(bool(s.tailoring and s.tailoring.proved_for) for s in plan.sections)
 
 
-def overall_figures(plan: Plan) -> Text:
+def made_overall(plan: Plan) -> Message:
     """Say how good an evening of made movements is as a whole."""
-    quality = percent(plan.quality_vs_hypothetical)
-    text = f"{quality} of what any movement without repeats could gain over chance"
-    return Text(f"{text}{', if nothing were wished' * bool(plan.wishes)}.", style="dim")
+    percent = Percent(plan.quality_vs_hypothetical or 0.0)
+    return Message("made_overall_wished" if plan.wishes else "made_overall", percent=percent)

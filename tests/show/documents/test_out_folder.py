@@ -69,7 +69,7 @@ def test_what_is_in_the_way_is_kept(tmp_path):
         (tmp_path / "section-A.csv").write_bytes(b"mine %d" % k)
         written = fill(tmp_path, "plan", **{"section-A_csv": b"a"})
         (note,) = kept_notes(written)
-        assert f"section-A.kept-{k}.csv" in note
+        assert f"section-A.kept-{k}.csv" in str(note)
     assert (tmp_path / "section-A.csv").read_bytes() == b"a"
     assert (tmp_path / "section-A.kept-1.csv").read_bytes() == b"mine 1"
     assert (tmp_path / "section-A.kept-2.csv").read_bytes() == b"mine 2"

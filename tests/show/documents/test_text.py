@@ -17,7 +17,7 @@ def test_an_odd_section(plan, members):
         "  4  13 & 14\n"
         "\n"
         "Not proven: at most 0.93 % could still be saved.\n"
-        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.\n"
+        "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.\n"
         "\n"
         "Round 1\n"
         "  table   NS   EW   boards\n"
@@ -34,7 +34,7 @@ def test_an_odd_section(plan, members):
         "      2    1    4   3\n"
         "      3    -    3   number 3 sits out\n"
         "\n"
-        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.\n"
+        "Fitness 7,267,865, by chance 7,708,124, lower bound 7,200,000.\n"
     )
 
 

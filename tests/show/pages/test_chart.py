@@ -22,7 +22,10 @@ class Drawn:
         self.root = ET.fromstring(svg)
         self.ticks = {
             axis: [
-                (float(text.get(axis)), float(text.text.replace(",", "")))
+                (
+                    float(text.get(axis)),
+                    float(text.text.replace(",", "").replace("\N{MINUS SIGN}", "-")),
+                )
                 for text in self.root.findall(f"{SVG}text[@class='{axis}']")
             ]
             for axis in ("x", "y")
@@ -169,4 +172,4 @@ def test_ticks_are_round(low, high, most, whole, outside):
     if whole:
         assert all(tick == round(tick) for tick in ticks)
     for tick in round_ticks(low, high, most, whole, outside):
-        assert float(tick.label.replace(",", "")) == pytest.approx(tick.value, abs=hair)
+        assert float(tick.digits) == pytest.approx(tick.value, abs=hair)

@@ -146,7 +146,7 @@ def test_all_browsers_fail(page, browser, no_weasyprint):
     browser("edge", NEVER_ENDS)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker(seconds=1)(page)
-    assert "chrome failed, edge took longer than 1 seconds" in str(error.value)
+    assert "chrome failed and edge took longer than 1 seconds" in str(error.value)
     assert "Open the pages in your browser and print them" in str(error.value)
 
 

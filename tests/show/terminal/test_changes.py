@@ -48,7 +48,7 @@ def test_a_change_before_play(even):
         "moves     5 & 6     A3 at 3 NS → A1 at 1 NS",
         "comes     15 & 16   A4 sits out",
         "Everybody else stays as planned.",
-        "Sit-outs in section A now: A4 in round 1, A1 in round 2, A2 in round 3.",
+        "Sit-outs in section A now: A4 in round 1, A1 in round 2 and A2 in round 3.",
     ]
     assert changed_sections([even], [after]) == {"A"}
 
@@ -83,7 +83,7 @@ def test_during_play(even):
         "leaves    1 & 2  A1 at 1 EW",
         "sits out  5 & 6  A3 at 1 NS → A3 sits out",
         "Everybody else stays as planned.",
-        "Sit-outs in section A now: A3 in round 2, A4 in round 3.",
+        "Sit-outs in section A now: A3 in round 2 and A4 in round 3.",
     ]
     again = after.changed(1, 2, COMES)
     assert told([after], [again], 3) == [
@@ -100,7 +100,7 @@ def test_several_rounds(even):
     """A pair that sits out more than once is told all rounds, once."""
     after = even.changed(1, 0, None).changed(4, 0, None)
     assert told([even], [after])[-1] == (
-        "Sit-outs in section A now: A2 in rounds 1 and 2, A3 in rounds 1 and 2."
+        "Sit-outs in section A now: A2 in rounds 1 and 2 and A3 in rounds 1 and 2."
     )
 
 
@@ -145,11 +145,11 @@ def way(how: How, **told) -> Way:
     return Way(how, met=60, met_at=40, **({"proved": True, "sit_outs": 6} | told))
 
 
-def shown_ways(*ways: Way) -> list[str]:
+def shown_ways(*ways: Way, details: bool = False) -> list[str]:
     """Return what is printed of some ways, a line each."""
     console = Console(width=100, file=io.StringIO())
     plan = Plan("f", 1, 1.0, Source("history", ""), (), ways=ways)
-    show_ways(console, plan, Members())
+    show_ways(console, plan, Members(), details)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
@@ -157,19 +157,28 @@ def test_ways():
     """Each is told with its price; ways that are the same once; who would move is named."""
     one = (Shift(ONE, ("A", 1), ("B", 4)),)
     many = tuple(Shift(ONE, ("A", k), ("B", k)) for k in range(1, 7))
-    lines = shown_ways(
+    ways = (
         way(How.NOBODY, chosen=True, added=1500),
         way(How.ONE, shifts=one, added=300),
         way(How.NEW, shifts=many, new_cards=("A", "B"), added=1300, proved=False, sit_outs=1),
     )
-    assert [line.split() for line in lines[3:6]] == [
-        [">", "nobody", "nobody", "none", "6", "rounds", "1.50", "+1", "200"],
-        ["one", "1", "none", "6", "rounds", "1.50", "cheapest"],
-        ["new", "6", "A,", "B", "1", "round", "1.50", "+1", "000,", "at", "most"],
+    lines = shown_ways(*ways)
+    table = [
+        [">", "nobody", "nobody", "none", "6", "rounds", "1.50"],
+        ["one", "1", "none", "6", "rounds", "1.50"],
+        ["new", "6", "A,", "B", "1", "round", "1.50"],
     ]
-    assert lines[6] == "Printed cards stay right. Tell those who now sit out."
-    assert lines[7] == "--how one would move 1 & 2 A1 → B4."
-    assert lines[8].endswith("; and 2 more pairs.")
+    assert [line.split() for line in lines[3:6]] == table
+    assert lines[6] == "Fairest for the season, as far as is known: --how one."
+    assert lines[7] == "Printed cards stay right. Tell those who now sit out."
+    assert lines[8] == "--how one would move 1 & 2 A1 → B4."
+    assert lines[9].endswith("; and 2 more pairs.")
+    priced = [line.split() for line in shown_ways(*ways, details=True)[3:6]]
+    assert priced == [
+        [*table[0], "+1,200"],
+        [*table[1], "cheapest"],
+        [*table[2], "+1,000,", "at", "most"],
+    ]
 
 
 def test_ways_that_are_one():
@@ -178,4 +187,4 @@ def test_ways_that_are_one():
     assert shown_ways(*same) == []
     lines = shown_ways(replace(same[0], chosen=True), Way(How.ONE, "no sizes fit"), same[2])
     assert lines[3].split()[:4] == [">", "nobody,", "new", "nobody"]
-    assert lines[5] == "--how one cannot be had: no sizes fit"
+    assert lines[6] == "--how one cannot be had: no sizes fit"

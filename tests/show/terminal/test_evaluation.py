@@ -29,10 +29,10 @@ def evaluations(plan) -> list[Evaluation]:
 def shown(history) -> Callable[..., list[str]]:
     """Show evaluations on a terminal, and return its lines."""
 
-    def show(evaluations, verdicts=None) -> list[str]:
+    def show(evaluations, verdicts=None, details=False) -> list[str]:
         console = Console(width=80)
         with console.capture() as capture:
-            show_evaluation(console, evaluations, verdicts, history)
+            show_evaluation(console, evaluations, verdicts, history, details)
         return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
     return show
@@ -45,27 +45,48 @@ def test_what_a_director_reads(evaluations, shown):
         "Section A: 4 pairs, small",
         "Proven best: no numbering is better.",
         "Opponents had met: 24 never.",
-        "Fitness                 16 369 034",
-        "By chance               16 801 004",
-        "Optimum                 16 369 034",
-        "Lower bound             16 369 034",
-        "Hypothetical best       16 220 810",
-        "Quality                    100.0 %",
+        "Quality 100.0 %; fitness 16,369,034, the best 16,369,034.",
         "",
         "Section B: 3 pairs, small",
-        "Not the best: another numbering saves 67 865 (0.93 %).",
+        "Not the best: another numbering saves 0.93 %.",
         "Opponents had met: 12 never.",
-        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
-        "Fitness                  7 267 865",
-        "By chance                7 708 124",
-        "Optimum                  7 200 000",
-        "Lower bound              7 200 000",
-        "Hypothetical best        7 105 593",
-        "Quality                     86.6 %",
+        "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
+        "Quality 86.6 %; fitness 7,267,865, the best 7,200,000.",
         "",
         "1 of 2 sections is proven best.",
         "Opponents had met: 36 never.",
-        "Quality 94.3 %; fitness 23 636 899.",
+        "Quality 94.3 %; fitness 23,636,899.",
+    ]
+
+
+def test_details(evaluations, shown):
+    """All figures, below each other."""
+    assert [line.rstrip() for line in shown(evaluations, details=True)] == [
+        "",
+        "Section A: 4 pairs, small",
+        "Proven best: no numbering is better.",
+        "Opponents had met: 24 never.",
+        "Fitness            16,369,034",
+        "By chance          16,801,004",
+        "Optimum            16,369,034",
+        "Lower bound        16,369,034",
+        "Hypothetical best  16,220,810",
+        "Quality               100.0 %",
+        "",
+        "Section B: 3 pairs, small",
+        "Not the best: another numbering saves 0.93 %.",
+        "Opponents had met: 12 never.",
+        "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
+        "Fitness            7,267,865",
+        "By chance          7,708,124",
+        "Optimum            7,200,000",
+        "Lower bound        7,200,000",
+        "Hypothetical best  7,105,593",
+        "Quality               86.6 %",
+        "",
+        "1 of 2 sections is proven best.",
+        "Opponents had met: 36 never.",
+        "Quality 94.3 %; fitness 23,636,899.",
     ]
 
 
@@ -73,7 +94,9 @@ def test_nothing_better_and_no_proof(evaluations, shown):
     """Then the optimum is not known, and it says so."""
     evaluation = replace(evaluations[1], best=7_267_865)
     lines = shown([evaluation])
-    assert "Best known               7 267 865" in lines
+    assert "Quality 86.6 %; fitness 7,267,865, the best that is known 7,267,865." in lines
+    lines = shown([evaluation], details=True)
+    assert any(line.split() == ["Best", "known", "7,267,865"] for line in lines)
     assert "Not proven, but nothing better was found." in lines
 
 

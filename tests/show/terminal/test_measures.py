@@ -7,7 +7,7 @@ import pytest
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.quality import measure
-from bridgeopt.show.terminal.measures import in_words, rough, size, span
+from bridgeopt.show.terminal.measures import in_words, rough, size, span, span_told
 
 
 def words(*rounds: list[tuple[int, ...]], num_groups: int) -> dict[str, str]:
@@ -23,12 +23,13 @@ def test_numbers():
         *("1", "999999"),
         *("1.0e6", "3.3e9"),
     ]
-    assert (span((3, 3)), span((3, 5, 4)), span((5, 3), "-")) == ("3", "3 to 5", "3-5")
+    assert (span((3, 3)), span((5, 3, 4))) == ("3", "3-5")
+    assert (str(span_told((3, 3))), str(span_told((3, 5, 4)))) == ("3", "3 to 5")
 
 
 def test_size():
     """One of a thing is not many."""
-    assert size(Movement("two", 2, 1, np.array([[[1, 2, 1]]]))) == (
+    assert str(size(Movement("two", 2, 1, np.array([[[1, 2, 1]]])))) == (
         "2 pairs, 1 table, 1 round, 1 board group"
     )
 

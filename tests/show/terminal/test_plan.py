@@ -14,11 +14,18 @@ from bridgeopt.club import Granted, How, Kind, Members, Pair, Plan, Shift, Spell
 from bridgeopt.show.terminal.plan import show_plan
 
 
-def shown(plan, history, members, width: int = 80, only: set[str] | None = None) -> list[str]:
+def shown(
+    plan,
+    history,
+    members,
+    width: int = 80,
+    only: set[str] | None = None,
+    details: bool = False,
+) -> list[str]:
     """Return what a terminal of so many columns shows, line by line."""
     console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
     with console.capture() as capture:
-        show_plan(console, plan, history, members, only)
+        show_plan(console, plan, history, members, only, details=details)
     return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
 
@@ -35,7 +42,7 @@ def test_what_a_director_reads(plan, history):
         " 4  7 & 8   132.0  3 EW             1",
         "Proven best: no numbering is better.",
         "Opponents had met: 24 never.",
-        "Fitness 16 369 034, by chance 16 801 004, lower bound 16 369 034.",
+        "Fitness 16,369,034, by chance 16,801,004, lower bound 16,369,034.",
         "",
         "Section B: 3 pairs, small, 3 rounds of 1 board",
         "No  Pair      Rating  Starts at  Sits out  Sat out",
@@ -45,15 +52,21 @@ def test_what_a_director_reads(plan, history):
         " 4  13 & 14    144.0  3 EW       round 2         1",
         "Not proven: at most 0.93 % could still be saved.",
         "Opponents had met: 12 never.",
-        "Sit-outs: number 1 in round 1, 4 in 2, 3 in 3.",
-        "Fitness 7 267 865, by chance 7 708 124, lower bound 7 200 000.",
+        "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
+        "Fitness 7,267,865, by chance 7,708,124, lower bound 7,200,000.",
         "",
         "1 of 2 sections is proven best.",
-        "Opponents had met: 36 never.",
-        "Quality at least 94.3 %; 73.9 % of what any movement could gain over chance.",
-        "Fitness 23 636 899; 20.0 s; seed 42.",
         "The budget of 20 s ended the search; another run may find other numbers.",
+        "Opponents had met: 36 never.",
+        "Quality at least 94.3 %; fitness 23,636,899; 20.0 s; seed 42.",
     ]
+
+
+def test_details(plan, history):
+    """Whoever asks for them is told all figures besides, at the end."""
+    lines = [line.rstrip() for line in shown(plan, history, Members(), details=True)]
+    assert lines[-1] == "73.9 % of what any movement could gain over chance."
+    assert lines[:-1] == [line.rstrip() for line in shown(plan, history, Members())]
 
 
 @pytest.mark.parametrize("width", [80, 100, 60])
@@ -82,15 +95,18 @@ def test_a_proven_evening(plan, history):
     """Then nothing is said about the budget."""
     plan = replace(plan, sections=plan.sections[:1])
     lines = shown(plan, history, Members())
-    assert lines[-4] == "Every section is proven best."
-    assert lines[-2].startswith("Quality 100.0 %; ")
-    assert lines[-1].startswith("Fitness 16 369 034;")
+    assert lines[-3] == "Every section is proven best."
+    assert lines[-1].startswith("Quality 100.0 %; fitness 16,369,034; ")
+    assert not any("budget" in line for line in lines)
 
 
 def test_an_interrupted_evening(plan, history):
-    """The last line says that it is not proven."""
+    """Beside the verdict it is said that it is not proven."""
     lines = shown(replace(plan, interrupted=True), history, Members())
-    assert lines[-1] == "Interrupted: the best found so far, not proven."
+    assert lines[-4:-2] == [
+        "1 of 2 sections is proven best.",
+        "Interrupted: the best found so far, not proven.",
+    ]
 
 
 def test_a_tiny_gap(plan, history):
@@ -107,7 +123,7 @@ def test_without_proof_and_below_chance(plan, history):
     section = rescored(plan.sections[1], fitness=9_000_000, lower_bound=0)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
-    assert any(line.startswith("Quality at least -16.8 %; ") for line in lines)
+    assert any(line.startswith("Quality at least \N{MINUS SIGN}16.8 %; ") for line in lines)
     assert "Not proven: at most 100.0 % could still be saved." not in lines
 
 
@@ -165,11 +181,11 @@ def test_wishes(with_wishes, history):
     text = " ".join(" ".join(lines[begin:]).split())
     (home,) = (s for s in with_wishes.sections if with_wishes.wishes[0].wish.pairs[0] in s.pairs)
     part = f"{100 * 6_272 / float(home.expected_fitness - home.lower_bound):.1f}"
-    assert f"holds 2 & 1 get number 1 must 6 272 ({part})" in text
+    assert f"holds 2 & 1 get number 1 must 6,272 ({part})" in text
     assert "not 2 & 1 do not meet 3 & 4 must nothing" in text
     evening = float(sum(s.expected_fitness - s.lower_bound for s in with_wishes.sections))
     saved = f"{100 * 661_944 / evening:.1f}"
-    assert f"holds 3 & 4 play in section A must saves 661 944 ({saved})" in text
+    assert f"holds 3 & 4 play in section A must saves 661,944 ({saved})" in text
     assert "holds 9 & 10 sit out in round 1 must ?" in text
     assert "not 3 & 4 sit NS throughout 2.5 " in text
     assert "partly 2 & 1 stay at one table: change tables" in text
@@ -182,13 +198,19 @@ def test_verdicts_with_wishes(with_wishes, history):
     """The proof says what it is given, and what is lost of it; so does the whole evening."""
     text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
     assert (
-        "Proven best: no numbering is better, given the wishes; without them, fitness could be"
-        " 0.42 % lower. Opponents had met: 24 never. 12 345 on top for wishes that do not hold."
-        " Fitness 16 369 034, by chance 16 801 004, lower bound 16 300 000."
+        "Proven best: no numbering is better, given the wishes. Opponents had met: 24 never."
+        " Fitness 16,369,034, by chance 16,801,004, lower bound 16,300,000."
+    ) in text
+    assert "Every section is proven best, given the wishes." in text
+    assert "The budget" not in text
+    text = " ".join(" ".join(shown(with_wishes, history, Members(), details=True)).split())
+    assert (
+        "no numbering is better, given the wishes. Opponents had met: 24 never."
+        " 12,345 on top for wishes that do not hold."
+        " Without the wishes, fitness could be 0.42 % lower."
+        " Fitness 16,369,034, by chance 16,801,004, lower bound 16,300,000."
     ) in text
     assert "0.93 % lower." in text
-    assert "Every section is proven best, given the wishes" in text
-    assert "The budget" not in text
 
 
 def test_costs_that_nobody_knows(with_wishes, history):
@@ -219,20 +241,22 @@ def test_a_gap_with_wishes(with_wishes, history):
     """What could still be saved is of fitness and penalty together."""
     even = rescored(with_wishes.sections[0], bound=16_300_000)
     lines = shown(replace(with_wishes, sections=(even,)), history, Members())
-    assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16 381 379
+    assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16,381,379
     assert "No section is proven best." in lines
 
 
 def test_a_changed_plan(with_wishes, history):
     """Only sections that changed are shown; the proof is given the numbers that were to stay."""
     bare = replace(with_wishes, wishes=())
-    text = " ".join(" ".join(shown(bare, history, Members(), only={"A"})).split())
+    text = " ".join(" ".join(shown(bare, history, Members(), only={"A"}, details=True)).split())
     assert "Section A" in text
     assert "Section B" not in text
-    assert "12 345 on top for numbers that change." in text
-    assert "no numbering is better, given the numbers to keep; without them" in text
-    assert "Every section is proven best, given the numbers to keep" in text
-    text = " ".join(" ".join(shown(with_wishes, history, Members(), only={"A"})).split())
+    assert "12,345 on top for numbers that change." in text
+    assert "no numbering is better, given the numbers to keep. " in text
+    assert "Without the numbers to keep, fitness could be" in text
+    assert "Every section is proven best, given the numbers to keep." in text
+    lines = shown(with_wishes, history, Members(), only={"A"}, details=True)
+    text = " ".join(" ".join(lines).split())
     assert "on top for wishes that do not hold and numbers that change." in text
     assert "given the wishes and the numbers to keep" in text
     text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
@@ -254,11 +278,11 @@ def test_a_plan_that_changed_during_play(plan, history):
         "Changed during play: nobody changes number, and no bound is known.",
         "Opponents had met: 20 never.",
         "Sit-outs: number 4 in round 3.",
-        "Fitness 16 369 034.",
+        "Fitness 16,369,034.",
         "",
         "With what changed during play:",
         "Opponents had met: 32 never.",
-        "Fitness 23 636 899.",
+        "Fitness 23,636,899.",
     ]
     assert not any("chance" in line or "quality" in line for line in lines)
 
@@ -275,8 +299,9 @@ def test_what_a_penalty_is_for(with_wishes, history):
         (held, moved, "numbers that change"),
     ):
         plan = replace(with_wishes, wishes=wishes, ways=(way,))
-        text = " ".join(" ".join(shown(plan, history, Members(), only={"A"})).split())
-        assert f"12 345 on top for {lost}." in text
+        lines = shown(plan, history, Members(), only={"A"}, details=True)
+        text = " ".join(" ".join(lines).split())
+        assert f"12,345 on top for {lost}." in text
 
 
 def test_as_seated(plan, history):
@@ -285,5 +310,5 @@ def test_as_seated(plan, history):
     way = Way(How.NOBODY, chosen=True)
     lines = shown(replace(plan, sections=(section,), ways=(way,)), history, Members(), only={"A"})
     assert "As seated: new numbers could save 2.25 % at most." in lines
-    assert lines[-1].startswith("As seated: numbers were left as they are")
+    assert lines[-3].startswith("As seated: numbers were left as they are")
     assert not any("budget" in line for line in lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.show.terminal.tailoring import groups_proved
+from bridgeopt.show.terminal.tailoring import proven_playable
 
 
 @pytest.mark.parametrize(
@@ -23,4 +23,7 @@ from bridgeopt.show.terminal.tailoring import groups_proved
 )
 def test_for_what_a_claim_holds(proved_for, odd, said):
     """A claim says for which numbers of groups, and where a waiting table counts."""
-    assert groups_proved(proved_for, odd) == said
+    best = "Proven best of all movements without repeats that can be played"
+    assert str(proven_playable(proved_for, odd, "nothing")) == f"{best} {said}."
+    wished = str(proven_playable(proved_for, odd, "wishes"))
+    assert wished == f"{best} {said}, given the wishes."

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgeopt.club import Members, Seating
+from bridgeopt.club import Seating
 from bridgeopt.club.handovers import Handover, handovers, rounds_sat_out
 from bridgeopt.show.pages.cards import switched_rounds
-from bridgeopt.words.catalogue import Catalogue
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -56,20 +56,7 @@ def overview(section: Seating) -> Overview:
     )
 
 
-def absent_text(section: Seating, t: Catalogue) -> str:
+def absent_text(section: Seating) -> Message:
     """Name the numbers that nobody holds all evening; there is at least one."""
-    absent = section.absent_numbers
-    return t("absent", n=len(absent), numbers=t.listed(absent))
-
-
-def handover_line(handover: Handover, members: Members, t: Catalogue) -> str:
-    """Say who left a number, who came to it, or who replaced whom, and after which round."""
-    number, after, *_ = handover
-    gone, come = handover.players
-    if handover.new is None:
-        return t("left_after", number=number, who=t.listed(map(members.name, gone)), round=after)
-    who = t.listed(map(members.name, come))
-    if handover.old is None:
-        return t("came_after", number=number, who=who, round=after)
-    others = t.listed(map(members.name, gone))
-    return t("replaced_after", number=number, who=who, others=others, round=after)
+    numbers = [*map(str, section.absent_numbers)]
+    return Message("absent", n=len(numbers), numbers=numbers)

@@ -6,30 +6,33 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from bridgeopt.club import telling
 from bridgeopt.club.telling import boards_of
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.show.documents.folder import format_numbers
 from bridgeopt.show.documents.out_folder import OutFolder, section_stems
 from bridgeopt.show.pages.html import Paper, render
-from bridgeopt.show.pages.paper.director import absent_text, handover_line, overview
+from bridgeopt.show.pages.paper.director import absent_text, overview
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection, in_pages
 from bridgeopt.show.pages.paper.wishes import wish_groups
+from bridgeopt.words import Percent
 from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.letters import fit
-from bridgeopt.words.phrases import percentage
+from bridgeopt.words.message import spoken_in
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
 """The pages for paper, by the names of their files."""
 
 _PAGES = {
-    "seating": "seating",
-    "screen": "screen",
-    "guide-cards": "guide_cards",
-    "table-cards": "table_cards",
-    "director": "director",
+    "seating": ("seating", "index_seating"),
+    "screen": ("screen", "index_screen"),
+    "guide-cards": ("guide_cards", "index_guide_cards"),
+    "table-cards": ("table_cards", "index_table_cards"),
+    "director": ("director", "index_director"),
 }
-"""All pages, with their titles' keys in the catalogue, in the order in which people need them."""
+"""All pages, in the order in which people need them: the keys of their titles, and of what they
+are for."""
 
 
 def write_evening(
@@ -81,6 +84,20 @@ def write_evening(
     -------
     The files written, and those that were in the way, by the names under which they are kept.
     """
+    with spoken_in(t.code):
+        return _write(folder, evening, t, paper, style, to_pdf, again)
+
+
+def _write(
+    folder: Path,
+    evening: Evening,
+    t: Catalogue,
+    paper: Paper,
+    style: CsvStyle,
+    to_pdf: Callable[[Path], bytes] | None,
+    again: Evening | None,
+) -> list[Path]:
+    """Write an evening's pages, see `write_evening`."""
     reprinted = _to_print_again(again)
     names = section_stems([section.name for section in evening.sections])
     values: dict[str, object] = {
@@ -92,11 +109,11 @@ def write_evening(
         "in_pages": in_pages,
         "overview": overview,
         "absent_text": absent_text,
-        "changed": lambda handover: handover_line(handover, evening.members, t),
+        "changed": lambda handover: telling.handover(handover, evening.members),
         "wish_groups": wish_groups,
-        "percent": lambda part, digits=1: _percent(t, part, digits),
-        "pages": list(_PAGES.items()),
-        "again": [(f"again-{page}", _PAGES[page]) for page in reprinted],
+        "percent": Percent,
+        "pages": [(page, *keys) for page, keys in _PAGES.items()],
+        "again": [(f"again-{page}", _PAGES[page][0]) for page in reprinted],
         "pdfs": (),
         "files": [(section.name, names[section.name]) for section in evening.sections],
     }
@@ -139,8 +156,4 @@ def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator
     yield " ".join(filter(None, (evening.title, t.date(evening.day))))
     yield f"{t('section')} {section.name}"
     if section.absent_numbers:
-        yield absent_text(section, t)
-
-
-def _percent(t: Catalogue, part: float, digits: int) -> str:
-    return t("percent", number=t.number(percentage(part, digits)))
+        yield str(absent_text(section))

@@ -1,12 +1,14 @@
-"""Wishes on paper: what was wished and whether it holds, in the words of a catalogue."""
+"""Wishes on paper: what was wished and whether it holds."""
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import NamedTuple
 
-from bridgeopt.club import Kind, Pair, Wish
+from bridgeopt.club import Granted, Pair, telling
 from bridgeopt.show.pages.paper.evening import Evening
-from bridgeopt.words.catalogue import Catalogue
+from bridgeopt.show.wishes import told_wish
+from bridgeopt.words import Message
 
 _GROUPS = {
     "musts_broken": (True, False),
@@ -18,49 +20,44 @@ _GROUPS = {
 
 
 class WishGroup(NamedTuple):
-    """Wishes of one sort that fared alike: their head's key in the catalogue, and a line each."""
+    """Wishes of one sort that fared alike: their head, and a line each."""
 
-    head: str
-    lines: tuple[str, ...]
+    head: Message
+    lines: tuple[Message, ...]
 
 
-def wish_groups(evening: Evening, t: Catalogue) -> list[WishGroup]:
+def wish_groups(evening: Evening) -> list[WishGroup]:
     """Return the wishes for tonight, group by group; a group that nobody is in is left out."""
     groups = []
     for head, sort in _GROUPS.items():
         lines = tuple(
-            wish_text(granted.wish, evening, t)
+            wish_line(granted, evening)
             for granted in evening.wishes
             if (granted.wish.must, granted.held) == sort
         )
         if lines:
-            groups.append(WishGroup(head, lines))
+            groups.append(WishGroup(Message(head), lines))
     return groups
 
 
-def wish_text(wish: Wish, evening: Evening, t: Catalogue) -> str:
+def wish_line(granted: Granted, evening: Evening) -> Message:
     """Say in a line what was wished, and of a preference what it weighs."""
-    key = f"wish_{wish.kind.replace('-', '_')}"
-    values: dict[str, object] = dict(
-        zip(("pair", "other"), (_label(pair, evening, t) for pair in wish.pairs), strict=False)
-    )
-    if wish.kind is Kind.STATIONARY:
-        key += f"_{wish.value}"
-    elif wish.kind is Kind.SECTION:
-        values["section"] = wish.value
-    elif isinstance(wish.value, tuple):
-        values |= {"n": len(wish.value), "numbers": t.listed(wish.value)}
-    text = t(key, **values)
-    if wish.weight is None:
-        return text
-    return t("weighed", wish=text, weight=t.number(f"{wish.weight.normalize():f}"))
+
+    def called(pair: Pair) -> Message | str:
+        return _label(pair, evening)
+
+    told, _ = told_wish(granted, evening.all_sections, evening.members, called)
+    weight = granted.wish.weight
+    if weight is None:
+        return told
+    return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))
 
 
-def _label(pair: Pair, evening: Evening, t: Catalogue) -> str:
+def _label(pair: Pair, evening: Evening) -> Message | str:
     """Name a pair by section and number, if it plays, and by its names."""
-    names = " & ".join(evening.names(pair))
+    names = telling.names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
-            number = section.numbers.index(pair) + 1
-            return t("pair_in_section", section=section.name, number=number, names=names)
+            number = str(section.numbers.index(pair) + 1)
+            return Message("pair_in_section", section=section.name, number=number, names=names)
     return names

@@ -51,7 +51,7 @@ def test_movements_for_other_programs(evening, document, tmp_path):
         assert played == [tuple(row.values()) for row in part["rounds_detail"]]
         absent = f"number {part['absent']} is absent"
         assert (absent in movement.comments) == (part["absent"] is not None)
-        assert "Bridge & Co Thursday 1 October 2026" in movement.comments
+        assert f"Bridge & Co {ENGLISH.date(evening.day)}" in movement.comments
 
 
 @pytest.mark.slow

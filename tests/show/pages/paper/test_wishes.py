@@ -11,7 +11,8 @@ import pytest
 from scores import scored
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Wish
-from bridgeopt.show.pages.paper.wishes import wish_groups, wish_text
+from bridgeopt.seating.wishes.holding import unrest
+from bridgeopt.show.pages.paper.wishes import wish_groups, wish_line
 from bridgeopt.words.catalogue import languages, read_catalogue
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
@@ -29,20 +30,25 @@ def numbered(evening, number):
     return pair, f"A {number}, {pair.first} & {pair.second}"
 
 
+def said(wish, evening, t):
+    """Return what the sheet says of a wish, in a language; it does not hold."""
+    return wish_line(Granted(wish, held=False), evening).write(t)
+
+
 @pytest.mark.parametrize("code", languages())
 def test_every_wish_can_be_said(by_id, all_wishes, code):
     """In every language each kind and value has a line of its own, with its pairs and value."""
     t = read_catalogue(code)
-    lines = [wish_text(wish, by_id, t) for wish in all_wishes]
+    lines = [said(wish, by_id, t) for wish in all_wishes]
     assert len(set(lines)) == len(all_wishes)
     for wish, line in zip(all_wishes, lines, strict=True):
         assert "{" not in line
         for pair in wish.pairs:
             assert f"{pair.first} & {pair.second}" in line
         if wish.kind is Kind.NUMBER:
-            assert t.listed(wish.value) in line
+            assert t.either(wish.value) in line
         if wish.kind is Kind.SECTION:
-            assert line.split(":")[1].split()[-1 if wish.must else -3] == "Δ"
+            assert line.split()[-1 if wish.must else -3] == "Δ"
         assert (t.number("2.5") in line) == (not wish.must)
 
 
@@ -50,14 +56,21 @@ def test_what_a_wish_says(by_id):
     """Spelled out: a must, a preference, in English and in Dutch."""
     (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
     late = Wish(Kind.LATE, (first,), weight=Decimal(10))
-    assert wish_text(late, by_id, ENGLISH) == (
-        f"{name}: sits out in round 1, as they come late (weight 10)"
-    )
+    assert said(late, by_id, ENGLISH) == f"{name} sit out in round 1 (weight 10)"
     apart = Wish(Kind.NOT_TONIGHT, (first, second))
-    assert wish_text(apart, by_id, ENGLISH) == f"{name}: not against {other}"
-    assert wish_text(apart, by_id, DUTCH) == f"{name}: niet tegen {other}"
+    assert said(apart, by_id, ENGLISH) == f"{name} do not meet {other}"
+    assert said(apart, by_id, DUTCH) == f"{name} treffen {other} niet"
     number = Wish(Kind.NUMBER, (second,), (1, 9), Decimal("0.50"))
-    assert wish_text(number, by_id, DUTCH) == f"{other}: een van de nummers 1 en 9 (gewicht 0,5)"
+    assert said(number, by_id, DUTCH) == f"{other} krijgen nummer 1 of 9 (gewicht 0,5)"
+
+
+def test_as_far_as_the_movement_allows(by_id):
+    """Who wishes to stay and cannot always is told so, as on a terminal."""
+    section = by_id.sections[0]
+    wish = Wish(Kind.STATIONARY, (section.pairs[0],), "ns")
+    moves = unrest(wish, by_id.sections)
+    told = str(wish_line(Granted(wish, held=True), by_id))
+    assert told.endswith("no number of the movement less" if moves else "sit NS throughout")
 
 
 def test_groups(by_id):
@@ -69,18 +82,18 @@ def test_groups(by_id):
         *(Granted(also, held=True), Granted(wish, held=True), Granted(wish, held=False)),
         *(Granted(must, held=True), Granted(must, held=False)),
     )
-    groups = wish_groups(replace(by_id, wishes=granted), ENGLISH)
-    assert [group.head for group in groups] == [
+    groups = wish_groups(replace(by_id, wishes=granted))
+    assert [group.head.key for group in groups] == [
         *("musts_broken", "preferences_not_held", "musts_held", "preferences_held")
     ]
-    late = "sits out in round 1, as they come late"
-    assert groups[2].lines == (f"{other}: {late}", f"{name}: {late}")
-    assert wish_groups(by_id.__class__((), Members(), by_id.day), ENGLISH) == []
+    late = "sit out in round 1"
+    assert [*map(str, groups[2].lines)] == [f"{other} {late}", f"{name} {late}"]
+    assert wish_groups(by_id.__class__((), Members(), by_id.day)) == []
 
 
 def test_strangers(by_id):
     """A pair that plays nowhere is called by its names."""
-    assert wish_text(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902: ")
+    assert said(Wish(Kind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902 sit ")
 
 
 @pytest.mark.slow
@@ -119,5 +132,5 @@ def test_wishes_on_the_sheets(printed, by_id, all_wishes):
     evening = replace(by_id, wishes=tuple(Granted(wish, held=True) for wish in all_wishes))
     text = " ".join(printed(evening)["director"].visible.split())
     for wish in all_wishes:
-        assert wish_text(wish, evening, ENGLISH) in text
-    assert text.count("Bridge & Co · Thursday 1 October 2026") == len(by_id.sections) + 1
+        assert str(wish_line(Granted(wish, held=True), evening)) in text
+    assert text.count(f"Bridge & Co · {ENGLISH.date(by_id.day)}") == len(by_id.sections) + 1

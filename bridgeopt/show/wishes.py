@@ -1,0 +1,36 @@
+"""Wishes and how they fared, as everything that is shown says it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bridgeopt.club import Granted, Members, Pair, Seating, telling
+from bridgeopt.seating.wishes.holding import unrest
+from bridgeopt.words import Message
+
+
+def told_wish(
+    granted: Granted,
+    sections: Sequence[Seating],
+    members: Members,
+    called: Callable[[Pair], Message | str] | None = None,
+) -> tuple[Message, bool]:
+    """Say what is wished, and how far it holds; and whether it does so only in part.
+
+    Parameters
+    ----------
+    granted
+        The wish, and whether it holds: one to stay does as far as the movement allows.
+    sections
+        Who sits where.
+    members, called
+        Names, and what a pair is called if not by its names alone.
+    """
+    wish = granted.wish
+    told = telling.wish(wish, members, called)
+    restless = unrest(wish, sections) if granted.held else 0
+    if not restless:
+        return told, False
+    if wish.value == "ns":
+        return Message("wishes_partly_ns", wish=told, n=restless), True
+    return Message("wishes_partly_table", wish=told, n=restless), True

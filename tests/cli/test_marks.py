@@ -1,0 +1,60 @@
+"""Terminals that lack letters: nothing breaks, numbers stay, and columns stand where they stood."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from two_sections import history, members, plan  # noqa: F401, fixtures
+
+from bridgeopt.cli.marks import MARKS, add_marks
+from bridgeopt.show.terminal.plan import show_plan
+from bridgeopt.words.message import spoken_in
+
+
+@pytest.fixture
+def terminal():
+    """Give what becomes of text on a terminal of an encoding."""
+    add_marks()
+
+    def shown(text: str, encoding: str) -> str:
+        return text.encode(encoding, errors=MARKS).decode(encoding)
+
+    return shown
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text", "expected"),
+    [
+        ("ascii", "86.6\N{NO-BREAK SPACE}% \N{MINUS SIGN}0.5", "86.6 % -0.5"),
+        ("cp1252", "\N{MINUS SIGN}0.5 A1 → B4", "-0.5 A1 > B4"),
+        ("ascii", "Désirée … Łukasz", "Desiree ~ ?ukasz"),
+        ("cp1252", "Désirée Łukasz 王小", "Désirée ?ukasz ????"),
+        ("ascii", "e\N{COMBINING ACUTE ACCENT}\N{LEFT-TO-RIGHT MARK}x", "ex"),
+        ("ascii", "½ ﬁ", "? ?"),
+        ("cp1252", "דוד", "???"),
+    ],
+)
+def test_letters(terminal, encoding, text, expected):
+    """What looks alike, or a mark for each column."""
+    assert terminal(text, encoding) == expected
+    if "½" not in text:
+        assert cell_len(expected) == cell_len(text)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_plan(plan, history, members, encoding, language):  # noqa: F811
+    """Line by line as broad as where all letters are there, whatever people are called."""
+    add_marks()
+    lines = {}
+    for each in (encoding, "utf-8"):
+        file = io.BytesIO()
+        wrapper = io.TextIOWrapper(file, encoding=each, errors=MARKS)
+        with spoken_in(language):
+            show_plan(Console(file=wrapper, width=80), plan, history, members)
+        wrapper.flush()
+        lines[each] = file.getvalue().decode(each).splitlines()
+    assert [*map(cell_len, lines[encoding])] == [*map(cell_len, lines["utf-8"])]

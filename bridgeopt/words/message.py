@@ -88,3 +88,11 @@ def spoken_in(language: str) -> Iterator[Catalogue]:
         yield reader()
     finally:
         _language.reset(token)
+
+
+def for_programs(told: object) -> str:
+    """Return what is said in English, whoever reads: so documents say the same everywhere."""
+    if isinstance(told, Message):
+        return told.write(read_catalogue(REFERENCE))
+    with spoken_in(REFERENCE):
+        return str(told)

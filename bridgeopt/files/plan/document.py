@@ -15,6 +15,7 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
 from bridgeopt.words import Message
+from bridgeopt.words.message import for_programs
 from bridgeopt.words.stored import message_document
 
 VERSION = 2
@@ -55,7 +56,8 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             "proved": plan.proved,
             "seconds": round(plan.seconds, 3),
         },
-        "warnings": [_told(warning) for warning in plan.warnings],
+        "warnings": list(map(for_programs, plan.warnings)),
+        "notes": list(map(_told, plan.warnings)),
     }
     if plan.guests:
         document["guests"] = [
@@ -121,7 +123,7 @@ def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[st
 def _way_document(way: Way) -> dict[str, Any]:
     told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
     if way.reason:
-        return told | {"reason": _told(way.reason)}
+        return told | {"reason": for_programs(way.reason), "because": _told(way.reason)}
     return told | {
         "moves": [
             {

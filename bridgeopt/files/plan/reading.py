@@ -108,7 +108,7 @@ class _PlanReader:
             family if is_label(family) else "",
             str(claimed) if intact else _seating_id(held),
             intact,
-            tuple(_warnings(document.get("warnings"))),
+            tuple(_warnings(document.get("notes", document.get("warnings")))),
             wishes,
             _origin(document.get("movements")),
             tuple(s.name for s in held if s.name in _listed(document.get("printed"))),

@@ -18,6 +18,7 @@ from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
 from bridgeopt.show.terminal.lines import number, percent, plain_table, say_hanging
 from bridgeopt.show.terminal.measures import span
 from bridgeopt.words import Message, Number
+from bridgeopt.words.message import for_programs
 
 VERSION = 1
 
@@ -145,13 +146,17 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
         "version": VERSION,
         "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
         "left_out": [
-            {"family": left.family, "sections": left.num_sections, "reason": str(left.reason)}
+            {
+                "family": left.family,
+                "sections": left.num_sections,
+                "reason": for_programs(left.reason),
+            }
             for left in comparison.left_out
         ],
         "budget": comparison.budget,
         "seconds": round(comparison.seconds, 3),
         "interrupted": comparison.interrupted,
-        "warnings": [*map(str, comparison.notes)],
+        "warnings": [*map(for_programs, comparison.notes)],
     }
 
 

@@ -16,6 +16,7 @@ from bridgeopt.seating.evaluation import Evaluation
 from bridgeopt.show.terminal.lines import number, percent, say
 from bridgeopt.show.terminal.plan import show_title
 from bridgeopt.words import Message, Number, Percent
+from bridgeopt.words.message import for_programs
 
 
 def show_evaluation(
@@ -178,6 +179,6 @@ def format_evaluation(
         "version": 1,
         "sections": sections,
         "overall": overall,
-        "warnings": [*map(str, warnings)],
+        "warnings": [*map(for_programs, warnings)],
     }
     return json.dumps(document, indent=1) + "\n"

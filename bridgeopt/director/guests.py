@@ -18,8 +18,8 @@ _ALIKE = 0.8
 """How alike a name must be to a member's, so that ``--guests`` does not take it for a guest's."""
 _MOST_LETTERS = 80
 
-IsGuest = Callable[[int, str], bool]
-"""Asks whether a player, by id, is a guest, being told how far the id lies from all others."""
+IsGuest = Callable[[int, int], bool]
+"""Asks whether a player, by id, is a guest, being told the largest id of all others."""
 
 
 def invite(
@@ -119,7 +119,7 @@ def refuse_far(
     most = largest_near(so_far.known or players.keys() - far)
     above = f"far above all others, which go up to {most}"
     if is_guest is not None:
-        far = {player for player in sorted(far) if not is_guest(player, above)}
+        far = {player for player in sorted(far) if not is_guest(player, most)}
         if not far:
             return
     raise InputError(

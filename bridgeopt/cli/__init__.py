@@ -50,16 +50,7 @@ class _Main(LazyGroup):
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "run": ("season", "members", "families", "movements", "sections", "boards", "csv_style"),
         "change": ("season", "members", "csv_style"),
-        "print": (
-            "season",
-            "family",
-            "movements",
-            "members",
-            "title",
-            "language",
-            "paper",
-            "csv_style",
-        ),
+        "print": ("season", "family", "movements", "members", "title", "paper", "csv_style"),
         "push": ("season", "family", "movements", "members", "title"),
         "check": ("season", "family", "movements", "members", "sections"),
         "evaluate": ("season", "family", "movements", "members"),

@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
 from bridgeopt.cli.settings import NO_CLUB
-from bridgeopt.cli.wording import Option
+from bridgeopt.cli.wording import option
+from bridgeopt.errors import InputError
 from bridgeopt.words.catalogue import REFERENCE, languages
 from bridgeopt.words.message import speak
 
-_ASKED = "bridgeopt.language"
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C", bound=click.Command)
+
 _SETTINGS_FILE = "club.toml"
 
 
@@ -33,33 +36,28 @@ def language_of(words: Sequence[str]) -> str:
     return _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE
 
 
-def with_language(command: click.Command) -> click.Command:
+def language_option(help: str) -> Callable[[F], F]:
+    """Add ``--lang``; `language_of` has found it by then, unless it is not there."""
+    return option(
+        "--lang",
+        type=click.Choice(languages()),
+        is_eager=True,
+        expose_value=False,
+        callback=_speak,
+        help=help,
+    )
+
+
+def with_language(command: C) -> C:
     """Add ``--lang`` to a command, unless it has one that means more; once."""
-    if not any(param.name == "lang" for param in command.params):
-        option = Option(
-            ["--lang"],
-            type=click.Choice(languages()),
-            is_eager=True,
-            expose_value=False,
-            callback=take_language,
-            help="help_lang",
-        )
-        command.params.append(option)
-    return command
+    if any(param.name == "lang" for param in command.params):
+        return command
+    return language_option("help_lang")(command)
 
 
-def take_language(ctx: click.Context, param: click.Parameter, code: str | None) -> str | None:
-    """Speak the language that is asked for, as the callback of ``--lang``."""
+def _speak(ctx: click.Context, param: click.Parameter, code: str | None) -> None:
     if code is not None:
-        ctx.meta[_ASKED] = code
         speak(code)
-    return code
-
-
-def asked_language(ctx: click.Context) -> str | None:
-    """Return the language that ``--lang`` asks for, before the command or behind it."""
-    asked: str | None = ctx.meta.get(_ASKED)
-    return asked
 
 
 def _value_of(option: str, words: Sequence[str]) -> str | None:
@@ -80,10 +78,12 @@ def _language_of_club(place: str | None) -> str | None:
     No more of them is looked at, since that takes long; a command that needs them tells what is
     wrong with them.
     """
-    with suppress(OSError, ValueError, RecursionError):
+    from bridgeopt.files.text import read_lines
+
+    with suppress(InputError, OSError, ValueError, RecursionError):
         for file in _settings(place):
             if file.is_file():
-                language = tomllib.loads(file.read_text(encoding="utf-8-sig")).get("language")
+                language = tomllib.loads("\n".join(read_lines(file))).get("language")
                 return _known(language) if isinstance(language, str) else None
     return None
 

@@ -6,14 +6,12 @@ from datetime import date
 from pathlib import Path
 
 import click
-from click.core import ParameterSource
 
 from bridgeopt.cli import options
-from bridgeopt.cli.language import asked_language, take_language
+from bridgeopt.cli.language import language_option
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
-from bridgeopt.words.catalogue import languages
 from bridgeopt.words.message import reader
 
 
@@ -27,13 +25,6 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     return evening.path
 
 
-def _language(ctx: click.Context, param: click.Parameter, code: str | None) -> str:
-    """Take the language of the papers: the one that is asked for, the club's, or the reader's."""
-    if ctx.get_parameter_source("lang") is ParameterSource.COMMANDLINE:
-        take_language(ctx, param, code)
-    return asked_language(ctx) or code or reader().code
-
-
 @command("help_print")
 @options.plan
 @options.names
@@ -42,7 +33,7 @@ def _language(ctx: click.Context, param: click.Parameter, code: str | None) -> s
 @option("--out", "out_folder", type=options.FILE, callback=_folder, help="help_print_out")
 @option("--title", default="", help="help_print_title")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
-@option("--lang", type=click.Choice(languages()), callback=_language, help="help_print_lang")
+@language_option("help_print_lang")
 @option(
     "--paper",
     type=click.Choice(["a4", "letter"]),
@@ -70,7 +61,6 @@ def print(
     out_folder: Path,
     title: str,
     day: date,
-    lang: str,
     paper: str,
     pdf: bool,
     again_sections: tuple[str, ...],
@@ -102,7 +92,7 @@ def print(
         day,
         title,
         again,
-        language=lang,
+        language=reader().code,
         paper=Paper(paper),
         style=CsvStyle(csv_style),
         pdf=pdf,

@@ -35,7 +35,6 @@ _PARAMETERS = {
     "sections": "sections",
     "boards": "boards",
     "title": "title",
-    "language": "lang",
     "paper": "paper",
     "csv_style": "csv_style",
 }

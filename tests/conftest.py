@@ -58,10 +58,11 @@ Contents = dict[str, list[tuple[Any, ...]]]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let 64-bit hashes wrap around silently without the JIT, as they do in compiled code.
+    """Let everybody test in English, whatever their machine speaks; and keep the time.
 
-    With it, keep the time.
+    Without the JIT, let 64-bit hashes wrap around silently, as they do in compiled code.
     """
+    os.environ.update(dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"), "C.UTF-8"))
     if not JIT:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"

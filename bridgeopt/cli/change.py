@@ -13,6 +13,7 @@ from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.evening import give_evening
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.wishing import Wished, wishes
+from bridgeopt.cli.wording import command, option
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
@@ -22,57 +23,33 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
     return Decimal(str(value))
 
 
-@click.command()
+@command("help_change")
 @options.plan
 @options.season_so_far
-@click.option("--drop", multiple=True, metavar="PAIR", help="This pair leaves: 12,34 or just 12.")
-@click.option(
-    "--add", multiple=True, metavar="PAIR", help="This pair comes: 56,78; a guest as guest: NAME."
-)
-@click.option(
-    "--swap-player",
-    "swaps",
-    multiple=True,
-    metavar="OLD:NEW",
-    help="Player NEW plays for OLD: 12:90.",
-)
-@click.option(
-    "--how",
-    type=click.Choice(["nobody", "one", "new"]),
-    help="Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as"
-    " can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that"
-    " can be had]",
-)
-@click.option(
-    "--printed",
-    is_flag=True,
-    help="Cards have been printed, though not by `print` from this plan.",
-)
-@click.option(
-    "--keep",
-    type=click.Choice(["strict", "prefer", "free"]),
-    help="With --how new. Strict: every number stays that can; prefer: a number changes only where"
-    " that gains enough; free: numbers are given afresh.  [default: prefer; strict after a round]",
-)
-@click.option(
+@option("--drop", multiple=True, metavar="PAIR", help="help_change_drop")
+@option("--add", multiple=True, metavar="PAIR", help="help_change_add")
+@option("--swap-player", "swaps", multiple=True, metavar="OLD:NEW", help="help_change_swap_player")
+@option("--how", type=click.Choice(["nobody", "one", "new"]), help="help_change_how")
+@option("--printed", is_flag=True, help="help_change_printed")
+@option("--keep", type=click.Choice(["strict", "prefer", "free"]), help="help_change_keep")
+@option(
     "--worth",
     type=click.FloatRange(min=0, min_open=True, max=1000),
     default=5.0,
     show_default=True,
     callback=_weight,
-    help="With --keep prefer: what each changed number must gain, in percent of what the best"
-    " numbering gains over chance.",
+    help="help_change_worth",
 )
-@click.option(
+@option(
     "--after-round",
     "after",
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="The last round that was played: what was met is met, and nobody changes number.",
+    help="help_change_after_round",
 )
 @wishes
-@click.option("--forget-wishes", is_flag=True, help="Leave out the wishes that the plan holds.")
+@option("--forget-wishes", is_flag=True, help="help_change_forget_wishes")
 @options.family(required=False)
 @options.movements
 @options.search
@@ -111,13 +88,7 @@ def change(
     out_folder: Path | None,
     csv_style: str,
 ) -> None:
-    """Change tonight's plan when somebody leaves, comes late, or is replaced.
-
-    The output begins with who has to move, and lays the ways to take the change side by side:
-    nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
-    In a club's folder the latest evening is changed where no plan is named, and all that is printed
-    is written anew, with what has to be printed again in pages of its own.
-    """
+    """Change tonight's plan when somebody leaves, comes late, or is replaced."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.cli.telling import show_notes

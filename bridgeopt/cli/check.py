@@ -9,13 +9,15 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command
 from bridgeopt.errors import InputError
+from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.director.checking import Found
 
 
-@click.command()
+@command("help_check")
 @options.season_so_far
 @options.registration(required=False)
 @options.family(required=False)
@@ -37,27 +39,19 @@ def check(
     all_guests: bool,
     strict: bool,
 ) -> None:
-    """Tell all that is wrong with these files, in one go.
-
-    Give any of the files; with all of them, it also tells whether tonight's pairs fit the sections
-    and the movements. Exits 2 if anything is wrong.
-    """
+    """Tell all that is wrong with these files, in one go."""
     from bridgeopt.director.checking import Files
     from bridgeopt.director.checking import check as check_files
     from bridgeopt.director.tonight import Rules
 
     files = Files(history_file, season_file, registration_file, members_file)
     if files == Files() and not movements_folder and not family:
-        raise click.UsageError(
-            "Nothing to check: give --history or --season, --reg, --members or --family."
-        )
+        raise click.UsageError(str(Message("nothing_to_check")))
     if history_file and season_file:
-        raise click.UsageError("Give --history or --season, not both.")
+        raise click.UsageError(str(Message("history_or_season")))
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
-        raise click.UsageError(
-            "--odd is about tonight's sections: give --history or --season, --reg and --sections."
-        )
+        raise click.UsageError(str(Message("check_odd_needs_sections")))
     rules = Rules(movements_folder, odd=odd, strict=strict)
     checked = check_files(files, family, num_sections, rules, all_guests)
     for found in checked.found:
@@ -65,17 +59,16 @@ def check(
     show_notes(checked.notes)
     if checked.faults:
         raise InputError(checked.faults)
-    click.echo("Nothing wrong found.")
+    click.echo(Message("nothing_wrong"))
 
 
-def _line(found: Found) -> str:
+def _line(found: Found) -> Message:
     """Say what was found."""
     from bridgeopt.director.checking import FamilyFound, SectionFound
-    from bridgeopt.words.counts import number_of
 
     match found:
         case FamilyFound(name, sizes):
-            return f"family {name}: movements for {', '.join(map(str, sizes))} pairs"
+            return Message("found_family", name=name, sizes=sizes)
         case SectionFound(name, num_pairs):
-            return f"section {name}: {number_of(num_pairs, 'pair')}"
-    return f"{found.file}: {', '.join(map(str, found.counts))}"
+            return Message("found_section", name=name, n=num_pairs)
+    return Message("found_file", file=found.file, counts=found.counts)

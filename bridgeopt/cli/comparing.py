@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from bridgeopt.words import Message
+
 if TYPE_CHECKING:
     from bridgeopt.cli.giving import Giving
     from bridgeopt.club import MadeTonight, Plan
@@ -27,7 +29,7 @@ def numbers_of_sections(
         return ()
     numbers = [number.strip() for number in text.split(",")]
     if not all(n.isascii() and n.isdigit() and 1 <= int(n) <= 999 for n in numbers):
-        raise click.BadParameter(f"{text!r} is no number of sections, such as 3, or 3,4.")
+        raise click.BadParameter(str(Message("sections_expected", value=repr(text))))
     return tuple(sorted(set(map(int, numbers))))
 
 
@@ -46,14 +48,12 @@ def is_comparison(
     """
     if asked or "," in (family or "") or len(sections) > 1:
         if out_folder is not None:
-            raise click.UsageError(
-                "--out writes one plan: choose one --family and one --sections, without --compare."
-            )
+            raise click.UsageError(str(Message("compare_writes_no_plan")))
         return True
     nothing = not (family or "").strip()
     if nothing or not sections:
         missing = "--family" if nothing else "--sections"
-        raise click.UsageError(f"Give {missing}, or --compare to see what fits.")
+        raise click.UsageError(str(Message("give_or_compare", option=missing)))
     return False
 
 
@@ -164,7 +164,7 @@ def _named(movements: Sequence[str | MadeTonight], name: str) -> str | MadeTonig
 
 def _search(prepared: Prepared, search: Search) -> Comparison:
     """Compare, and show that work goes on."""
-    from bridgeopt.cli.progress import counting_bar, get_ready
+    from bridgeopt.cli.progress import counting_bar, get_ready, ways_proven
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.comparing import compare as compare_ways
     from bridgeopt.engine.stopping import interruptible
@@ -173,6 +173,6 @@ def _search(prepared: Prepared, search: Search) -> Comparison:
     get_ready(prepared.made)
     with (
         interruptible() as stop,
-        counting_bar("Comparing", "proven", len(prepared.choices)) as on_progress,
+        counting_bar(Message("comparing"), ways_proven, len(prepared.choices)) as on_progress,
     ):
         return compare_ways(prepared, search.telling(on_progress, stop))

@@ -9,9 +9,11 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_evaluate")
 @options.season_so_far
 @options.plan
 @options.registration(required=False)
@@ -20,17 +22,13 @@ from bridgeopt.cli.telling import show_notes
 @options.odd
 @options.movements
 @options.search
-@click.option(
-    "--verify",
-    is_flag=True,
-    help="Prove again, by another method, whether the numbering is optimal.",
-)
-@click.option(
+@option("--verify", is_flag=True, help="help_evaluate_verify")
+@option(
     "--verify-budget",
     type=options.Seconds(),
     default=60.0,
     show_default=True,
-    help="Seconds for --verify, a section.",
+    help="help_evaluate_verify_budget",
 )
 @options.members
 @options.strict
@@ -52,12 +50,7 @@ def evaluate(
     strict: bool,
     json_file: Path | None,
 ) -> None:
-    """Score any numbering: ours, your own, another program's.
-
-    The sections come from the plan; with --reg and --sections they are compared with those that
-    the rules would form, and a difference is a warning. The movement is the plan's own if it
-    lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
-    """
+    """Score any numbering: ours, your own, another program's."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import compile_kernels, progress_bar
     from bridgeopt.director.evaluating import evaluate as score
@@ -72,9 +65,7 @@ def evaluate(
     from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
 
     if odd is not None and (registration_file is None or num_sections is None):
-        raise click.UsageError(
-            "--odd is for the sections that the rules form: with --reg and --sections."
-        )
+        raise click.UsageError(str(Message("evaluate_odd_needs_sections")))
     giving = Giving(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
@@ -88,12 +79,12 @@ def evaluate(
             evaluated = score(prepared, search)
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():
-                click.echo("Proving again, by another method …", err=True)
+                click.echo(Message("proving_again"), err=True)
             evaluated = prove_again(evaluated, verify_budget, stop)
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
     giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings))
     show_evaluation(giving.console, evaluations, verdicts, evaluated.history)
     if evaluated.interrupted:
-        click.echo("Interrupted: the search or the second proof was not finished.", err=True)
+        click.echo(Message("evaluate_interrupted"), err=True)
         raise click.exceptions.Exit(130)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +13,9 @@ from click.core import ParameterSource
 
 from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.streams import OutputLost
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.words import Message
+from bridgeopt.words.message import reader
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Plan
@@ -30,11 +34,9 @@ def begin_evening(ctx: click.Context, day: date, season_file: Path | None) -> Ev
 
     for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
         if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            raise click.UsageError(
-                f"{option} is for the long form: what is given as REGISTRATION goes to the club's"
-                " evenings."
-            )
-    return evening_for(club_here(" Or give the pairs with --reg.").folder, day, season_file)
+            raise click.UsageError(str(Message("option_of_long_form", option=option)))
+    club = club_here(Message("no_club_nor_pairs"))
+    return evening_for(club.folder, day, season_file)
 
 
 def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
@@ -44,7 +46,7 @@ def keep_earlier(evening: EveningFolder, plan: Plan) -> None:
 
     kept = keep_plan(evening, plan_document(plan)["plan_id"])
     if kept is not None:
-        click.echo(f"Note: the plan that stood here is kept as {kept.name}.", err=True)
+        show_notes([Message("earlier_plan_kept", name=kept.name)])
 
 
 def give_evening(
@@ -71,7 +73,6 @@ def give_evening(
     changed
         Whether the plan was changed, so that what is on paper is told apart.
     """
-    from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.evenings import print_out
     from bridgeopt.files.csv_style import CsvStyle
 
@@ -81,13 +82,14 @@ def give_evening(
     except (click.exceptions.Exit, OutputLost) as early:  # the plan is there, and is printed
         stopped = early
     settings = club_here().settings
+    settings = replace(settings, language=settings.language or reader().code)
     printed = print_out(evening, settings, members, CsvStyle(csv_style), changed)
     show_notes(printed.notes)
     if printed.as_in is not None:
-        click.echo("Nothing has to be printed again.", err=True)
+        click.echo(Message("nothing_to_reprint"), err=True)
     elif printed.again:
-        pages = ", ".join(page.name for page in printed.again)
-        click.echo(f"To print again: {pages}.", err=True)
-    click.echo(f"Print from {printed.files[0]}: open it first.", err=True)
+        pages = [page.name for page in printed.again]
+        click.echo(Message("to_reprint", pages=pages), err=True)
+    click.echo(Message("print_from", file=printed.files[0]), err=True)
     if stopped is not None:
         raise stopped

@@ -15,6 +15,7 @@ from bridgeopt.director.output import Output
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.terminal.plan import show_plan
+from bridgeopt.words import Message
 
 
 class Giving:
@@ -81,6 +82,6 @@ class Giving:
     def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
         filled = self._output.fill_folder(plan, members, keep_old)
         if filled is not None:
-            names = ", ".join(file.name for file in filled.files)
-            click.echo(f"Written to {filled.folder}: {names}", err=True)
+            names = [file.name for file in filled.files]
+            click.echo(Message("files_written", folder=filled.folder, files=names), err=True)
             show_notes(filled.notes)

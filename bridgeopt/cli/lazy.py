@@ -9,15 +9,19 @@ from typing import ClassVar
 
 import click
 
+from bridgeopt.cli.click_words import said
+from bridgeopt.cli.language import with_language
 from bridgeopt.cli.settings import with_club
+from bridgeopt.cli.wording import Group, first_line
 
 
-class LazyGroup(click.Group):
+class LazyGroup(Group):
     """Lists its commands from the group's own table; the rest of a command waits in its module.
 
     A subclass names them in ``COMMANDS``, in the order in which people need them, each with the
-    first line of its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
-    ``import``). ``CLUB`` tells which commands take the club's settings, and which of them.
+    message that is its help; ``PACKAGE`` holds a module of that name for each (``import_`` for
+    ``import``). ``CLUB`` tells which commands take the club's settings, and which of them. All
+    take ``--lang``.
     """
 
     PACKAGE: ClassVar[str]
@@ -37,12 +41,15 @@ class LazyGroup(click.Group):
             return None
         module = self._module(name)
         command: click.Command = getattr(import_module(module), module.rpartition(".")[2])
-        return with_club(command, self.CLUB[name]) if name in self.CLUB else command
+        if name in self.CLUB:
+            command = with_club(command, self.CLUB[name])
+        return with_language(command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, self.COMMANDS[name]) for name in self.list_commands(ctx)])
+        with formatter.section(said("Commands")):
+            names = self.list_commands(ctx)
+            formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
     def _module(self, name: str) -> str:
         return f"{self.PACKAGE}.{name}{'_' * iskeyword(name)}"

@@ -8,8 +8,11 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.language import language_option
 from bridgeopt.cli.settings import evening_taken
-from bridgeopt.words.catalogue import REFERENCE, languages
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+from bridgeopt.words.message import reader
 
 
 def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
@@ -22,61 +25,31 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     return evening.path
 
 
-@click.command()
+@command("help_print")
 @options.plan
 @options.names
 @options.family(required=False)
 @options.movements
-@click.option(
-    "--out",
-    "out_folder",
-    type=options.FILE,
-    callback=_folder,
-    help="The folder to write to; what stands there of another evening is replaced.  [default: of"
-    " the latest evening, its own]",
-)
-@click.option("--title", default="", help="What stands on every paper, such as the club's name.")
-@click.option(
-    "--date",
-    "day",
-    callback=options.day,
-    metavar="DATE",
-    help="The day that stands on every paper, as 2026-10-01 or 01-10-2026.  [default: today]",
-)
-@click.option(
-    "--lang",
-    type=click.Choice(languages()),
-    default=REFERENCE,
-    show_default=True,
-    help="The language of what is printed.",
-)
-@click.option(
+@option("--out", "out_folder", type=options.FILE, callback=_folder, help="help_print_out")
+@option("--title", default="", help="help_print_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
+@language_option("help_print_lang")
+@option(
     "--paper",
     type=click.Choice(["a4", "letter"]),
     default="a4",
     show_default=True,
-    help="What it is printed on.",
+    help="help_print_paper",
 )
-@click.option(
-    "--pdf",
-    is_flag=True,
-    help="Also make PDFs, with a Chrome, Chromium or Edge on this machine, or the pdf extra.",
-)
-@click.option(
-    "--section",
-    "again_sections",
-    multiple=True,
-    metavar="NAME",
-    help="To print again: pages of this section besides, as again-….html; may be repeated.",
-)
-@click.option(
+@option("--pdf", is_flag=True, help="help_print_pdf")
+@option("--section", "again_sections", multiple=True, metavar="NAME", help="help_print_section")
+@option(
     "--changed",
     "plan_on_paper",
     is_flag=False,
     flag_value="",
     metavar="[=PLAN]",
-    help="To print again: pages of what is not as in the plan that is on paper besides, such as"
-    " the cards that changed, as again-….html.  [default: the plan-before.json beside --plan]",
+    help="help_print_changed",
 )
 @options.csv_style
 def print(
@@ -88,23 +61,13 @@ def print(
     out_folder: Path,
     title: str,
     day: date,
-    lang: str,
     paper: str,
     pdf: bool,
     again_sections: tuple[str, ...],
     plan_on_paper: str | None,
     csv_style: str,
 ) -> None:
-    """Put the evening on paper and on a screen: who sits where, who plays whom.
-
-    Writes pages that a browser opens and prints: seating lists for the wall, a screen for a
-    beamer, guide cards for the pairs, cards for the tables and a sheet for the director; open
-    index.html first. Besides, for other programs, each section's movement as .asc and its pairs
-    by number as CSV. Marks in the plan that its cards are printed: then `change` keeps them.
-
-    After a change, --changed or --section names what to print again; all other pages are of the
-    whole evening all the same, so that nothing old stays in the folder.
-    """
+    """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.printing import (
         ChangesAgain,
@@ -117,7 +80,7 @@ def print(
     from bridgeopt.show.pages.html import Paper
 
     if again_sections and plan_on_paper is not None:
-        raise click.UsageError("Give --section or --changed, not both.")
+        raise click.UsageError(str(Message("print_section_or_changed")))
     again: SectionsAgain | ChangesAgain | None = None
     if again_sections:
         again = SectionsAgain(again_sections)
@@ -129,7 +92,7 @@ def print(
         day,
         title,
         again,
-        language=lang,
+        language=reader().code,
         paper=Paper(paper),
         style=CsvStyle(csv_style),
         pdf=pdf,
@@ -138,9 +101,9 @@ def print(
     )
     printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
-        click.echo(f"Nothing to print again: all is as in {printed.as_in}.")
+        click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))
     show_notes(printed.notes)
     if printed.again:
-        click.echo(f"To print again: {', '.join(page.name for page in printed.again)}.")
+        click.echo(Message("to_reprint", pages=[page.name for page in printed.again]))
     files = printed.files
-    click.echo(f"Written to {out_folder}: {len(files)} files. Open {files[0].name} first.")
+    click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))

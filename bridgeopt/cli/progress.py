@@ -14,19 +14,20 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.interrupts import ending_at_once
+from bridgeopt.words import Message, Percent
+from bridgeopt.words.message import reader
+
+Counted = Callable[[int, int], Message]
+"""Says how many of how many are done."""
 
 _PATIENCE = 2.0
 """Seconds that loading the kernels takes at most on a quiet machine, where they are compiled."""
 
 
-def compile_kernels(*warm_ups: Callable[[], None], what: str = "the search") -> None:
+def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:
     """Make kernels ready, by default those of `run`; say so, once, if that takes long."""
-    told = Timer(
-        _PATIENCE,
-        click.echo,
-        [f"Preparing {what}: this takes a while the first time on a machine …"],
-        {"err": True},
-    )
+    text = str(preparing or Message("preparing_search"))  # another thread knows no reader
+    told = Timer(_PATIENCE, click.echo, [text], {"err": True})
     told.daemon = True
     told.start()
     try:
@@ -44,13 +45,13 @@ def get_ready(made: bool) -> None:
         return
     from bridgeopt.movement.tailored.warm import warm_up as warm_up_making
 
-    compile_kernels(warm_up_making, what="the making of movements")
+    compile_kernels(warm_up_making, preparing=Message("preparing_making"))
 
 
 def run_bar(made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
     """Show how far a run is; with ``made``, of which movements are made."""
     if made:
-        return counting_bar("Making movements", "sections", num_sections)
+        return counting_bar(Message("making_movements"), _sections, num_sections)
     return progress_bar(num_sections)
 
 
@@ -59,7 +60,7 @@ def progress_bar(
     num_sections: int | None = None,
 ) -> Iterator[Callable[[Sequence[qap.Progress]], None] | None]:
     """Show how far search and proof are; on a terminal only."""
-    with _bar("Searching", "sections proven", num_sections) as show:
+    with _bar(Message("searching"), _sections_proven, num_sections) as show:
 
         def update(states: Sequence[qap.Progress]) -> None:
             gaps = [
@@ -67,8 +68,9 @@ def progress_bar(
                 for state in states
                 if state.cost is not None and state.lower_bound is not None
             ]
-            proving = len(gaps) == len(states)
-            doing = f"Proving, gap {100 * max(gaps):.2f} %" if proving else "Searching"
+            doing = Message("searching")
+            if len(gaps) == len(states):
+                doing = Message("proving", gap=Percent(max(gaps), 2))
             assert show is not None
             show(sum(state.proved for state in states), len(states), doing)
 
@@ -77,31 +79,55 @@ def progress_bar(
 
 def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
     """Show how many searches of a designer are done; on a terminal only."""
-    return counting_bar("Searching", "searches")
+    return counting_bar(Message("searching"), _searches)
+
+
+def seasons(done: int, total: int) -> Message:
+    """Count seasons that were played."""
+    return Message("counted_seasons", done=done, total=total)
+
+
+def ways_proven(done: int, total: int) -> Message:
+    """Count ways to play that are proven best."""
+    return Message("counted_ways_proven", done=done, total=total)
+
+
+def _sections(done: int, total: int) -> Message:
+    return Message("counted_sections", done=done, total=total)
+
+
+def _sections_proven(done: int, total: int) -> Message:
+    return Message("counted_sections_proven", done=done, total=total)
+
+
+def _searches(done: int, total: int) -> Message:
+    return Message("counted_searches", done=done, total=total)
 
 
 @contextmanager
 def counting_bar(
-    doing: str, what: str, total: int | None = None
+    doing: Message, counted: Counted, total: int | None = None
 ) -> Iterator[Callable[[int, int], None] | None]:
     """Show how many of a number of equal pieces of work are done; on a terminal only.
 
     As long as it is not known how many there are, no number is shown.
     """
-    with _bar(doing, what, total) as show:
+    with _bar(doing, counted, total) as show:
         yield show and (lambda done, total: show(done, total, doing))
 
 
 @contextmanager
 def _bar(
-    doing: str, what: str, total: int | None = None
-) -> Iterator[Callable[[int, int, str], None] | None]:
+    doing: Message, counted: Counted, total: int | None = None
+) -> Iterator[Callable[[int, int, Message], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
 
+    words = reader()  # threads that show something know none
+
     def count(done: int, total: int | None) -> str:
-        return "" if total is None else f"{done}/{total} {what}"
+        return "" if total is None else counted(done, total).write(words)
 
     with Progress(
         TextColumn("{task.description}"),
@@ -111,11 +137,15 @@ def _bar(
         console=Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task(doing, total=total, count=count(0, total))
+        task = bar.add_task(doing.write(words), total=total, count=count(0, total))
 
-        def show(done: int, total: int, doing: str) -> None:
+        def show(done: int, total: int, doing: Message) -> None:
             bar.update(
-                task, description=doing, completed=done, total=total, count=count(done, total)
+                task,
+                description=doing.write(words),
+                completed=done,
+                total=total,
+                count=count(done, total),
             )
 
         yield show

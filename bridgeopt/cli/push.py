@@ -8,28 +8,22 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.asking import confirm
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_push")
 @options.plan
 @options.names
 @options.family(required=False)
 @options.movements
-@click.option("--title", default="", help="What the event is called, such as the club's name.")
-@click.option(
-    "--date",
-    "day",
-    callback=options.day,
-    metavar="DATE",
-    help="The day of the event, as 2026-10-01 or 01-10-2026.  [default: today]",
-)
-@click.option(
-    "--address",
-    help="Where the Data Connector is, such as http://192.168.1.50:5079.  [default: here]",
-)
-@click.option("--club-id", default="", help="The club, as Bridgemate knows it.")
-@click.option("--licence-key", default="", help="The club's licence with Bridgemate.")
-@click.option("--yes", is_flag=True, help="Do not ask first.")
+@option("--title", default="", help="help_push_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_push_date")
+@option("--address", help="help_push_address")
+@option("--club-id", default="", help="help_push_club_id")
+@option("--licence-key", default="", help="help_push_licence_key")
+@option("--yes", is_flag=True, help="help_push_yes")
 def push(
     plan_file: Path,
     members_file: Path | None,
@@ -43,19 +37,13 @@ def push(
     licence_key: str,
     yes: bool,
 ) -> None:
-    """Push the evening to the Bridgemates: sections, rounds, boards and names.
-
-    Goes through the Bridgemate Data Connector, the service of Bridgemate Control Software 5, with
-    Bridgemate's own client (the extra bridgeopt[bridgemate]). It starts a new event and clears the
-    Bridgemates: not while one is played.
-    """
+    """Push the evening to the Bridgemates: sections, rounds, boards and names."""
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.pushing import push as pushed
     from bridgeopt.director.pushing import ready_to_push
     from bridgeopt.director.sources import read_names
     from bridgeopt.exchange.bridgemate import Club
     from bridgeopt.files.plan import read_plan
-    from bridgeopt.words.counts import number_of
 
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
     evening, notes = ready_to_push(plan, names, day, title, family, movements_folder)
@@ -63,7 +51,7 @@ def push(
     if not yes:
         _ask()
     reached = pushed(evening, Club(club_id, licence_key), address)
-    click.echo(f"Pushed to {reached}: {number_of(len(evening.sections), 'section')}.")
+    click.echo(Message("pushed_to", where=reached, n=len(evening.sections)))
 
 
 def _ask() -> None:
@@ -71,10 +59,9 @@ def _ask() -> None:
     from bridgeopt.errors import BridgeoptError
 
     try:
-        click.confirm("This clears the Bridgemates for a new event. Go on?", abort=True)
+        if not confirm(Message("push_asked")):
+            raise click.Abort
     except (click.Abort, OSError) as error:
         if isinstance(error, OSError) or isinstance(error.__context__, EOFError):
-            raise BridgeoptError(
-                "there is nobody to ask whether the Bridgemates may be cleared. Give --yes."
-            ) from None
+            raise BridgeoptError(Message("push_nobody_asked")) from None
         raise

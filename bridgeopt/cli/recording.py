@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import option
+from bridgeopt.words import Either, Message
 
 if TYPE_CHECKING:
     from bridgeopt.director.recording import RecordRequest
@@ -29,9 +31,9 @@ def _day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     """Take a day that is not still to come."""
     day, today = options.day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
-        raise click.BadParameter(f"{day} is before contract bridge was played.")
+        raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))
     if day > today:
-        raise click.BadParameter(f"{day} is still to come; today is {today}.")
+        raise click.BadParameter(str(Message("day_to_come", day=str(day), today=str(today))))
     return day
 
 
@@ -41,10 +43,10 @@ def _rounds(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) 
     for text in texts:
         found = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
         if not found:
-            raise click.BadParameter(f"{text!r} is not a number of rounds, such as 5, or A=5.")
+            raise click.BadParameter(str(Message("rounds_expected", value=repr(text))))
         name = (found[1] or "").strip()
         if name in rounds:
-            raise click.BadParameter(f"{text!r} tells a second number for the same section.")
+            raise click.BadParameter(str(Message("rounds_told_twice", value=repr(text))))
         rounds[name] = int(found[2])
     return rounds
 
@@ -55,12 +57,10 @@ def _leavers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...])
     for text in texts:
         found = re.fullmatch(r"(.*[^0-9\s])\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})", text.strip())
         if not found:
-            raise click.BadParameter(
-                f"{text!r} is not a pair and the last round that it played, such as A7=4."
-            )
+            raise click.BadParameter(str(Message("leaver_expected", value=repr(text))))
         pair = found[1].strip(), int(found[2])
         if pair in leavers:
-            raise click.BadParameter(f"{text!r} tells a second round for the same pair.")
+            raise click.BadParameter(str(Message("leaver_told_twice", value=repr(text))))
         leavers[pair] = int(found[3])
     return leavers
 
@@ -88,36 +88,19 @@ def played(command: F) -> F:
         return command(**given, played=Played(played_on, rounds_played, left, keep_guests))
 
     decorated: Callable[..., Any] = with_played
-    for option in (
-        click.option(
-            "--keep-guests",
-            is_flag=True,
-            help="The guests who played are members from now on.  [default: guests they stay]",
-        ),
-        click.option(
-            "--left",
-            callback=_leavers,
-            multiple=True,
-            metavar="A7=N",
-            help="Pair 7 of section A left after round N; whoever should have met it then sat out.",
-        ),
-        click.option(
+    for each in (
+        option("--keep-guests", is_flag=True, help="help_played_keep_guests"),
+        option("--left", callback=_leavers, multiple=True, metavar="A7=N", help="help_played_left"),
+        option(
             "--rounds-played",
             callback=_rounds,
             multiple=True,
             metavar="N",
-            help="How many rounds were played, if fewer than planned; A=N for section A alone.",
+            help="help_played_rounds_played",
         ),
-        click.option(
-            "--date",
-            "played_on",
-            callback=_day,
-            metavar="DATE",
-            help="The day it was played, as 2026-11-17.  [default: the latest evening's, where no"
-            " plan is named; or today]",
-        ),
+        option("--date", "played_on", callback=_day, metavar="DATE", help="help_played_date"),
     ):
-        decorated = option(decorated)
+        decorated = each(decorated)
     return cast(F, decorated)
 
 
@@ -127,7 +110,6 @@ def record_in_season(season_file: Path, request: RecordRequest, played: Played) 
     from bridgeopt.director.recording import record_session
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.evening import Course
-    from bridgeopt.words.counts import number_of
 
     of_sections = {name: rounds for name, rounds in played.rounds_played.items() if name}
     recorded = record_session(
@@ -142,9 +124,15 @@ def record_in_season(season_file: Path, request: RecordRequest, played: Played) 
     session = recorded.session
     rounds = sorted({section.rounds_played for section in session.sections})
     click.echo(
-        f"Recorded session {session.id} of {played.on}: {number_of(session.num_pairs, 'pair')} in"
-        f" {number_of(len(session.sections), 'section')},"
-        f" {' or '.join(map(str, rounds))} round{'s' * (rounds != [1])}."
+        Message(
+            "session_recorded",
+            session=str(session.id),
+            day=str(played.on),
+            pairs=session.num_pairs,
+            sections=len(session.sections),
+            rounds=Either(rounds),
+            most=max(rounds),
+        )
     )
     if recorded.copy is not None:
-        click.echo(f"A copy of the season is in {recorded.copy}")
+        click.echo(Message("season_copied", copy=recorded.copy))

@@ -15,29 +15,23 @@ from bridgeopt.cli.comparing import Chosen, choose, compare, is_comparison, numb
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
 from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.words import Message
 
 
-@click.command()
-@click.argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
+@command("help_run")
+@argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
 @options.season_so_far
 @options.registration(required=False)
-@click.option(
-    "--family",
-    help="The family of movements, such as multiplex; several with commas between are compared.",
-)
-@click.option(
+@option("--family", help="help_run_family")
+@option(
     "--sections",
     "sections",
     callback=numbers_of_sections,
     metavar="NUMBER",
-    help="How many sections; several with commas between are compared.",
+    help="help_run_sections",
 )
-@click.option(
-    "--compare",
-    "comparing",
-    is_flag=True,
-    help="Lay side by side what each family and number of sections that fits would give.",
-)
+@option("--compare", "comparing", is_flag=True, help="help_run_compare")
 @options.movements
 @options.search_of_run
 @options.seed
@@ -51,13 +45,7 @@ from bridgeopt.cli.wishing import Wished, wishes
 @options.json_file
 @options.out_folder
 @options.csv_style
-@click.option(
-    "--date",
-    "day",
-    callback=options.day,
-    metavar="DATE",
-    help="With REGISTRATION: the evening's day, as 2026-10-01 or 01-10-2026.  [default: today]",
-)
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_run_date")
 @click.pass_context
 def run(
     ctx: click.Context,
@@ -84,17 +72,7 @@ def run(
     csv_style: str,
     day: date,
 ) -> None:
-    """Seat tonight's pairs, and prove that it cannot be done better.
-
-    In a club's folder (see `bridgeopt club`) `run REGISTRATION` is all: the plan, and all that is
-    printed, go to evenings/ and the day; of several families and numbers of sections, the way in
-    which people had met least is played. With --reg, only what is asked for is written.
-
-    Splits the pairs into sections by strength, then finds for each section the numbering that
-    minimises repeated meetings and sit-outs, of all those that respect the wishes. Exits 0 whether
-    or not the proof was finished within the budget; 1 if wishes cannot stand together; 130 if
-    Ctrl-C ended it, after printing the best found.
-    """
+    """Seat tonight's pairs, and prove that it cannot be done better."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
@@ -113,13 +91,11 @@ def run(
         registration_file, together = tonight_file, comparing
         out_folder = None if comparing else evening.path
         if not movements and not comparing:
-            raise click.UsageError("Give --family, or name one in club.toml.")
+            raise click.UsageError(str(Message("run_needs_family")))
     elif registration_file is None:
-        raise click.UsageError("Give tonight's pairs: a file in a club's folder, or --reg.")
+        raise click.UsageError(str(Message("run_needs_pairs")))
     elif ctx.get_parameter_source("day") is ParameterSource.COMMANDLINE:
-        raise click.UsageError(
-            "--date tells the folder of an evening: give the file without --reg."
-        )
+        raise click.UsageError(str(Message("run_date_without_reg")))
     else:
         together = is_comparison(comparing, family, sections, out_folder)
     giving = Giving(json_file, out_folder, csv_style, season_file)

@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import Option
+from bridgeopt.words import Message
+
 if TYPE_CHECKING:
     from bridgeopt.director.evenings import EveningFolder
     from bridgeopt.files.settings import Club
@@ -31,7 +35,6 @@ _PARAMETERS = {
     "sections": "sections",
     "boards": "boards",
     "title": "title",
-    "language": "lang",
     "paper": "paper",
     "csv_style": "csv_style",
 }
@@ -48,15 +51,14 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
         Which settings: attributes of `ClubSettings`.
     """
     if not any(param.name == "club" for param in command.params):
-        option = click.Option(
+        option = Option(
             ["--club"],
             type=_FILE,
             is_eager=True,
             expose_value=False,
             callback=partial(_take, takes),
             metavar="FOLDER",
-            help="The club's folder, or its club.toml, for what is not given here; none: no club."
-            "  [default: the club.toml here, or above]",
+            help="help_option_club",
         )
         command.params.append(option)
     return command
@@ -68,8 +70,8 @@ def current_club() -> Club | None:
     return club
 
 
-def club_here(otherwise: str = "") -> Club:
-    """Return the club whose settings the running command takes; ``otherwise``: what helps besides.
+def club_here(help: Message | None = None) -> Club:
+    """Return the club whose settings the running command takes; ``help`` tells what to do else.
 
     Raises
     ------
@@ -78,10 +80,7 @@ def club_here(otherwise: str = "") -> Club:
     """
     club = current_club()
     if club is None:
-        raise click.UsageError(
-            "There is no club.toml here or above. `bridgeopt club init` makes one; --club tells"
-            f" where it is.{otherwise}"
-        )
+        raise click.UsageError(str(help or Message("no_club_here")))
     return club
 
 
@@ -121,15 +120,13 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
     club = ctx.meta.get(_CLUB)
     if club is None:
-        help = (
-            "In a club's folder, where club.toml is, it is the latest evening's; --club names it."
-        )
+        help = str(Message("plan_of_latest_evening"))
         raise click.MissingParameter(help, ctx=ctx, param=param)
     evening = latest_evening(club.folder, date.today())
-    click.echo(f"Plan: {evening.plan}", err=True)
+    click.echo(Message("plan_taken", plan=evening.plan), err=True)
     ahead = [later for later in list_evenings(club.folder) if later.day > date.today()]
     if ahead:
-        click.echo(f"Note: {ahead[0].path} is still to come; --plan names it.", err=True)
+        show_notes([Message("evening_to_come", evening=ahead[0].path)])
     ctx.meta[_EVENING] = evening
     return evening.plan
 

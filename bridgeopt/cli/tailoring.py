@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
+from bridgeopt.cli.wording import option
+from bridgeopt.words import Message
+
 if TYPE_CHECKING:
     from bridgeopt.club import MadeTonight
 
@@ -37,13 +40,10 @@ class Tailoring:
         names = [name for text in (family or "").split(",") if (name := text.strip())]
         if TAILORED not in names:
             if self != Tailoring(None, None, False, 0.0):
-                raise click.UsageError(
-                    "--rounds, --groups, --tables-fixed-boards and --balance go with --family"
-                    " tailored."
-                )
+                raise click.UsageError(str(Message("tailored_options_alone")))
             return tuple(names)
         if self.rounds is None:
-            raise click.UsageError("--family tailored: say how many rounds, such as --rounds 6.")
+            raise click.UsageError(str(Message("tailored_needs_rounds")))
         made = MadeTonight(self.rounds, self.groups, self.home_tables, self.balance)
         return tuple(made if name == TAILORED else name for name in names)
 
@@ -62,33 +62,22 @@ def tailoring(command: F) -> F:
         return command(**given, tailoring=Tailoring(rounds, groups, home_tables, balance))
 
     decorated: Callable[..., Any] = with_tailoring
-    for option in (
-        click.option(
+    for each in (
+        option(
             "--balance",
             type=click.FloatRange(min=0, max=100),
             default=0.0,
             metavar="WEIGHT",
-            help="With --family tailored: what a point of balance Qf is worth, in percent of what"
-            " the best meetings gain over chance.  [default: 0, fitness first]",
+            help="help_tailored_balance",
         ),
-        click.option(
+        option(
             "--tables-fixed-boards",
             "home_tables",
             is_flag=True,
-            help="With --family tailored: boards stay at their tables.",
+            help="help_tailored_tables_fixed_boards",
         ),
-        click.option(
-            "--groups",
-            type=click.IntRange(min=1, max=99),
-            help="With --family tailored: board groups.  [default: as few as the best meetings"
-            " need, up to two more than rounds]",
-        ),
-        click.option(
-            "--rounds",
-            type=click.IntRange(min=1, max=99),
-            help="With --family tailored, which makes a movement for tonight: how many rounds."
-            " The budget is then 60 seconds.",
-        ),
+        option("--groups", type=click.IntRange(min=1, max=99), help="help_tailored_groups"),
+        option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),
     ):
-        decorated = option(decorated)
+        decorated = each(decorated)
     return cast(F, decorated)

@@ -8,6 +8,7 @@ from itertools import chain
 import click
 
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.words import Message
 
 _MOST = 100
 """Lines that are told at once; nobody reads more."""
@@ -17,22 +18,20 @@ def show_error(error: BridgeoptError) -> None:
     """Tell what is wrong."""
     lines = str(error).splitlines()
     # What is indented goes on with the line above.
-    _tell(line if line.startswith("  ") else f"Error: {line}" for line in lines[:_MOST])
-    _tell_of_more("Error", len(lines))
+    for line in lines[:_MOST]:
+        _tell(line if line.startswith("  ") else Message("error_told", error=line))
+    if len(lines) > _MOST:
+        _tell(Message("errors_more", n=len(lines) - _MOST))
 
 
 def show_notes(*notes: Iterable[object]) -> None:
     """Tell what should be known besides."""
     told = list(chain(*notes))
-    _tell(f"Note: {note}" for note in told[:_MOST])
-    _tell_of_more("Note", len(told))
+    for note in told[:_MOST]:
+        _tell(Message("note_told", note=str(note)))
+    if len(told) > _MOST:
+        _tell(Message("notes_more", n=len(told) - _MOST))
 
 
-def _tell(lines: Iterable[str]) -> None:
-    for line in lines:
-        click.echo(line, err=True)
-
-
-def _tell_of_more(what: str, count: int) -> None:
-    if count > _MOST:
-        click.echo(f"{what}: … and {count - _MOST:,} more.", err=True)
+def _tell(line: Message | str) -> None:
+    click.echo(line, err=True)

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import click
 
+from bridgeopt.cli.click_words import metavar
 from bridgeopt.cli.options import FILE
+from bridgeopt.cli.wording import option
 
 if TYPE_CHECKING:
     from bridgeopt.club import Members, Registration, Wish
@@ -26,16 +28,14 @@ class _Option(NamedTuple):
 
 
 _OPTIONS = {
-    "--stationary": _Option(
-        "stationary", "PAIR[=ns]", "This pair stays at one table; with =ns, it sits NS throughout."
-    ),
-    "--number": _Option("number", "PAIR=3[,4]", "This pair gets number 3 (or 4)."),
-    "--tonight": _Option("tonight", "PAIR:PAIR", "These two pairs meet."),
-    "--not-tonight": _Option("not-tonight", "PAIR:PAIR", "These two pairs do not meet."),
-    "--no-sit-out": _Option("no-sit-out", "PAIR", "This pair does not sit out."),
-    "--late": _Option("late", "PAIR", "This pair comes late: it sits out in round 1."),
-    "--put": _Option("section", "PAIR=B", "This pair plays in section B, whatever its rating."),
-    "--apart": _Option("apart", "PAIR:PAIR", "These two pairs play in different sections."),
+    "--stationary": _Option("stationary", "PAIR[=ns]", "help_wish_stationary"),
+    "--number": _Option("number", "PAIR=3[,4]", "help_wish_number"),
+    "--tonight": _Option("tonight", "PAIR:PAIR", "help_wish_tonight"),
+    "--not-tonight": _Option("not-tonight", "PAIR:PAIR", "help_wish_not_tonight"),
+    "--no-sit-out": _Option("no-sit-out", "PAIR", "help_wish_no_sit_out"),
+    "--late": _Option("late", "PAIR", "help_wish_late"),
+    "--put": _Option("section", "PAIR=B", "help_wish_put"),
+    "--apart": _Option("apart", "PAIR:PAIR", "help_wish_apart"),
 }
 
 
@@ -48,24 +48,12 @@ def wishes(command: F) -> F:
         return command(**given, wished=Wished(wishes_file, tuple(texts)))
 
     decorated: Callable[..., Any] = with_wishes
-    for name, option in reversed(_OPTIONS.items()):
-        decorated = click.option(
-            name,
-            _parameter(name),
-            metavar=option.metavar,
-            multiple=True,
-            help=option.help,
-        )(decorated)
-    decorated = click.option(
-        "--wishes",
-        "wishes_file",
-        type=FILE,
-        help="What pairs must have or would like: a TOML file, see docs/formats.md. Or give the"
-        " options below, as often as you like; there a PAIR is one of its players, or both as"
-        " 12,34 (names that hold commas stand in quotes where they could be misread). All are"
-        " musts. With @5 at the end (not of --put and --apart) it is a preference of weight 5:"
-        " percent of what the best numbering gains over chance.",
-    )(decorated)
+    for name, each in reversed(_OPTIONS.items()):
+        parameter = _parameter(name)
+        decorated = option(name, parameter, metavar=each.metavar, multiple=True, help=each.help)(
+            decorated
+        )
+    decorated = option("--wishes", "wishes_file", type=FILE, help="help_wishes")(decorated)
     return cast(F, decorated)
 
 
@@ -115,9 +103,9 @@ def _wish(name: str, text: str, tonight: PairsHere) -> Wish:
     from bridgeopt.files.faults import quoted
     from bridgeopt.files.wishes import WishError, wish_of_text
 
-    option = _OPTIONS[name]
+    asked = _OPTIONS[name]
     try:
-        return wish_of_text(Kind(option.kind), text, tonight, option.metavar)
+        return wish_of_text(Kind(asked.kind), text, tonight, metavar(asked.metavar))
     except WishError as refused:
         wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
     raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")

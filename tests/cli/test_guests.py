@@ -122,11 +122,11 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
     asked = []
     for answer, code in ((True, 0), (False, 2)):
         monkeypatch.setattr(
-            asking.click, "confirm", lambda text, answer=answer, **_: asked.append(text) or answer
+            asking, "confirm", lambda question, answer=answer, **_: asked.append(question) or answer
         )
         monkeypatch.setattr(asking, "at_terminal", lambda: True)
         assert run()[0].exit_code == code
-    assert "Player 1311 is not known, and the id is far above all others" in asked[0]
+    assert "Player 1311 is not known, and the id is far above all others" in str(asked[0])
 
 
 def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):

@@ -14,14 +14,18 @@ import pytest
 from bridgeopt import __version__
 from bridgeopt.cli import main
 from bridgeopt.cli.lazy import LazyGroup
+from bridgeopt.cli.wording import first_line
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+SLOW = ("numpy", "numba", "rich", "igraph", "jinja2", "babel", "fluent")
+"""What takes long to load."""
 
 
 def walk(group: LazyGroup, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield all commands, those of groups too, each with the line that its group says of it."""
     for name in group.list_commands(click.Context(group)):
-        yield (*path, name), group.COMMANDS[name]
+        yield (*path, name), first_line(group.COMMANDS[name])
         command = group.get_command(click.Context(group), name)
         if isinstance(command, LazyGroup):
             yield from walk(command, (*path, name))
@@ -65,6 +69,7 @@ def test_every_command_and_option_has_help(path, invoke):
     """The line in the list of commands is the first of the command's own help."""
     command = find(path)
     assert (command.help or "").splitlines()[0] == COMMANDS[path]
+    assert {"lang"} <= {param.name for param in command.params}
     for param in command.params:
         if isinstance(param, click.Argument):
             continue
@@ -149,19 +154,29 @@ def test_as_a_module(call):
 
 
 @pytest.mark.parametrize(
-    "args", ["--help", "run --help", "movement --help", "movement cards --help", "--version"]
+    ("args", "loaded"),
+    [
+        ("--help", []),
+        ("run --help", []),
+        ("movement --help", []),
+        ("movement cards --help", []),
+        ("--lang nl --help", []),
+        ("--lang nl season --help", []),
+        ("--version", ["babel", "fluent"]),
+    ],
 )
-def test_help_is_fast(command, args):
-    """Help loads nothing that takes long."""
+def test_help_is_fast(command, args, loaded, tmp_path):
+    """Help loads nothing that takes long, in a club's folder neither."""
+    (tmp_path / "club.toml").write_text('language = "en"', encoding="utf-8")
     code = (
         "import sys\n"
         "from bridgeopt.cli import main\n"
         f"main({args.split()!r}, standalone_mode=False)\n"
-        "print([m for m in ('numpy', 'numba', 'rich', 'igraph', 'jinja2') if m in sys.modules])"
+        f"print([m for m in {SLOW} if m in sys.modules])"
     )
-    process = command() | {"args": [sys.executable, "-c", code]}
+    process = command() | {"args": [sys.executable, "-c", code], "cwd": tmp_path}
     done = subprocess.run(**process, capture_output=True, timeout=600, check=True)
-    assert done.stdout.splitlines()[-1] == "[]"
+    assert done.stdout.splitlines()[-1] == str(loaded)
 
 
 def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):

@@ -36,7 +36,6 @@ VALUES = {
     "num_sections": ("num_sections", 3, 2),
     "boards": ("boards", 5, 2),
     "title": ("title", "The club", "Another"),
-    "language": ("lang", "nl", "en"),
     "paper": ("paper", "letter", "a4"),
     "csv_style": ("csv_style", "excel", "plain"),
 }

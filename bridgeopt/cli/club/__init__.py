@@ -12,16 +12,12 @@ from bridgeopt.cli.lazy import LazyGroup
 class _Club(LazyGroup):
     PACKAGE = "bridgeopt.cli.club"
     COMMANDS: ClassVar[dict[str, str]] = {
-        "init": "Make a club's folder: its settings, and its season.",
-        "show": "Tell what holds in a club's folder, and where that is said.",
+        "init": "help_club_init",
+        "show": "help_club_show",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"show": ()}
 
 
-@click.group(cls=_Club)
+@click.group(cls=_Club, help="help_club")
 def club() -> None:
-    """Keep what holds every evening in one file, so that nobody types it.
-
-    In a folder with a club.toml, or below it, commands take from it what their options do not
-    tell; `bridgeopt run tonight.csv` is an evening.
-    """
+    """Keep what holds every evening in one file, so that nobody types it."""

@@ -10,39 +10,30 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.asking import at_terminal
-from bridgeopt.errors import InputError
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages
 
 T = TypeVar("T")
 
 _SEASON = "club.season"
-AS_FITS = "as fits"
 
 
-@click.command()
-@click.argument("folder", type=options.FILE, default=Path())
-@click.option(
-    "--season", "season_file", type=options.FILE, help="The season file; it is made if need be."
-)
-@click.option(
-    "--history", "history_file", type=options.FILE, help="What a season that is made begins with."
-)
-@click.option(
-    "--members",
-    "members_file",
-    type=options.FILE,
-    help="Names for a season that is made: a CSV with id and name a line.",
-)
-@click.option("--family", help="The family of movements; of several with commas, the best.")
+@command("help_club_init")
+@argument("folder", type=options.FILE, default=Path())
+@option("--season", "season_file", type=options.FILE, help="help_club_init_season")
+@option("--history", "history_file", type=options.FILE, help="help_club_init_history")
+@option("--members", "members_file", type=options.FILE, help="help_club_init_members")
+@option("--family", help="help_club_init_family")
 @options.movements
-@click.option("--sections", metavar="NUMBER", help='How many sections, or "as fits".')
+@option("--sections", metavar="NUMBER", help="help_club_init_sections")
 @options.boards
-@click.option("--title", help="What stands on every paper, such as the club's name.")
-@click.option("--lang", type=click.Choice(languages()), help="The language of what is printed.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), help="What it is printed on.")
-@click.option(
-    "--csv-style", type=click.Choice(["plain", "excel"]), help="How CSV files are written."
-)
+@option("--title", help="help_print_title")
+@option("--lang", type=click.Choice(languages()), help="help_club_init_lang")
+@option("--paper", type=click.Choice(["a4", "letter"]), help="help_print_paper")
+@option("--csv-style", type=click.Choice(["plain", "excel"]), help="help_club_init_csv_style")
 def init(
     folder: Path,
     season_file: Path | None,
@@ -57,16 +48,10 @@ def init(
     paper: str | None,
     csv_style: str | None,
 ) -> None:
-    """Make a club's folder: its settings, and its season.
-
-    Writes club.toml in FOLDER, by default the working folder, and leaves one that is there alone.
-    On a terminal it asks what is not given: season, family, sections, title. Elsewhere --season
-    and --family must be given.
-    """
+    """Make a club's folder: its settings, and its season."""
     from bridgeopt.club.settings import ClubSettings
     from bridgeopt.director.club import begin_club, refuse_begun
-    from bridgeopt.files.settings import parse_families
-    from bridgeopt.words.counts import number_of
+    from bridgeopt.files.settings import AS_FITS, parse_families
 
     refuse_begun(folder)
     if at_terminal():
@@ -77,12 +62,12 @@ def init(
         if sections is None:
             sections = _ask_sections()
         if title is None:
-            title = click.prompt("Title on all papers, or Enter for none", "", show_default=False)
+            title = click.prompt(str(Message("club_title_asked")), "", show_default=False)
     if season_file is not None and not season_file.exists() and len(season_file.parts) == 1:
         season_file = folder / season_file  # a name alone is a file of the club
     given = {"--season": season_file, "--family": family}
     if missing := [name for name, value in given.items() if value is None]:
-        raise click.UsageError(f"There is no terminal to ask on: give {' and '.join(missing)}.")
+        raise click.UsageError(str(Message("club_needs", options=missing)))
     settings = ClubSettings(
         title=" ".join((title or "").split()),
         season=season_file,
@@ -95,15 +80,16 @@ def init(
         csv_style=csv_style,
     )
     begun = begin_club(folder, settings, history_file, members_file)
-    known = number_of(len(begun.season.members), "player")
-    click.echo(f"{settings.season}: {'a new season' if begun.made else 'the season'}, {known}.")
-    click.echo(f"Written: {begun.file}. An evening is now `bridgeopt run REGISTRATION`.")
+    file, known = settings.season, len(begun.season.members)
+    if begun.made:
+        click.echo(Message("club_new_season", file=file, n=known))
+    else:
+        click.echo(Message("club_season", file=file, n=known))
+    click.echo(Message("club_begun", file=begun.file))
     if not begun.season.members:
-        click.echo(
-            "Nobody has a name yet: `bridgeopt season members --members FILE` reads the members."
-        )
+        click.echo(Message("club_without_names"))
     if begun.above is not None:
-        click.echo(f"Note: here it counts instead of {begun.above}.", err=True)
+        show_notes([Message("club_instead_of", above=begun.above)])
 
 
 def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
@@ -112,15 +98,15 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
     from bridgeopt.files.text import read_bytes
 
     season = folder / _SEASON
-    question = f"Season file, or a history (CSV) to begin one from; Enter for {season}"
+    question = Message("club_season_asked", season=season)
     if history_file is not None:
-        question = f"Season file to make; Enter for {season}"
+        question = Message("club_new_season_asked", season=season)
 
     def take(answer: str) -> tuple[Path, Path | None]:
         path = Path(answer.strip()) if answer.strip() else season
         if not path.exists():
             if path.suffix.casefold() == ".csv":
-                raise click.UsageError(f"There is no file {path}.")
+                raise click.UsageError(str(Message("no_file", file=path)))
             return path, history_file
         try:
             begins = read_bytes(path).startswith(SQLITE_HEAD)
@@ -129,7 +115,7 @@ def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | N
         return (path, history_file) if begins else (season, path)
 
     answer: tuple[Path, Path | None] = click.prompt(
-        question, default="", show_default=False, value_proc=take
+        str(question), default="", show_default=False, value_proc=take
     )
     return answer
 
@@ -146,19 +132,19 @@ def _ask_family(folder: Path | None) -> str:
             raise click.UsageError(str(error)) from None
         return answer
 
-    question = "Family of movements (of several with commas, the best)"
-    answer: str = click.prompt(question, "multiplex", value_proc=take)
+    answer: str = click.prompt(str(Message("club_family_asked")), "multiplex", value_proc=take)
     return answer
 
 
 def _ask_sections() -> str:
     """Ask for a number of sections, until it is one."""
+    from bridgeopt.files.settings import AS_FITS
 
     def take(answer: str) -> str:
         _parsed("--sections", _sections, answer)
         return answer
 
-    answer: str = click.prompt("Number of sections", AS_FITS, value_proc=take)
+    answer: str = click.prompt(str(Message("club_sections_asked")), AS_FITS, value_proc=take)
     return answer
 
 
@@ -175,5 +161,5 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
     try:
         return parse(text)
     except CellError as error:
-        wrong = f"{error.message}. {error.help}"
+        wrong = str(Fault(error.message, help=error.help))
         raise click.BadParameter(wrong, param_hint=f"'{option}'") from None

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import click
-
 from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.wording import command
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_club_show")
 def show() -> None:
-    """Tell what holds in a club's folder, and where that is said.
-
-    Options of a command override what stands in the file.
-    """
+    """Tell what holds in a club's folder, and where that is said."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
@@ -21,16 +18,17 @@ def show() -> None:
 
     club = club_here()
     table = Table(box=None, pad_edge=False, header_style="dim")
-    for head in ("Setting", "Value", "From"):
-        table.add_column(head, overflow="fold")
+    for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
+        table.add_column(str(head), overflow="fold")
     for held in look_at(club):
         value = Text(str(held.value))
         if held.wrong:
             value.append(f" ({held.wrong})", "yellow")
         if held.line is None:
-            source = Text("default", "dim")
+            source = Text(str(Message("setting_default")), "dim")
         else:
-            source = Text(f"line {held.line}" if held.line else club.file.name)
+            line = Message("setting_line", line=str(held.line))
+            source = Text(str(line) if held.line else club.file.name)
         table.add_row(held.key, value, source)
     console = Console()
     console.print(Text(str(club.file), "bold"), soft_wrap=True)

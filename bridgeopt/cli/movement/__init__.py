@@ -12,18 +12,15 @@ from bridgeopt.cli.lazy import LazyGroup
 class _Movement(LazyGroup):
     PACKAGE = "bridgeopt.cli.movement"
     COMMANDS: ClassVar[dict[str, str]] = {
-        "list": "List the families at hand: sizes, rounds, board groups, quality.",
-        "show": "Show a movement round by round, and who meets whom.",
-        "check": "Tell whether movements are well-formed, and what they lack.",
-        "quality": "Measure movements, side by side.",
-        "design": "Make a movement.",
-        "cards": "Write guide cards and table cards, to be printed.",
+        "list": "help_movement_list",
+        "show": "help_movement_show",
+        "check": "help_movement_check",
+        "quality": "help_movement_quality",
+        "design": "help_movement_design",
+        "cards": "help_movement_cards",
     }
 
 
-@click.group(cls=_Movement)
+@click.group(cls=_Movement, help="help_movement")
 def movement() -> None:
-    """Look at movements, compare them, make new ones, print their cards.
-
-    A movement is named by its file, or by its family and number of pairs: multiplex:14.
-    """
+    """Look at movements, compare them, make new ones, print their cards."""

@@ -7,48 +7,29 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
 
 
-@click.command()
-@click.option(
-    "--pairs", "num_pairs", type=int, required=True, help="Pairs, an even number from 4 to 24."
-)
-@click.option("--rounds", "num_rounds", type=int, required=True, help="Rounds.")
-@click.option(
-    "--groups", "num_groups", type=int, help="Board groups.  [default: as many as rounds]"
-)
-@click.option("--seed", type=int, default=1, show_default=True, help="Of the random numbers.")
-@click.option(
-    "--budget",
-    type=options.Seconds(),
-    help="Seconds after which to take the best found so far.  [default: when all is searched]",
-)
-@click.option(
+@command("help_movement_design")
+@option("--pairs", "num_pairs", type=int, required=True, help="help_movement_design_pairs")
+@option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
+@option("--groups", "num_groups", type=int, help="help_movement_design_groups")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_movement_design_budget")
+@option(
     "--stay",
     "style",
     type=click.Choice(["boards", "pair", "both", "follow"]),
-    help="What stays at its table: boards; pair 1; both, if tables share boards; follow: as in a"
-    " Howell, all but the last go to the table of the number before.  [default: both if they can,"
-    " else the pair]",
+    help="help_movement_design_stay",
 )
-@click.option(
-    "--tables",
-    "num_tables",
-    type=int,
-    help="Tables in the room: one for each board group lets boards stay, though some are unused."
-    "  [default: half the pairs]",
+@option("--tables", "num_tables", type=int, help="help_movement_design_tables")
+@option(
+    "--balance", "least_balance", type=click.FloatRange(0, 100), help="help_movement_design_balance"
 )
-@click.option(
-    "--balance",
-    "least_balance",
-    type=click.FloatRange(0, 100),
-    help="Balance Qf that is enough: of all with at least this, take what mixes the field best."
-    "  [default: the best balance]",
-)
-@click.option("--name", help="The movement's name.  [default: its size]")
-@click.option(
-    "--out", "out_file", type=options.FILE, help="The .asc file to write; else it is printed."
-)
+@option("--name", help="help_movement_design_name")
+@option("--out", "out_file", type=options.FILE, help="help_movement_design_out")
 def design(
     num_pairs: int,
     num_rounds: int,
@@ -61,13 +42,7 @@ def design(
     name: str | None,
     out_file: Path | None,
 ) -> None:
-    """Make a movement.
-
-    Nobody meets anybody again unless all must, and nobody plays boards again; among such movements
-    it looks for the best balance: all pairs compared with all others as equally as can be. The same
-    seed gives the same movement everywhere, unless the budget or Ctrl-C cuts the search short: then
-    it is the best found so far.
-    """
+    """Make a movement."""
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels, searches_bar
@@ -94,13 +69,12 @@ def design(
             budget=budget,
             on_progress=on_progress,
         )
-    for comment in movement.comments[1:]:
-        click.echo(f"Note: {comment}.", err=True)
+    show_notes(Message("design_remark", remark=comment) for comment in movement.comments[1:])
     if out_file is None:
         click.echo(format_movement(movement).replace("\r\n", "\n"), nl=False)
     else:
         write_movement(out_file, movement)
         show_quality(Console(), [(movement, measure(movement))])
-        click.echo(f"Written to {out_file}")
+        click.echo(Message("file_written_to", file=out_file))
     if str(INTERRUPTED) in movement.comments:
         raise click.exceptions.Exit(130)

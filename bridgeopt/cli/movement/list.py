@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import command
 
 
-@click.command()
+@command("help_movement_list")
 @options.movements
 def list(movements_folder: Path | None) -> None:
     """List the families at hand: sizes, rounds, board groups, quality."""

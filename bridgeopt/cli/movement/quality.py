@@ -7,20 +7,15 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import argument, command, option
 
 
-@click.command()
-@click.argument("names", metavar="FILE...", nargs=-1, required=True)
+@command("help_movement_quality")
+@argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-@click.option("--json", "as_json", is_flag=True, help="Write JSON, alone, to standard output.")
+@option("--json", "as_json", is_flag=True, help="help_movement_quality_json")
 def quality(names: tuple[str, ...], movements_folder: Path | None, as_json: bool) -> None:
-    """Measure movements, side by side.
-
-    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
-    family. One movement alone is shown in full, pair by pair. Measured are repeats, balance,
-    directions, moves, shared boards, how the sit-outs fall, and symmetry; of an individual movement
-    also partners and seats. Exits 2 if a movement is broken.
-    """
+    """Measure movements, side by side."""
     from rich.console import Console
 
     from bridgeopt.cli.telling import show_notes

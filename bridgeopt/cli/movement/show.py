@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import argument, command
 
 
-@click.command()
-@click.argument("name", metavar="FILE")
+@command("help_movement_show")
+@argument("name", metavar="FILE")
 @options.movements
 def show(name: str, movements_folder: Path | None) -> None:
-    """Show a movement round by round, and who meets whom.
-
-    FILE is a movement file, or a family and a number of pairs: multiplex:14. Of a folder or a
-    family, all movements are shown. Exits 2 if a movement is broken.
-    """
+    """Show a movement round by round, and who meets whom."""
     from rich.console import Console
 
     from bridgeopt.cli.telling import show_notes

@@ -13,22 +13,22 @@ from bridgeopt.cli.settings import with_season
 class _Season(LazyGroup):
     PACKAGE = "bridgeopt.cli.season"
     COMMANDS: ClassVar[dict[str, str]] = {
-        "init": "Make a season file.",
-        "record": "Record an evening that was played.",
-        "results": "Enter the scores of a session; they make the rankings.",
-        "undo": "Take the last change back.",
-        "redo": "Do again what was taken back last.",
-        "log": "List what was recorded and changed.",
-        "show": "Show a player, or a session.",
-        "report": "Write the season as a page to look at and to print.",
-        "members": "List the members; read or write a members file.",
-        "member": "Add a member or a guest, or change one.",
-        "merge": "Let two ids be one person.",
-        "rules": "Show or set how results make rankings.",
-        "import": "Read in a history from a CSV file.",
-        "export": "Write the history as a CSV file.",
-        "backup": "Copy the season file, also while it is in use.",
-        "check": "Tell whether the season file is sound.",
+        "init": "help_season_init",
+        "record": "help_season_record",
+        "results": "help_season_results",
+        "undo": "help_season_undo",
+        "redo": "help_season_redo",
+        "log": "help_season_log",
+        "show": "help_season_show",
+        "report": "help_season_report",
+        "members": "help_season_members",
+        "member": "help_season_member",
+        "merge": "help_season_merge",
+        "rules": "help_season_rules",
+        "import": "help_season_import",
+        "export": "help_season_export",
+        "backup": "help_season_backup",
+        "check": "help_season_check",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ()) | {
         "record": ("family", "movements"),
@@ -45,10 +45,6 @@ class _Season(LazyGroup):
         return name, command, words if command is None else with_season(command, ctx, words)
 
 
-@click.group(cls=_Season)
+@click.group(cls=_Season, help="help_season")
 def season() -> None:
-    """Keep the club's season in one file: record, undo, rankings, report.
-
-    `bridgeopt run --season FILE` seats the next evening from it. Whatever is changed can be taken
-    back with `undo`. In a club's folder (see `bridgeopt club`) FILE may be left out.
-    """
+    """Keep the club's season in one file: record, undo, rankings, report."""

@@ -7,22 +7,16 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_season_backup")
 @options.season_argument
-@click.option(
-    "--out",
-    "out_file",
-    type=options.FILE,
-    help="The copy.  [default: in the folder beside FILE, where `record` keeps its copies]",
-)
+@option("--out", "out_file", type=options.FILE, help="help_season_backup_out")
 def backup(season_file: Path, out_file: Path | None) -> None:
-    """Copy the season file, also while it is in use.
-
-    A copy is a season file: to go back to it, put it in the place of the other.
-    """
+    """Copy the season file, also while it is in use."""
     from bridgeopt.season import SeasonFile
 
     copy = SeasonFile(season_file).backup(out_file)
-    click.echo(f"Written: {copy}")
+    click.echo(Message("file_written", file=copy))

@@ -7,24 +7,21 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_season_export")
 @options.season_argument
-@click.option(
-    "--history", "out_file", type=options.FILE, required=True, help="The CSV file to write."
+@option(
+    "--history", "out_file", type=options.FILE, required=True, help="help_season_export_history"
 )
 @options.csv_style
 def export(season_file: Path, out_file: Path, csv_style: str) -> None:
-    """Write the history as a CSV file.
-
-    For another program, or for `run --history`: one player a line, in order of id: id, ranking,
-    [waiting tables, meetings …].
-    """
+    """Write the history as a CSV file."""
     from bridgeopt.director.season import export_history
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.season import SeasonFile
-    from bridgeopt.words.counts import number_of
 
     wrote = export_history(SeasonFile(season_file), out_file, CsvStyle(csv_style))
-    click.echo(f"Written: {out_file}, {number_of(wrote.written, 'player')}")
+    click.echo(Message("players_written", file=out_file, n=wrote.written))

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import command
 from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_season_log")
 @options.season_argument
 @options.json_file
 def log(season_file: Path, json_file: Path | None) -> None:
-    """List what was recorded and changed.
-
-    What was taken back is marked. Sessions show how many pairs came, how good the seating was,
-    and whether it was proved.
-    """
+    """List what was recorded and changed."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.season import SeasonFile
     from bridgeopt.show.terminal.log import format_log, show_log

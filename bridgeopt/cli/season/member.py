@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.words import Message
 
 if TYPE_CHECKING:
     from bridgeopt.season import SeasonFile
 
 
-@click.command()
+@command("help_season_member")
 @options.season_argument
-@click.argument("player", type=click.IntRange(1, 999_999_999), metavar="[ID]", required=False)
-@click.option("--name", help="What the player is called.")
-@click.option(
-    "--status",
-    type=click.Choice(["member", "guest", "left"]),
-    help="A guest can become a member, a member can leave.",
+@argument("player", type=click.IntRange(1, 999_999_999), metavar="[ID]", required=False)
+@option("--name", help="help_season_member_name")
+@option(
+    "--status", type=click.Choice(["member", "guest", "left"]), help="help_season_member_status"
 )
-@click.option("--ranking", metavar="NUMBER", help="The ranking to start from, until results come.")
-@click.option(
-    "--erase",
-    is_flag=True,
-    help="Erase name and details for good, in the copies kept beside the file too.",
-)
-@click.option("--yes", is_flag=True, help="Do not ask before erasing.")
+@option("--ranking", metavar="NUMBER", help="help_season_member_ranking")
+@option("--erase", is_flag=True, help="help_season_member_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
 def member(
     season_file: Path,
     player: int | None,
@@ -38,60 +37,59 @@ def member(
     erase: bool,
     yes: bool,
 ) -> None:
-    """Add a member or a guest, or change one.
-
-    Without ID, the player is new and gets the next free one. What somebody has played stays, also
-    of those who left, and of those whose name is erased: it then stands under the number alone.
-    Erasing cannot be taken back, by `undo` neither.
-    """
+    """Add a member or a guest, or change one."""
     from bridgeopt.director.season import change_member
     from bridgeopt.season import SeasonFile
     from bridgeopt.season.members import Status
 
     if erase:
         if player is None or (name, status, ranking) != (None, None, None):
-            raise click.UsageError("Give --erase with the ID of a player, and with nothing else.")
+            raise click.UsageError(str(Message("erase_alone")))
         _erase(SeasonFile(season_file), player, yes)
         return
     if yes:
-        raise click.UsageError("--yes is for --erase.")
+        raise click.UsageError(str(Message("yes_of_erase")))
     if player is None and name is None:
-        raise click.UsageError("Give the ID of a player, or --name of a new one.")
+        raise click.UsageError(str(Message("member_needs_id")))
     if (name, status, ranking) == (None, None, None):
-        raise click.UsageError("Give --name, --status, --ranking or --erase.")
+        raise click.UsageError(str(Message("member_needs_change")))
     file, now = SeasonFile(season_file), None if status is None else Status(status)
     known, start, others = change_member(file, player, name, now, ranking)
-    for other in others:
-        click.echo(f"Note: player {other} has the same name.", err=True)
-    start_from = "" if start is None else f", ranking {start}"
-    click.echo(f"Player {known.player}: {known.name or 'no name'}, {known.status}{start_from}.")
+    show_notes(Message("member_same_name", other=str(other)) for other in others)
+    told: dict[str, Any] = {
+        "player": str(known.player),
+        "name": known.name or Message("no_name"),
+        "status": str(known.status),
+    }
+    if start is None:
+        click.echo(Message("member_told", **told))
+    else:
+        click.echo(Message("member_told_ranking", **told, ranking=start))
+
+
+class _NotErasedError(BridgeoptError):
+    """Copies in which it may still stand: what is wrong with each."""
+
+    def __init__(self, problems: Iterable[object]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("")
+
+    def __str__(self) -> str:
+        """Say it of each."""
+        told = (Message("erased_not_in_copy", problem=str(each)) for each in self.problems)
+        return "\n".join(map(str, told))
 
 
 def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     from bridgeopt.cli.asking import go_on
-    from bridgeopt.errors import BridgeoptError
     from bridgeopt.season.erasing import mentions
 
     season = file.read()
     still = mentions(season, player)
-    go_on(
-        f"This erases {season.names.name(player)} for good, in {file.path} and the copies kept"
-        " beside it; what was played stays, under the number. Go on?",
-        yes,
-    )
+    go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes)
     erased = file.erase(player)
-    click.echo(
-        f"Player {player}: name and details are erased, in the file and in the copies kept beside"
-        f" it ({len(erased.copies)})."
-    )
-    for other in still:
-        click.echo(f"Note: the name still stands with player {other}.", err=True)
-    click.echo(
-        "Note: not touched are plans, print-outs, exports and members files that were made"
-        " before, and copies of the season elsewhere.",
-        err=True,
-    )
+    click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+    notes = [Message("erased_still_with", other=str(other)) for other in still]
+    show_notes(notes, [Message("erased_elsewhere")])
     if erased.problems:
-        raise BridgeoptError(
-            "\n".join(f"it may still stand in a copy: {problem}" for problem in erased.problems)
-        )
+        raise _NotErasedError(erased.problems)

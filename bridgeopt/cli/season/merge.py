@@ -7,18 +7,17 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import argument, command
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_season_merge")
 @options.season_argument
-@click.argument("player", metavar="ID", type=click.IntRange(min=1))
-@click.argument("into", metavar="INTO", type=click.IntRange(min=1))
+@argument("player", metavar="ID", type=click.IntRange(min=1))
+@argument("into", metavar="INTO", type=click.IntRange(min=1))
 def merge(season_file: Path, player: int, into: int) -> None:
-    """Let two ids be one person.
-
-    What ID played counts for INTO from now on, and ID is not used any more.
-    """
+    """Let two ids be one person."""
     from bridgeopt.season import SeasonFile
 
     SeasonFile(season_file).merge(player, into)
-    click.echo(f"Player {player} is player {into} from now on.")
+    click.echo(Message("players_merged", player=str(player), into=str(into)))

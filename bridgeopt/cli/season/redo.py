@@ -7,17 +7,15 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.wording import command
+from bridgeopt.words import Message
 
 
-@click.command()
+@command("help_season_redo")
 @options.season_argument
 def redo(season_file: Path) -> None:
-    """Do again what was taken back last.
-
-    Again and again, until all is as before the first `undo`; but once something else is
-    changed, what was taken back is gone for good.
-    """
+    """Do again what was taken back last."""
     from bridgeopt.season import SeasonFile
 
     change = SeasonFile(season_file).redo()
-    click.echo(f"Done again: {change.summary}")
+    click.echo(Message("done_again", change=change.summary))

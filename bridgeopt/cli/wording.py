@@ -1,0 +1,85 @@
+"""Commands, options and arguments whose help is a message, for whoever reads it.
+
+``help`` is set to a message's key, and read as what the message says. Metavars that are words, and
+what click says of its own accord, are found by their English (`click_words`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import click
+
+from bridgeopt.cli.click_words import metavar
+from bridgeopt.words import Message
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class _Said:
+    """An attribute that is set to a message's key, and read as what the message says."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __set__(self, holder: Any, key: str | None) -> None:
+        holder.__dict__[self._name] = key
+
+    def __get__(self, holder: Any, owner: type | None = None) -> str | None:
+        key = holder.__dict__[self._name]
+        return None if key is None else str(Message(key))
+
+
+class Option(click.Option):
+    """An option whose help is a message."""
+
+    help: Any = _Said()
+
+    def make_metavar(self, *args: Any, **given: Any) -> str:
+        """Return what stands for its value."""
+        return metavar(super().make_metavar(*args, **given))
+
+
+class Argument(click.Argument):
+    """An argument that is called by a word of the reader's language."""
+
+    def make_metavar(self, *args: Any, **given: Any) -> str:
+        """Return what it is called."""
+        return metavar(super().make_metavar(*args, **given))
+
+
+class Command(click.Command):
+    """A command whose help is a message; its first paragraph is its line in lists of commands."""
+
+    help: Any = _Said()
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return what stands behind its name where its usage is told."""
+        return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return ``--help``, which click keeps."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = str(Message("click_show_this_message_and_exit"))
+        return option
+
+
+class Group(Command, click.Group):
+    """A group of commands whose help is a message."""
+
+
+def command(help: str, name: str | None = None) -> Callable[[F], Command]:
+    """Make a command of a function; ``help`` is the key of a message."""
+    return click.command(name, cls=Command, help=help)
+
+
+option = partial(click.option, cls=Option)
+argument = partial(click.argument, cls=Argument)
+
+
+def first_line(help: str) -> str:
+    """Return a command's line in a list of commands: the first paragraph of its help."""
+    return " ".join(str(Message(help)).partition("\n\n")[0].split())

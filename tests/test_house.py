@@ -23,6 +23,7 @@ OF_CLICK = {
     ("cli/recording.py", "with_played"),
     ("cli/tailoring.py", "with_tailoring"),
     ("cli/wishing.py", "with_wishes"),
+    ("cli/wording.py", "make_metavar"),
 }
 """What stands between click and one of its own, and hands on what it does not look at."""
 
@@ -52,7 +53,8 @@ def decorators(function: Function) -> set[str]:
 
 def takes_options(function: Function) -> bool:
     """Whether click hands it what was typed: a parameter an option."""
-    return any(name.startswith(("click.", "options.")) for name in decorators(function))
+    of_click = ("click.", "options.", "command", "option", "argument")
+    return any(name.startswith(of_click) for name in decorators(function))
 
 
 def long_lists(tree: ast.AST) -> list[str]:

@@ -187,7 +187,6 @@ interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
 
-
 ### club
 
 player_not_in_history = player { $player } is not in the history
@@ -196,7 +195,6 @@ players_new = Players { $players } are new: no meetings so far, and ranking { $r
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all are new, and equally strong.
-
 
 
 ### files: CSV and text
@@ -466,7 +464,6 @@ asc_broken_rounds =
 asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
 
 
-
 ### files: wishes
 
 value_list = a list
@@ -559,7 +556,6 @@ wish_tonight_help = Check who plays with whom tonight.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
 
-
 ### files: plans and settings
 
 # Settings
@@ -620,7 +616,6 @@ event_round_missing = a round is missing between others
 round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
-
 
 
 ### movement
@@ -794,7 +789,6 @@ asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet t
 asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
 asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
 asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
-
 
 
 ### seating
@@ -1066,7 +1060,6 @@ no_movement_respects_that =
     }
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
-
 
 
 ### journal
@@ -1418,7 +1411,6 @@ push_refused = the Data Connector at { $address } refused the evening ({ $what }
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
 
 
-
 ### director
 
 text_is_wrong = { $text }: { $fault }
@@ -1483,7 +1475,6 @@ guest_name_not_shown = the guest's name { $name } cannot be shown
 guest_name_not_shown_help = Write it with letters that can be shown, { $n } at most.
 names_several_movements = { $name } names { $n } movements, where one is wanted
 names_several_movements_help = Name a file, such as { $file }, or a family and its pairs: multiplex:14.
-the_plan = the plan
 no_such_section = There is no section { $section }, only { $sections }.
 no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
 plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
@@ -1503,9 +1494,6 @@ plan_family_not_here = the plan's family { $family } is not here
 movement_changed_since = { $movement } of the plan is not that of the folder { $folder }: it was changed since
 movement_is_clubs_own = { $movement } of the plan is not that of the program's own { $family }: it is the club's own
 displaced_by_wishes = By the wishes { $pair } play in section { $section } instead of { $home }.
-the_history = the history
-the_members = the members
-the_page = the page
 nobody_played_yet = nobody has a ranking or has played yet
 record_evening_first = Record an evening first.
 take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.
@@ -1521,7 +1509,6 @@ section_with_pairs =
 section_is_wrong = section { $section }: { $fault }
 section_lists_no_rounds = section { $section } lists no rounds
 give_movement_with_family = Give the movement with --family.
-
 
 
 ### terminal
@@ -1556,7 +1543,6 @@ plan_without =
         [numbers] Without the numbers to keep, fitness could be { $percent } lower.
        *[both] Without the wishes and the numbers to keep, fitness could be { $percent } lower.
     }
-plan_took = Search and proof took { $seconds } s.
 overall_proven =
     { $given ->
         [wishes] { $told }, given the wishes.
@@ -1759,8 +1745,6 @@ compare_budget = The budget of { $budget } s ended the search; --budget gives it
 compare_took = Compared in { $took }.
 
 
-
-
 ### terminal: movements
 
 players =
@@ -1928,8 +1912,6 @@ check_note_line = Note: line { $line }: { $fault }
 check_more = and { $n } more like these
 
 
-
-
 ### terminal: season
 
 log_when = When
@@ -2078,8 +2060,6 @@ folder_about = What bridgeopt wrote here, with hashes; it removes nothing else f
 folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
 folder_cannot_be_made = this folder cannot be made ({ $reason })
 folder_name_another = Name another.
-
-
 
 
 ### pages: season
@@ -2264,7 +2244,6 @@ season_page_made_with = Made with bridgeopt. The page is complete in this one fi
 
 ### command line
 
-interrupted = Interrupted.
 aborted = Aborted!
 version_told = bridgeopt, version { $version }
 output_lost = Error: the output cannot be written ({ $reason }).
@@ -2368,21 +2347,6 @@ found_section =
        *[other] { $n } pairs
     }
 found_file = { $file }: { $counts }
-players_counted =
-    { $n ->
-        [one] { $n } player
-       *[other] { $n } players
-    }
-names_counted =
-    { $n ->
-        [one] { $n } name
-       *[other] { $n } names
-    }
-sessions_counted =
-    { $n ->
-        [one] { $n } session
-       *[other] { $n } sessions
-    }
 nothing_wrong = Nothing wrong found.
 sections_expected = { $value } is no number of sections, such as 3, or 3,4.
 compare_writes_no_plan = --out writes one plan: choose one --family and one --sections, without --compare.
@@ -2417,11 +2381,8 @@ setting_default = default
 setting_line = line { $line }
 
 
-
 ### command line: season
 
-the_log = the log
-the_members = the members
 season_sound =
     { $file } is sound: { $players ->
         [one] { $players } player
@@ -2511,12 +2472,10 @@ ranking_rule =
 show_whom = Name a player (by id or name), or give --session.
 
 
-
 ### command line: movements
 
 movement_broken = { $movement }: broken
 design_remark = { $remark }.
-
 
 
 ### click
@@ -2593,7 +2552,6 @@ metavar_pair_ns = PAIR[=ns]
 metavar_points = POINTS
 metavar_section = SECTION
 metavar_weight = WEIGHT
-
 
 
 ### help
@@ -2777,7 +2735,6 @@ help_demo =
     does so.
 
 
-
 ### help: season
 
 help_season =
@@ -2893,7 +2850,6 @@ help_season_check =
 
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
-
 
 
 ### help: movements

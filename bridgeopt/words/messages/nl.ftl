@@ -182,7 +182,6 @@ interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
 
-
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -191,7 +190,6 @@ players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ran
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
-
 
 
 ### files: CSV and text
@@ -461,7 +459,6 @@ asc_broken_rounds =
 asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
 
 
-
 ### files: wishes
 
 value_list = een lijst
@@ -554,7 +551,6 @@ wish_tonight_help = Kijk na wie er nu met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
 
-
 ### files: plans and settings
 
 # Instellingen
@@ -615,7 +611,6 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
-
 
 
 ### movement
@@ -790,7 +785,6 @@ asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze t
 asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft in dit schema het ontbrekende paar niet.
 asked_no_such_number = { $pairs } krijgt niet het gevraagde nummer: er zijn er { $n }.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: ze hebben samen alleen { $numbers }.
-
 
 
 ### seating
@@ -1062,7 +1056,6 @@ no_movement_respects_that =
     }
 the_pair = paar { $pair }
 the_absent_pair = het afwezige paar
-
 
 
 ### journal
@@ -1414,7 +1407,6 @@ push_refused = de Data Connector op { $address } heeft de zitting geweigerd ({ $
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
 
 
-
 ### director
 
 text_is_wrong = { $text }: { $fault }
@@ -1479,7 +1471,6 @@ guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
 guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.
 names_several_movements = { $name } noemt { $n } schema's, en er is er één nodig
 names_several_movements_help = Noem een bestand, zoals { $file }, of een schemasoort en het aantal paren: multiplex:14.
-the_plan = het plan
 no_such_section = Er is geen lijn { $section }, alleen { $sections }.
 no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
 plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
@@ -1499,9 +1490,6 @@ plan_family_not_here = de schemasoort { $family } van het plan is er hier niet
 movement_changed_since = { $movement } van het plan is niet die van de map { $folder }: het is sindsdien gewijzigd
 movement_is_clubs_own = { $movement } van het plan is niet die van { $family } van het programma zelf: het is een eigen schema van de club
 displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
-the_history = de voorgeschiedenis
-the_members = de ledenlijst
-the_page = de pagina
 nobody_played_yet = nog niemand heeft een ranking of heeft gespeeld
 record_evening_first = Leg eerst een avond vast.
 take_last_good_copy = Neem de laatste goede kopie uit de map ernaast waarvan de naam eindigt op -backups.
@@ -1517,7 +1505,6 @@ section_with_pairs =
 section_is_wrong = lijn { $section }: { $fault }
 section_lists_no_rounds = lijn { $section } noemt geen ronden
 give_movement_with_family = Geef het schema met --family.
-
 
 
 ### terminal
@@ -1552,7 +1539,6 @@ plan_without =
         [numbers] Zonder de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
        *[both] Zonder de wensen en de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
     }
-plan_took = Zoeken en bewijzen duurde { $seconds } s.
 overall_proven =
     { $given ->
         [wishes] { $told }, gegeven de wensen.
@@ -1755,8 +1741,6 @@ compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het 
 compare_took = Vergeleken in { $took }.
 
 
-
-
 ### terminal: movements
 
 players =
@@ -1924,8 +1908,6 @@ check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
 
-
-
 ### terminal: season
 
 log_when = Wanneer
@@ -2074,8 +2056,6 @@ folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haal
 folder_kept = Een bestand dat hier stond, en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
-
-
 
 
 ### pages: season
@@ -2260,7 +2240,6 @@ season_page_made_with = Gemaakt met bridgeopt. Deze pagina zit helemaal in dit e
 
 ### command line
 
-interrupted = Onderbroken.
 aborted = Afgebroken!
 version_told = bridgeopt, versie { $version }
 output_lost = Fout: de uitvoer kan niet geschreven worden ({ $reason }).
@@ -2364,21 +2343,6 @@ found_section =
        *[other] { $n } paren
     }
 found_file = { $file }: { $counts }
-players_counted =
-    { $n ->
-        [one] { $n } speler
-       *[other] { $n } spelers
-    }
-names_counted =
-    { $n ->
-        [one] { $n } naam
-       *[other] { $n } namen
-    }
-sessions_counted =
-    { $n ->
-        [one] { $n } zitting
-       *[other] { $n } zittingen
-    }
 nothing_wrong = Er is niets mis gevonden.
 sections_expected = { $value } is geen aantal lijnen, zoals 3, of 3,4.
 compare_writes_no_plan = --out schrijft één plan: kies één --family en één --sections, zonder --compare.
@@ -2413,11 +2377,8 @@ setting_default = standaard
 setting_line = regel { $line }
 
 
-
 ### command line: season
 
-the_log = de lijst van wijzigingen
-the_members = de leden
 season_sound =
     { $file } is in orde: { $players ->
         [one] { $players } speler
@@ -2507,12 +2468,10 @@ ranking_rule =
 show_whom = Noem een speler (met id of naam), of geef --session.
 
 
-
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
 design_remark = { $remark }.
-
 
 
 ### click
@@ -2589,7 +2548,6 @@ metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
-
 
 
 ### help
@@ -2779,7 +2737,6 @@ help_demo =
     dat doet.
 
 
-
 ### help: season
 
 help_season =
@@ -2899,7 +2856,6 @@ help_season_check =
 
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw
     afgeleid en vergeleken met wat zij toen was. Eindigt met 2 als er iets mis is.
-
 
 
 ### help: movements

@@ -303,7 +303,7 @@ def test_names_that_are_unknown_or_ambiguous(lay, refused, evening):
     assert unknown.startswith(f"Error: {paths[REGISTRATION]}:1: nobody is called 'Jan Smith'")
     assert "Jan Smit (id 1)" in unknown
     assert ambiguous.startswith(f"Error: {paths[REGISTRATION]}:2: ")
-    assert "Jan de Vries (id 3), Jan de Vries (id 4)" in ambiguous
+    assert "Jan de Vries (id 3) and Jan de Vries (id 4)" in ambiguous
 
 
 def test_absurd_counts(lay, invoke, evening):

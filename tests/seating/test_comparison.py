@@ -137,7 +137,7 @@ class TestWhatFits:
         """That is told at once, for all names; it is no reason to compare the rest."""
         with pytest.raises(InputError) as caught:
             find_choices(registered(16), ["multiplex", "nonsense", "rubbish"])
-        assert [fault.message for fault in caught.value.faults] == [
+        assert [str(fault.message) for fault in caught.value.faults] == [
             "there is no family 'nonsense' here",
             "there is no family 'rubbish' here",
         ]

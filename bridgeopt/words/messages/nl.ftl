@@ -258,7 +258,7 @@ file_not_of_kind =
        *[wishes] bestand met wensen
     }
 file_mistaken = dit lijkt op { $found }, niet op { $wanted }; zijn de twee verwisseld?
-fault_more_like_this = … en nog { $n } keer zoiets
+fault_more_like_this = … en nog { $n } van deze soort
 fault_of = { $what }: { $wrong }
 did_you_mean = { $wrong }; bedoelt u { $near }?
 not_a_number = { $text } is geen getal
@@ -283,9 +283,9 @@ player_id_wrong =
        *[no_number] de id { $id } van een speler is geen getal
     }
 player_has_line = speler { $player } heeft al een regel, regel { $line }
-player_name_help = Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de speler; schrijf voor de naam van een gast gast: .
+player_name_help = Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de speler; zet bij een gast "gast:" voor de naam.
 player_unknown = niemand heet { $name }
-player_ambiguous = { $name } kan ieder van dezen zijn: { $players }
+player_ambiguous = er zijn er meer die { $name } kunnen zijn: { $players }
 player_same_name_help = Schrijf de id in plaats van de naam.
 player_ids_help = Schrijf de id's van de spelers, of geef de namen van de leden met --members.
 player_several_ways = { $text } kan op verschillende manieren worden gelezen
@@ -361,11 +361,11 @@ history_one_sided =
         [0] nooit
         [one] één keer
        *[other] { $n } keer
-    } getroffen, maar volgens regel { $line } { $there ->
+    } getroffen, maar { $there ->
         [0] nooit
         [one] één keer
        *[other] { $there } keer
-    }
+    } volgens regel { $line }
 history_symmetry_help = Elke ontmoeting staat op de regels van beide spelers; verbeter een van de twee.
 history_lists_too_long = lijsten tot en met speler { $largest }, voor { $n } spelers, zijn te lang voor een bestand met de voorgeschiedenis
 history_smaller_ids = Geef de spelers kleinere id's.
@@ -386,10 +386,10 @@ asc_header_help = Op de eerste regel moeten vijf getallen staan: deelnemers, taf
 asc_header_late = een opmerking of lege regel vóór de kopregel op regel { $line }
 asc_header_length =
     { $n ->
-        [1] op de kopregel staat 1 getal in plaats van vijf; tafels, ronden, spelgroepen en 0 voor paren of 1 voor individueel ontbreken
-        [2] op de kopregel staan 2 getallen in plaats van vijf; ronden, spelgroepen en 0 voor paren of 1 voor individueel ontbreken
-        [3] op de kopregel staan 3 getallen in plaats van vijf; spelgroepen en 0 voor paren of 1 voor individueel ontbreken
-        [4] op de kopregel staan 4 getallen in plaats van vijf; 0 voor paren of 1 voor individueel ontbreekt
+        [1] op de kopregel staat 1 getal in plaats van vijf; er ontbreken: tafels, ronden, spelgroepen, 0 voor paren of 1 voor individueel
+        [2] op de kopregel staan 2 getallen in plaats van vijf; er ontbreken: ronden, spelgroepen, 0 voor paren of 1 voor individueel
+        [3] op de kopregel staan 3 getallen in plaats van vijf; er ontbreken: spelgroepen, 0 voor paren of 1 voor individueel
+        [4] op de kopregel staan 4 getallen in plaats van vijf; er ontbreekt: 0 voor paren of 1 voor individueel
        *[other] op de kopregel staan { $n } getallen in plaats van vijf
     }
 asc_header_zero =
@@ -523,10 +523,10 @@ wish_about_others =
     }
 wish_pair_of_others =
     { $n ->
-        [one] een paar is twee spelers, niet { $n } speler
-       *[other] een paar is twee spelers, niet { $n } spelers
+        [one] een paar bestaat uit twee spelers, niet uit { $n } speler
+       *[other] een paar bestaat uit twee spelers, niet uit { $n } spelers
     }
-wish_pair_of_what = een paar is twee spelers, niet { $value }
+wish_pair_of_what = een paar bestaat uit twee spelers, niet uit { $value }
 wish_people_help = Schrijf players = [12], of pairs = [[12, 34]]; over twee paren players = [12, 56], of pairs = [[12, 34], [56, 78]].
 wish_no_player = { $value } is geen speler
 wish_player_help = Een speler is een id, of met de leden erbij een naam.
@@ -545,8 +545,8 @@ wish_not_in_plan =
         [one] { $players } staat niet in het plan
        *[other] { $players } staan niet in het plan
     }
-wish_not_partners = { $players } spelen nu niet samen
-wish_of_partners = { $players } spelen nu samen
+wish_not_partners = { $players } vormen nu geen paar
+wish_of_partners = { $players } vormen samen een paar
 wish_tonight_help = Kijk na wie er nu met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
@@ -555,7 +555,7 @@ wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
 # Instellingen
 toml_is_none = dit is geen TOML: { $error }
-toml_unknown_key = hier hoort geen sleutel { $key }
+toml_unknown_key = er is hier geen sleutel { $key }
 toml_no_text = dit is geen tekst
 settings_toml_help = Tekst staat tussen aanhalingstekens, zoals in family = "multiplex", en mappen schrijft u met /; zie docs/formats.md.
 settings_missing = er is geen { $file } in deze map
@@ -581,9 +581,9 @@ plan_in_section = lijn { $section }: { $wrong }
 plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is
 plan_section_twice = twee lijnen heten { $section }
 plan_of_game = lijn { $section } is { $game }, geen paren die een schema spelen
-plan_of_another_game = lijn { $section } is een ander spel, geen paren die een schema spelen
+plan_of_another_game = lijn { $section } speelt iets anders, geen paren die een schema spelen
 plan_no_numbers = lijn { $section } noemt geen nummers
-plan_entry_without_number = lijn { $section } heeft een vermelding zonder nummer
+plan_entry_without_number = lijn { $section } heeft een onderdeel zonder nummer
 plan_number_twice = lijn { $section } heeft nummer { $number } twee keer
 plan_nobody_at = lijn { $section } heeft niemand op de nummers { $numbers }
 plan_nobody_at_help = Noem alle paren, of zet deze nummers in absent_numbers.
@@ -598,13 +598,13 @@ plan_no_row = rounds_detail heeft een rij die niet van een tafel is
 plan_row_twice = lijn { $section }: rounds_detail heeft ronde { $round }, tafel { $table } twee keer
 plan_wrong_guest = een gast in het plan heeft geen id, of geen naam die te tonen is
 
-# Ronden van andere spelen
+# Ronden van andere spelvormen
 event_section_unnamed = een lijn heeft geen naam die te tonen is
-event_of_pairs = lijn { $section } is er een van paren, of noemt geen spel
-event_wrong_entry = een vermelding is niet zoals het hoort
+event_of_pairs = lijn { $section } is voor paren, of noemt geen spelvorm
+event_wrong_entry = een onderdeel is niet zoals het hoort
 event_wrong_sides = sides noemt niet de plaatsen van elke partij
 event_seat_unnamed = sides noemt een plaats zonder eigen naam
-event_without_number = numbers heeft een vermelding zonder eigen nummer
+event_without_number = numbers heeft een onderdeel zonder eigen nummer
 event_wrong_players = nummer { $number }: hier horen een of twee id's van spelers
 event_nobody = ronde { $round }, tafel { $table }: niemand heeft nummer { $number }
 event_round_missing = er ontbreekt een ronde tussen de andere
@@ -660,11 +660,14 @@ movement_group_help = Niemand kan dezelfde spellen twee keer spelen.
 # Waarin het tekortschiet
 movement_meet_too_often =
     { $who ->
-        [player] de spelers { $two } spelen samen:
-       *[pair] de paren { $two } treffen elkaar:
-    } { $n ->
-        [one] één keer
-       *[other] { $n } keer
+        [player] de spelers { $two } spelen { $n ->
+            [one] één keer
+           *[other] { $n } keer
+        } samen
+       *[pair] de paren { $two } treffen elkaar { $n ->
+            [one] één keer
+           *[other] { $n } keer
+        }
     }, in de ronden { $rounds }; { $enough ->
         [one] één keer
        *[other] { $enough } keer
@@ -720,7 +723,7 @@ family_another_of_ours =
     }
 family_movement_faults = dit schema heeft { $n } fouten
 family_ask_check = Laat het nakijken met `bridgeopt movement check`.
-family_individual = dit is een individueel schema, en er is er een voor paren nodig
+family_individual = dit is een individueel schema, terwijl er een voor paren nodig is
 family_take_out = Haal het bestand uit de map.
 family_two_of_a_size = dit schema is voor { $n } paren, en { $file } ook
 family_keep_one = Laat een van de twee in de map staan.
@@ -763,13 +766,13 @@ design_pairs_help = Vraag om een even aantal van 4 tot en met { $most }; bij een
 design_rounds_help = Vraag om 1 tot en met { $most } ronden.
 design_groups = { $groups } spelgroepen voor { $rounds } ronden
 design_few_groups_help = Vraag om evenveel spelgroepen als ronden: niemand speelt dezelfde spellen twee keer.
-design_many_groups_help = Vraag er hoogstens { $most }, zodat ze allemaal worden gespeeld.
+design_many_groups_help = Vraag om hoogstens { $most }, zodat ze allemaal worden gespeeld.
 design_balance = een balans van { $balance }
 design_balance_help = Vraag om 0 tot en met 100.
 design_tables = { $tables } tafels voor { $pairs } paren
-design_few_tables_help = Vraag er minstens { $fewest }.
+design_few_tables_help = Vraag om minstens { $fewest }.
 design_many_tables_help = Meer dan er tegelijk nodig zijn, dient alleen om spellen aan hun tafel te houden: niet meer dan er spelgroepen zijn.
-design_both_stay = zowel spellen als een paar dat blijft zitten, met { $tables } tafels voor { $groups } spelgroepen
+design_both_stay = spellen die blijven liggen én een paar dat blijft zitten, met { $tables } tafels voor { $groups } spelgroepen
 design_both_stay_help = Een paar dat blijft zitten waar spellen blijven liggen, zou die nog eens spelen; laat een van de twee blijven.
 design_follow = nummers die elkaar volgen, met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
 design_follow_help = Vraag om { $n } ronden en spelgroepen.
@@ -782,9 +785,9 @@ asked_pair = paar { $number }
 asked_both_stay = { $pairs } kunnen niet aan één tafel blijven waar elke spelgroep dat doet: niemand speelt dezelfde spellen twee keer. Vraag het een of het ander.
 asked_tables_of_two_who_meet = { $pairs } kunnen niet allebei de hele zitting aan hun eigen tafel blijven: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
 asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
-asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft in dit schema het ontbrekende paar niet.
-asked_no_such_number = { $pairs } krijgt niet het gevraagde nummer: er zijn er { $n }.
-asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: ze hebben samen alleen { $numbers }.
+asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het ontbrekende paar is in dit schema geen tegenstander.
+asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
+asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: samen hebben ze alleen { $numbers }.
 
 
 ### seating

@@ -1496,7 +1496,6 @@ guest_name_not_shown = the guest's name { $name } cannot be shown
 guest_name_not_shown_help = Write it with letters that can be shown, { $n } at most.
 names_several_movements = { $name } names { $n } movements, where one is wanted
 names_several_movements_help = Name a file, such as { $file }, or a family and its pairs: multiplex:14.
-the_plan = the plan
 no_such_section = There is no section { $section }, only { $sections }.
 no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
 plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
@@ -1516,9 +1515,6 @@ plan_family_not_here = the plan's family { $family } is not here
 movement_changed_since = { $movement } of the plan is not that of the folder { $folder }: it was changed since
 movement_is_clubs_own = { $movement } of the plan is not that of the program's own { $family }: it is the club's own
 displaced_by_wishes = By the wishes { $pair } play in section { $section } instead of { $home }.
-the_history = the history
-the_members = the members
-the_page = the page
 nobody_played_yet = nobody has a ranking or has played yet
 record_evening_first = Record an evening first.
 take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.

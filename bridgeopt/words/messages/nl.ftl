@@ -1492,7 +1492,6 @@ guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
 guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.
 names_several_movements = { $name } noemt { $n } schema's, en er is er één nodig
 names_several_movements_help = Noem een bestand, zoals { $file }, of een schemasoort en het aantal paren: multiplex:14.
-the_plan = het plan
 no_such_section = Er is geen lijn { $section }, alleen { $sections }.
 no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
 plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
@@ -1512,9 +1511,6 @@ plan_family_not_here = de schemasoort { $family } van het plan is er hier niet
 movement_changed_since = { $movement } van het plan is niet die van de map { $folder }: het is sindsdien gewijzigd
 movement_is_clubs_own = { $movement } van het plan is niet die van { $family } van het programma zelf: het is een eigen schema van de club
 displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
-the_history = de voorgeschiedenis
-the_members = de ledenlijst
-the_page = de pagina
 nobody_played_yet = nog niemand heeft een ranking of heeft gespeeld
 record_evening_first = Leg eerst een avond vast.
 take_last_good_copy = Neem de laatste goede kopie uit de map ernaast waarvan de naam eindigt op -backups.

@@ -74,7 +74,7 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
     if past:
         latest = past[-1]
         raise RequestError(
-            Message("latest_evening_long_ago", day=latest.day, n=MOST_DAYS, folder=latest.path)
+            Message("latest_evening_long_ago", day=str(latest.day), n=MOST_DAYS, folder=latest.path)
         )
     if evenings:
         raise RequestError(Message("evenings_still_to_come", folder=evenings[0].path))
@@ -122,7 +122,7 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
                 "evening_recorded",
                 plan=evening.plan,
                 session=str(session.id),
-                day=session.played_on,
+                day=str(session.played_on),
             )
         )
 

@@ -510,7 +510,8 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     path = tmp_path / "elsewhere.json"
     path.write_text(json.dumps(read(plans["odd"]) | {"family": "elsewhere"}), encoding="utf-8")
     changed = change(path, "--add", "21,32")
-    assert "Note: The plan's family 'elsewhere' is not here" in changed.notes
+    only = "Note: Sections play only the plan's own movements: "
+    assert f"{only}the plan's family 'elsewhere' is not here. Give" in changed.notes
     assert homes(changed.new).keys() - homes(changed.old).keys() == {frozenset({21, 32})}
     result = call("change", "--plan", path, "--history", history, "--drop", 47)
     assert result.exit_code == 2

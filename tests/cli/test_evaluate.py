@@ -107,7 +107,7 @@ def test_worse_numbers(invoke, evening, plan):
     assert (good["proved"], good["verified"]) == (True, True)
     claimed = json.loads(plan.read_text())["sections"][0]["fitness"]
     assert notes == [
-        f"Note: Section A: the plan says fitness {claimed}, but it is {bad['fitness']}."
+        f"Note: Section A: the plan says fitness {claimed:,}, but it is {bad['fitness']:,}."
     ]
     assert scores["warnings"] == [note.removeprefix("Note: ") for note in notes]
     result = invoke("evaluate", "--history", evening.history, "--plan", other)

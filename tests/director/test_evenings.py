@@ -100,7 +100,7 @@ def test_a_recorded_evening_is_over(tmp_path):
     assert session.id == 1
     assert evening_for(tmp_path, TODAY, season).path.name == "2026-11-24-2"
     assert evening_for(tmp_path, date(2026, 11, 25), season).path.name == "2026-11-25"
-    with pytest.raises(RequestError, match=r"session 1 of Tuesday,? 24 November 2026.*season undo"):
+    with pytest.raises(RequestError, match=r"session 1 of 2026-11-24.*season undo"):
         refuse_recorded(evening, season)
     SeasonFile(season).undo()
     refuse_recorded(evening, season)

@@ -937,7 +937,7 @@ wish_read_at = { $wish } ({ $place })
 no_numbering_respects =
     { $n ->
         [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
-       *[other] geen nummering van lijn { $section } ({ $movement }) voldoet aan allemaal
+       *[other] geen nummering van lijn { $section } ({ $movement }) voldoet aan alle
     }
 wish_in_different_sections = ze spelen in verschillende lijnen; met een wens van soort section (--put) komen ze in één lijn
 late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; meld ze af (--drop), en laat ze terugkomen met `change --after-round 1 --add`
@@ -1468,7 +1468,7 @@ guest_known_already = { $name } is al bekend: speler { $player }, geen nieuwe ga
 guest_tonight = Gast { $name } is vanavond speler { $player }.
 guest_tonight_like = Gast { $name } is vanavond speler { $player }. Bijna zo heet { $like }.
 player_far_above = speler { $player } is niet bekend, en dat nummer ligt ver boven alle andere, die tot { $most } gaan
-player_far_above_help = Verbeter het. Schrijf voor een gast guest: en de naam, of geef --guests.
+player_far_above_help = Verbeter het. Voor een gast schrijft u gast: en de naam, of geef --guests.
 guest_is_wrong = een gast: { $fault }
 guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
 guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.

@@ -17,6 +17,8 @@ from bridgeopt.seating.wishes.contradiction import (
     interchangeable,
     smallest_contradiction,
 )
+from bridgeopt.words import Message
+from bridgeopt.words.message import spoken_in
 
 ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 
@@ -196,3 +198,22 @@ def test_cancelling_tells_what_is_known():
     stop = Stop()
     stop.cancel()
     assert smallest_contradiction(wishes, possible, stop=stop) is None
+
+
+def test_in_a_line_and_in_dutch():
+    """Below each other by itself; side by side in a table; in the reader's language."""
+    wishes = [Wish(Kind.LATE, (ONE,), file="late.csv", line=3), Wish(Kind.LATE, (TWO,))]
+    found = Contradiction(wishes, Message("late_only_one_pair"))
+    first, second = "1 & 2 sit out in round 1 (late.csv:3)", "3 & 4 sit out in round 1"
+    headline = "these 2 wishes cannot stand together: only one pair sits out in round 1"
+    assert str(found).splitlines() == [headline, f"  {first}", f"  {second}"]
+    assert str(found.in_a_line) == f"{headline}: {first}; {second}"
+    with spoken_in("nl"):
+        assert str(found).splitlines() == [
+            "deze 2 wensen gaan niet samen: in ronde 1 zit maar één paar stil",
+            "  1 & 2 zitten stil in ronde 1 (late.csv:3)",
+            "  3 & 4 zitten stil in ronde 1",
+        ]
+        assert str(Contradiction(wishes[1:]).in_a_line) == (
+            "deze wens kan niet: 3 & 4 zitten stil in ronde 1"
+        )

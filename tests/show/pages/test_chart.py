@@ -15,6 +15,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 VALUE = st.floats(-1e6, 1e6).map(lambda x: round(x, 3))
 
 
+def value_of(label: str) -> float:
+    """Return what a label says."""
+    return float(label.replace(",", "").replace("\N{MINUS SIGN}", "-"))
+
+
 class Drawn:
     """A chart read back: pixels become values again, by its own ticks."""
 
@@ -22,7 +27,7 @@ class Drawn:
         self.root = ET.fromstring(svg)
         self.ticks = {
             axis: [
-                (float(text.get(axis)), float(text.text.replace(",", "")))
+                (float(text.get(axis)), value_of(text.text))
                 for text in self.root.findall(f"{SVG}text[@class='{axis}']")
             ]
             for axis in ("x", "y")
@@ -169,4 +174,4 @@ def test_ticks_are_round(low, high, most, whole, outside):
     if whole:
         assert all(tick == round(tick) for tick in ticks)
     for tick in round_ticks(low, high, most, whole, outside):
-        assert float(tick.label.replace(",", "")) == pytest.approx(tick.value, abs=hair)
+        assert value_of(tick.label) == pytest.approx(tick.value, abs=hair)

@@ -78,7 +78,7 @@ class Settings:
         """
         faults = [
             Fault(
-                Message("simulation_out_of_range", name=name, value=_plain(getattr(self, name))),
+                Message("simulation_out_of_range", name=name, value=f"{getattr(self, name):g}"),
                 help=Message("simulation_range", low=_plain(low), high=_plain(high)),
             )
             for name, (low, high) in _RANGES.items()

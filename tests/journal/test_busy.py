@@ -20,11 +20,13 @@ from typing import Any
 
 import pytest
 from forks import needs_fork, together
+from notes import said
 
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal import FileBusy, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
+from bridgeopt.words.stored import to_json
 
 
 @pytest.fixture
@@ -49,7 +51,7 @@ def waits(monkeypatch) -> list[int]:
 
 def write_a_change(connection: sqlite3.Connection, kind: JournalKind) -> None:
     """Write a change that changes nothing."""
-    end_change(connection, kind, begin_change(connection, "slow", "slow"))
+    end_change(connection, kind, begin_change(connection, "slow", to_json(said("slow"))))
 
 
 @contextmanager
@@ -82,7 +84,7 @@ def test_who_holds_it(kept, waits):
         kept.write("Zoë")
     assert busy.value.exit_code == 1
     found = re.fullmatch(
-        rf"{re.escape(str(kept.path))}: the {kept.kind.noun} is in use: bridgeopt on"
+        rf"{re.escape(str(kept.path))}: {kept.kind.wrong.in_use}: bridgeopt on"
         rf" {re.escape(platform.node())} \(process {process}\) began to write at (.{{19}}) and has"
         r" not ended\. Wait until it is done, or close it there\.",
         str(busy.value),
@@ -143,7 +145,7 @@ def test_a_program_of_another_kind(kept, waits, lock):
                     do()
                 assert waits == [200]
                 assert str(busy.value) == (
-                    f"{kept.path}: the {kept.kind.noun} is in use: another program has it open."
+                    f"{kept.path}: {kept.kind.wrong.in_use}: another program has it open."
                     " Wait until it is done, or close it there."
                 )
         other.execute("ROLLBACK")

@@ -23,6 +23,8 @@ from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import Recorded, SeasonFile
 from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.words import Message
+from bridgeopt.words.stored import to_json
 
 
 @pytest.fixture
@@ -122,7 +124,7 @@ def test_where_no_copy_can_be_kept(season_file, evening, invoke):
     season_file.path.with_name("club-backups").write_text("mine", encoding="utf-8")
     recorded = evening(0)
     assert recorded.copy is None
-    (note,) = recorded.notes
+    (note,) = map(str, recorded.notes)
     assert note.startswith("It is recorded, but no copy could be kept: ")
     assert "no copies can be kept here" in note
     assert len(season_file.read().sessions) == 1
@@ -224,7 +226,8 @@ def test_while_another_writes(season_file, tmp_path):
     season_file.change_member(None, "Zoë")
     before = season_file.read()
     with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
-        begin_change(connection, Kind.MEMBERS, "unfinished")
+        summary = to_json(Message("as_written", text="unfinished"))
+        begin_change(connection, Kind.MEMBERS, summary)
         connection.execute("DELETE FROM member")
         copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
         connection.execute("ROLLBACK")

@@ -76,7 +76,7 @@ def test_rounds_one_at_a_time(season_file, players):
     assert len(set(digests)) == 4
     season = season_file.read()
     assert season.sessions[0].events[0].rounds == tuple(rounds)
-    assert season.changes[-1].summary == "round 3 of session 1 of 2024-10-01, A"
+    assert str(season.changes[-1].summary) == "round 3 of session 1 of 2024-10-01, A"
     assert season_file.check() == ()
     for digest in digests[-2::-1]:
         season_file.undo()
@@ -98,7 +98,7 @@ def test_who_comes_later(season_file, players):
     season_file.record_event([PlayedRounds("A", "swiss", (swiss((a, b)),))], DAY)
     new = season_file.read().next_id
     recorded = season_file.add_round(swiss((a, new), bye=b))
-    (note,) = recorded.notes
+    (note,) = map(str, recorded.notes)
     assert note.startswith(f"Player {new} is new: no meetings so far, and ranking ")
     season = season_file.read()
     assert season.members[new].status is Status.GUEST

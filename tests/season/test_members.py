@@ -89,7 +89,7 @@ def test_members_and_history_from_the_beginning(tmp_path, make_history):
     assert season.members[known].name == "Heron Ash"
     alone = SeasonFile.create(tmp_path / "new.season", members=members)
     assert [str(ranking) for ranking in alone.history.rankings] == ["1", "2"]
-    assert alone.changes[0].summary == "the season begins, with 2 players"
+    assert str(alone.changes[0].summary) == "the season begins, with 2 players"
 
 
 @pytest.mark.parametrize(

@@ -319,7 +319,7 @@ def test_what_is_remembered(season_file, make_plan):
         assert section.fitness == plain_fitness(before.history, seating)
         assert section.lower_bound is section.hypothetical_best is section.quality is None
         assert not section.proved
-    assert season_file.read().changes[-1].summary == (
+    assert str(season_file.read().changes[-1].summary) == (
         "session 1 of 2024-09-05: 15 pairs in 2 sections"
     )
 
@@ -462,7 +462,7 @@ def test_forced_after_a_change(season_file, our_plan):
     one, same = recorded.session.sections
     assert one.lower_bound is same.lower_bound is None
     assert one.fitness == plain_fitness(before, a)
-    (note,) = recorded.notes
+    (note,) = map(str, recorded.notes)
     planned = plan.sections[0].score.fitness
     assert note == (
         f"Section A: by the season so far the fitness is {one.fitness:,}, not {planned:,}."
@@ -477,7 +477,7 @@ def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
     plan = make_plan(other)
     first = PlanFile("p", plan.sections, None, "", "first", False)
     recorded = file.record(first, seatings_of(first), DAY)
-    assert recorded.notes == ("Nobody has a ranking yet: all start from 75.0.",)
+    assert tuple(map(str, recorded.notes)) == ("Nobody has a ranking yet: all start from 75.0.",)
     season = file.read()
     assert {member.status for member in season.members.values()} == {"member"}
     expected = history_of(season.history.ids, [recorded.session])
@@ -491,7 +491,7 @@ def test_entered_late(season_file, play):
     assert play(1, 12).notes == ()
     assert play(2, 19).notes == ()
     recorded = play(3, 5)
-    assert recorded.notes == (
+    assert tuple(map(str, recorded.notes)) == (
         "A later session has been recorded already, 2 of 2024-09-19; results count in order of"
         " the day.",
     )

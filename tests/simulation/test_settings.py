@@ -17,9 +17,9 @@ def test_the_defaults_stand():
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("members", 0, "members cannot be 0. It is 1 to 10000."),
+        ("members", 0, "members cannot be 0. It is 1 to 10,000."),
         ("members", 10**9, "members cannot be 1e+09."),
-        ("sessions", 0, "sessions cannot be 0. It is 1 to 1000."),
+        ("sessions", 0, "sessions cannot be 0. It is 1 to 1,000."),
         ("sections", -1, "sections cannot be -1."),
         ("attendance", 0.0, "attendance cannot be 0. It is 0.01 to 1."),
         ("attendance", 1.01, "attendance cannot be 1.01."),

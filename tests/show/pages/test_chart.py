@@ -15,6 +15,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 VALUE = st.floats(-1e6, 1e6).map(lambda x: round(x, 3))
 
 
+def value_of(label: str) -> float:
+    """Return what a label says."""
+    return float(label.replace(",", "").replace("\N{MINUS SIGN}", "-"))
+
+
 class Drawn:
     """A chart read back: pixels become values again, by its own ticks."""
 

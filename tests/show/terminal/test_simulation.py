@@ -90,9 +90,9 @@ def test_what_is_said(simulation):
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
     assert (
         "Optimal beside natural: regulars meet their most-met opponent 4.1 times less (2.8 to"
-        " 5.4); 1.2 fewer possible opponents are never met (-1.3 to 3.7); players sit out again"
+        " 5.4); 1.2 fewer possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7); players sit out again"
         " too early 80 times less (29 to 131); the spread of meetings is 25 percentage points"
-        " smaller (-39 to 89)."
+        " smaller (\N{MINUS SIGN}39 to 89)."
     ) in text
 
 
@@ -101,7 +101,7 @@ def test_the_other_way_round(simulation):
     study = replace(simulation.study, policies=("natural", "optimal"))
     text = " ".join(shown(Simulation(study, RESULTS[2:] + RESULTS[:2])).split())
     assert "Natural beside optimal: regulars meet their most-met opponent 4.1 times more" in text
-    assert "1.2 more possible opponents are never met (-1.3 to 3.7)" in text
+    assert "1.2 more possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7)" in text
     assert "25 percentage points larger" in text
 
 
@@ -138,7 +138,7 @@ def test_interrupted(simulation):
     study = replace(simulation.study, num_seasons=1500)
     text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
     assert "Means over 2 seasons with 95 % intervals" in text
-    assert "Interrupted: of 1 500 seasons that were asked for, 2 had been played by all" in text
+    assert "Interrupted: of 1,500 seasons that were asked for, 2 had been played by all" in text
 
 
 def test_evenings_that_were_not_played(simulation):

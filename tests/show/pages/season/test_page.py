@@ -274,7 +274,7 @@ def test_sessions(make_season):
     for row, session in zip(rows, sessions, strict=True):
         assert str(session.num_pairs) in row
         assert "-".join(str(len(s.pairs)) for s in session.sections) in " ".join(row)
-        assert str(session.fitness) in " ".join(row).replace("\N{NO-BREAK SPACE}", "")
+        assert f"{session.fitness:,}" in " ".join(row).replace("\N{NO-BREAK SPACE}", "")
         assert ("proven" in row) == session.proved
         unknown = [section.name for section in session.sections if section.quality is None]
         assert ("not known" in " ".join(row)) == bool(unknown)

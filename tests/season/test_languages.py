@@ -1,0 +1,190 @@
+"""A season is told in any language, also one from before changes were kept as messages."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.club import PlayedRounds, Single
+from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.rounds import INDIVIDUAL
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.results import ScoreLine
+from bridgeopt.journal.changes import begin_change, end_change
+from bridgeopt.journal.database import new_database
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.kind import SEASON, Kind
+from bridgeopt.season.members import Status
+from bridgeopt.season.schema import MIGRATIONS
+from bridgeopt.season.sentences import keep_messages
+from bridgeopt.words.catalogue import languages
+from bridgeopt.words.message import spoken_in
+
+OLD = Path(__file__).with_name("old") / "before_messages.sql"
+
+DUTCH = [
+    "de competitie begint, met 1 speler",
+    "zitting 1 van 2024-09-03: 4 paren in 2 lijnen",
+    "uitslag van zitting 1 van 2024-09-03, A en B",
+    "speler 2 heet Finch Elm, heeft ranking 60,5",
+    "speler 3 heet Tern, is a guest, is gast",
+    "speler 9 heet Heron Oak, is lid",
+    "speler 4 is geen lid meer",
+    "speler 5 heeft ranking 55, is gast",
+    "speler 6 heeft een naam, heeft ranking 70, is geen lid meer",
+    "2 leden ingelezen",
+    "zitting 2 van 2024-09-10: individual, 4 spelers",
+    "ronde 2 van zitting 2 van 2024-09-10, I",
+    "ranking over de laatste 1 zitting, 75,5 en 65 punten, daarna steeds 10 minder, 1 decimaal",
+    "speler 9 is speler 1",
+    "voorgeschiedenis van 8 spelers ingelezen",
+    "speler 1 heet Wren Beech",
+]
+
+
+def told(file: SeasonFile, language: str) -> list[str]:
+    """Return what the log says of all changes, to whoever reads this language."""
+    with spoken_in(language):
+        return [str(change.summary) for change in file.changes()]
+
+
+@pytest.fixture
+def old(tmp_path) -> SeasonFile:
+    """Give a season file that the program wrote when it told changes in English."""
+    file = SeasonFile(tmp_path / "old.season")
+    with closing(sqlite3.connect(file.path)) as connection:
+        connection.execute(f"PRAGMA application_id = {SEASON.application_id}")
+        connection.executescript(OLD.read_text(encoding="utf-8"))
+    return file
+
+
+def test_an_old_file(old, contents):
+    """Its sentences are messages now; in English they say what they said, but for an "and"."""
+    rows = contents(old.path)
+    said = {change: summary for change, *_, summary in rows["private_words"] if summary}
+    sentences = [said.get(row[0], row[3]) for row in rows["change"]]
+    sentences[2] = sentences[2].replace("A, B", "A and B")
+    sentences[12] = sentences[12].replace("75.5, 65 points", "75.5 and 65 points")
+    assert told(old, "en") == sentences
+    assert told(old, "nl") == DUTCH
+    assert old.check() == ()
+    kept = [json.loads(row[3])["key"] for row in contents(old.path)["change"]]
+    assert "as_written" not in kept
+    digests = [row[5] for row in rows["change"]]
+    assert [row[5] for row in contents(old.path)["change"]] == digests
+    old.redo()
+    assert old.read().members[1].name == "Wren Beech"
+
+
+def test_erasing_from_an_old_file(old):
+    """A name is gone from the sentence, and from every byte."""
+    assert "Finch Elm" in told(old, "nl")[3]
+    old.erase(2)
+    assert told(old, "nl")[3] == "speler 2 heeft een naam, heeft ranking 60,5"
+    assert told(old, "en")[3] == "player 2 has a name, has ranking 60.5"
+    assert b"Finch" not in old.path.read_bytes()
+    assert old.check() == ()
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "session 1",
+        "session 1 of 2024-09-03: 7 pairs in 2 sections; something else",
+        "player 5 ",
+        "player 5 has a name, and another",
+        "player 5 is a hero",
+        "something that nobody has ever said",
+    ],
+)
+def test_a_sentence_that_is_not_understood(tmp_path, make_history, sentence):
+    """It is shown as it stands, in every language."""
+    history = make_history(7, 32)
+    before = MIGRATIONS[: MIGRATIONS.index(keep_messages)]
+    kind = replace(SEASON, migrations=before, digest=lambda *_: history.digest)
+    file = SeasonFile(tmp_path / "club.season")
+    with new_database(file.path, kind) as opened, opened.writing() as connection:
+        end_change(connection, kind, begin_change(connection, Kind.BEGIN, sentence))
+    assert [told(file, language) for language in languages()] == [[sentence]] * len(languages())
+
+
+def test_what_a_newer_version_says(season_file, contents):
+    """The log stands, though this version cannot tell it."""
+    message = json.dumps({"key": "nobody_knows_this", "values": {"name": "X"}})
+    with season_file._open() as database, database.writing() as connection:
+        end_change(connection, SEASON, begin_change(connection, Kind.RULES, message))
+    assert told(season_file, "en")[1].startswith("something that only a newer version")
+    assert season_file.undo().summary.key == "journal_change_of_newer_version"
+
+
+def test_a_new_file(tmp_path, make_plan, make_history):
+    """The same file in two languages; what is kept are kinds and values, and no sentence."""
+    history = make_history(7, 32)
+    file = SeasonFile(tmp_path / "club.season")
+    plan = make_plan(SeasonFile.create(file.path, history))
+    file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
+    scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]
+    file.enter_results(scores, "results.csv")
+    file.change_member(1, "Finch Elm", ranking=Decimal("60.5"))
+    file.change_member(2, status=Status.LEFT)
+    file.add_members([MemberLine(1, "Finch Elm", None, None, {})])
+    file.set_rules(RankingRules(window=5, section_means=(Decimal("75.5"), Decimal(65))))
+    singles = [Single(player) for player in history.ids[:4]]
+    event = PlayedRounds("I", "individual", ((INDIVIDUAL.table(1, singles, 1),),))
+    file.record_event([event], date(2026, 9, 8))
+    assert told(file, "en") == [
+        "the season begins, with 32 players",
+        "session 1 of 2026-09-01: 15 pairs in 2 sections",
+        "results of session 1 of 2026-09-01, B",
+        "player 1 is called Finch Elm, has ranking 60.5",
+        "player 2 left the club",
+        "1 member read in",
+        "rankings of the last 5 sessions, 75.5 and 65 points, then 10 less, 1 decimal",
+        "session 2 of 2026-09-08: individual, 4 players",
+    ]
+    assert told(file, "nl") == [
+        "de competitie begint, met 32 spelers",
+        "zitting 1 van 2026-09-01: 15 paren in 2 lijnen",
+        "uitslag van zitting 1 van 2026-09-01, B",
+        "speler 1 heet Finch Elm, heeft ranking 60,5",
+        "speler 2 is geen lid meer",
+        "1 lid ingelezen",
+        "ranking over de laatste 5 zittingen, 75,5 en 65 punten, daarna steeds 10 minder,"
+        " 1 decimaal",
+        "zitting 2 van 2026-09-08: individual, 4 spelers",
+    ]
+    file.erase(1)
+    assert told(file, "nl")[3] == "speler 1 heeft een naam, heeft ranking 60,5"
+    data = file.path.read_bytes()
+    assert b"Finch" not in data
+    assert b"session 1 of" not in data
+    with pytest.raises(Exception, match="session 1 of 2026-09-01"):
+        file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
+    with spoken_in("nl"), pytest.raises(Exception, match="is al vastgelegd: zitting 1 van"):
+        file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
+
+
+def test_what_files_hold_stays_in_the_catalogues(old, contents):
+    """Keys that files hold, and the names of their gaps: an old file is read in every language."""
+    for language in languages():
+        assert all(told(old, language))
+    keys = {json.loads(row[3])["key"] for row in contents(old.path)["change"]}
+    assert keys == {
+        "season_begins",
+        "season_session_recorded",
+        "season_round_added",
+        "season_results_entered",
+        "season_members_read_in",
+        "season_history_read_in",
+        "season_player_has_name",
+        "season_player_told_of",
+        "season_merged",
+        "season_rules_set",
+    }

@@ -10,7 +10,15 @@ from rich.text import Text
 from bridgeopt.club import How, Members, Plan, Seating, Shift, Way, telling
 from bridgeopt.club.handovers import rounds_sat_out
 from bridgeopt.seating.changing.moves import Move, Stand, moves
-from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say
+from bridgeopt.show.terminal.lines import (
+    Column,
+    in_line,
+    listed,
+    number,
+    plain_table,
+    say,
+    show_columns,
+)
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.words import Message
 
@@ -44,8 +52,8 @@ def show_changes(
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
-        table.add_column()  # gives way first
-        table.add_column()
+        table.add_column(overflow="fold")  # gives way first
+        table.add_column(overflow="fold")
         for move in changed:
             what, who, where = _cells(move, members)
             table.add_row(str(what), who, str(where))
@@ -148,19 +156,10 @@ def show_ways(console: Console, plan: Plan, members: Members, details: bool = Fa
     if len(different) < 2:
         return
     cheapest = min((way.added for way in plan.ways if not way.reason), default=0)
-    table = plain_table()
-    table.add_column("", no_wrap=True)
-    table.add_column("--how")  # gives way where there is no room
-    table.add_column(str(Message("ways_move")), justify="right", no_wrap=True)
-    table.add_column(str(Message("ways_new_cards")))
-    table.add_column(str(Message("ways_sit_out")), justify="right", no_wrap=True)
-    table.add_column(str(Message("ways_met")), justify="right", no_wrap=True)
-    if plan.wishes:
-        table.add_column(str(Message("ways_wishes")), justify="right", no_wrap=True)
-    if details:
-        table.add_column(str(Message("ways_price")), justify="right", style="dim")
     below: list[Message] = []
     fairest: list[str] = []
+    names: list[Text] = []
+    rows: list[dict[str, str]] = []
     for ways in different.values():
         way = ways[0]
         taken = any(each.chosen for each in ways)
@@ -170,26 +169,26 @@ def show_ways(console: Console, plan: Plan, members: Members, details: bool = Fa
             continue
         if way.added == cheapest:
             fairest.append(name)
-        cells = [
-            ">" if taken else "",
-            name,
-            str(len(way.shifts) or Message("ways_nobody")),
-            listed(way.new_cards) or str(Message("ways_none")),
-            str(Message("rounds", n=way.sit_outs)),
-            number(way.met / way.met_at, 2) if way.met_at else "-",
-        ]
-        if plan.wishes:
-            cells.append(str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))))
-        if details:
-            cells.append(str(_price(way, cheapest)))
-        table.add_row(*cells)
+        names.append(Text(f"> {name}" if taken else f"  {name}"))
+        rows.append(_way_cells(way, plan, cheapest))
         if not taken and way.shifts:
             below.append(_who_would_move(way, name, members))
         if taken and way.how is not How.NEW and not way.new_cards:
             below.append(Message("ways_cards_stay_but" if way.shifts else "ways_cards_stay"))
     console.print()
     say(console, Message("ways_title"), "bold")
-    console.print(table)
+    heads = ["ways_move", "ways_new_cards", "ways_sit_out", "ways_met"]
+    heads += ["ways_wishes"] * bool(plan.wishes) + ["ways_price"] * details
+    columns = [
+        Column(
+            str(Message(head)),
+            [cells[head] for cells in rows],
+            "left" if head == "ways_new_cards" else "right",
+            "dim" if head == "ways_price" else "",
+        )
+        for head in heads
+    ]
+    show_columns(console, "  --how", names, columns, gap=2)
     if fairest:
         say(console, Message("ways_fairest", how=", ".join(fairest)))
     for message in below:
@@ -197,6 +196,18 @@ def show_ways(console: Console, plan: Plan, members: Members, details: bool = Fa
     say(console, Message("ways_legend"), "dim")
     if details:
         say(console, Message("ways_legend_of_price"), "dim")
+
+
+def _way_cells(way: Way, plan: Plan, cheapest: int) -> dict[str, str]:
+    """Return what stands under each head."""
+    return {
+        "ways_move": str(len(way.shifts) or Message("ways_nobody")),
+        "ways_new_cards": listed(way.new_cards) or str(Message("ways_none")),
+        "ways_sit_out": str(Message("rounds", n=way.sit_outs)),
+        "ways_met": number(way.met / way.met_at, 2) if way.met_at else "-",
+        "ways_wishes": str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))),
+        "ways_price": str(_price(way, cheapest)),
+    }
 
 
 def _price(way: Way, cheapest: int) -> Message:

@@ -10,12 +10,11 @@ from itertools import groupby
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import Plan
 from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
-from bridgeopt.show.terminal.lines import number, percent, plain_table, say_hanging
+from bridgeopt.show.terminal.lines import Column, number, percent, say_hanging, show_columns
 from bridgeopt.show.terminal.measures import span
 from bridgeopt.words import Message, Number
 from bridgeopt.words.message import for_programs
@@ -30,7 +29,6 @@ _FIGURES = ("compare_quality", "compare_fitness")
 _LEGEND = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
 _LEGEND_OF_FIGURES = ("compare_quality_legend", "compare_fitness_legend")
 _BEST = "*"
-_NO_LIMIT = 10_000
 
 
 def show_comparison(
@@ -59,17 +57,10 @@ def show_comparison(
     wishes = any(candidate.plan.wishes for candidate in candidates)
     heads = (*_HEADS, *(["compare_wishes"] if wishes else []))
     figures = _FIGURES if details else ()
-    tables = [_table(candidates, (*heads, *figures))]
-    unbounded = console.options.update(max_width=_NO_LIMIT)
-    if details and console.measure(tables[0], options=unbounded).maximum > console.width:
-        tables = [_table(candidates, heads), _table(candidates, figures)]
     console.print()
     pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
     say_hanging(console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold")
-    for k, table in enumerate(tables):
-        if k:
-            console.print()
-        console.print(table)
+    _show_table(console, candidates, (*heads, *figures))
     console.print()
     made = any(section.tailoring for c in candidates for section in c.plan.sections)
     legend = [*_LEGEND, *(_LEGEND_OF_FIGURES if details else ())]
@@ -95,21 +86,25 @@ def show_comparison(
     say_hanging(console, Message("compare_took", took=took), style="dim")
 
 
-def _table(candidates: Sequence[Candidate], heads: Sequence[str]) -> Table:
+def _show_table(console: Console, candidates: Sequence[Candidate], heads: Sequence[str]) -> None:
     """Lay out the candidates, below the sizes of their sections; figures are dimmer."""
-    table = plain_table(gap=1)
-    # The only one that gives way; its head goes over two lines first.
-    table.add_column(str(Message("compare_type")), overflow="fold")
-    for head in heads:
-        style = "dim" if head in _FIGURES else ""
-        table.add_column(str(Message(head)), justify="right", no_wrap=True, style=style)
+    names: list[Text] = []
+    rows: list[dict[str, str]] = []
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
-        rows = list(block)
-        table.add_row(Text(f"{count}: {_sizes(rows[0])}", style="bold"))
-        for candidate, cells in zip(rows, _cells(rows), strict=True):
-            family = Text(f" {candidate.plan.family}")
-            table.add_row(family, *(cells[head] for head in heads))
-    return table
+        together = list(block)
+        names.append(Text(f"{count}: {_sizes(together[0])}", style="bold"))
+        rows.append(dict.fromkeys(heads, ""))
+        names += [Text(f" {candidate.plan.family}") for candidate in together]
+        rows += _cells(together)
+    columns = [
+        Column(
+            str(Message(head)),
+            [cells[head] for cells in rows],
+            style="dim" if head in _FIGURES else "",
+        )
+        for head in heads
+    ]
+    show_columns(console, str(Message("compare_type")), names, columns)
 
 
 def _cells(block: Sequence[Candidate]) -> list[dict[str, str]]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 from textwrap import fill
+from typing import Literal, NamedTuple
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +16,10 @@ from rich.text import Text
 from bridgeopt.words import Message, Number, Percent
 from bridgeopt.words.message import reader
 
-LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
+_LEAST_NAME = 14
+"""Names have so much room at least before columns are put below each other."""
+
+_LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
 
 
 def say(console: Console, message: Message | str, style: str = "") -> None:
@@ -39,14 +44,73 @@ def plain_table(gap: int = 2, heads: bool = True) -> Table:
     )
 
 
+class Column(NamedTuple):
+    """A column of numbers and short words, none of which is ever cut."""
+
+    head: str
+    cells: Sequence[str]
+    justify: Literal["left", "right"] = "right"
+    style: str = ""
+
+    @property
+    def width(self) -> int:
+        """How many places it takes."""
+        return max(map(cell_len, (*self.head.split("\n"), *self.cells)), default=0)
+
+
+def show_columns(
+    console: Console, head: str, names: Sequence[Text], columns: Sequence[Column], gap: int = 1
+) -> None:
+    """Print columns behind names, which give way; what there is no room for, in a table below.
+
+    Parameters
+    ----------
+    console
+        Where to.
+    head, names
+        What stands over the names, and the names.
+    columns
+        As many cells in each as there are names.
+    gap
+        How far columns stand apart.
+    """
+    least = min(max(map(cell_len, (head, *(name.plain for name in names)))), _LEAST_NAME)
+    parts: list[list[Column]] = [[]]
+    used = least
+    for column in columns:
+        if parts[-1] and used + gap + column.width > console.width:
+            parts.append([])
+            used = least
+        parts[-1].append(column)
+        used += gap + column.width
+    for k, part in enumerate(parts):
+        table = plain_table(gap)
+        table.add_column(head, overflow="fold")
+        for column in part:
+            table.add_column(column.head, justify=column.justify, style=column.style, no_wrap=True)
+        for name, *cells in zip(names, *(column.cells for column in part), strict=True):
+            table.add_row(name, *cells)
+        if k:
+            console.print()
+        console.print(table)
+
+
 def in_line(name: str) -> str:
     """Return a name as it can stand in a line that is read from left to right.
 
     A terminal that turns Hebrew and Arabic would turn the numbers behind such a name with it, up to
     the next Latin letter: into other columns.
     """
-    turned = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name)
-    return f"{name}{LEFT_TO_RIGHT}" if turned else name
+    return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
+
+
+def behind(names: Text, cell: str) -> str:
+    """Return a cell as it can stand behind names that may have been cut short."""
+    return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
+
+
+def _turned(text: str) -> bool:
+    return any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
 
 
 def number(value: float | Decimal, digits: int = 0) -> str:

@@ -17,7 +17,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import who_plays
 from bridgeopt.movement.quality import Quality
 from bridgeopt.show.terminal.grid import show_grid
-from bridgeopt.show.terminal.lines import number, plain_table, say
+from bridgeopt.show.terminal.lines import Column, number, say, show_columns
 from bridgeopt.show.terminal.measures import LEGEND, boards, in_words, rough, size, span
 from bridgeopt.words import Message
 
@@ -130,29 +130,35 @@ def format_quality(measured: Iterable[Measured]) -> str:
 
 
 def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
-    table = plain_table(gap=1)
-    table.add_column(str(Message("quality_file")), overflow="fold")  # the only one that gives way
     heads = {key: _head(key) for key in LEGEND}
-    for key, head in heads.items():
-        head = head.replace(" ", "\n")
-        table.add_column(head, justify="left" if key == "quality_size" else "right", no_wrap=True)
-    labels = _labels([movement for movement, _ in measured])
-    for label, (movement, quality) in zip(labels, measured, strict=True):
-        n, groups = movement.num_contestants, movement.num_groups
-        table.add_row(
-            Text(label),
-            f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
-            "-" if movement.individual else str(quality.repeats),
-            "-" if quality.qf is None else number(quality.qf, 1),
-            span(quality.ns),
-            str(quality.group_moves),
-            str(sum(quality.shared)),
-            str(len(quality.stationary)),
-            rough(quality.symmetries),
+    rows = [_cells(movement, quality) for movement, quality in measured]
+    columns = [
+        Column(
+            heads[key].replace(" ", "\n"),
+            [cells[key] for cells in rows],
+            "left" if key == "quality_size" else "right",
         )
-    console.print(table)
+        for key in LEGEND
+    ]
+    names = [Text(label) for label in _labels([movement for movement, _ in measured])]
+    show_columns(console, str(Message("quality_file")), names, columns)
     console.print()
     console.print(_explained({heads[key]: str(Message(LEGEND[key])) for key in LEGEND}))
+
+
+def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
+    """Return what stands under each head."""
+    n, groups = movement.num_contestants, movement.num_groups
+    return {
+        "quality_size": f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
+        "quality_repeats": "-" if movement.individual else str(quality.repeats),
+        "Qf": "-" if quality.qf is None else number(quality.qf, 1),
+        "NS": span(quality.ns),
+        "quality_boards_move": str(quality.group_moves),
+        "quality_shared": str(sum(quality.shared)),
+        "quality_stay": str(len(quality.stationary)),
+        "quality_symmetry": rough(quality.symmetries),
+    }
 
 
 def _head(key: str) -> str:

@@ -13,7 +13,7 @@ from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan,
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.show.columns import aligned
-from bridgeopt.show.terminal.lines import in_line, listed, number, plain_table, say
+from bridgeopt.show.terminal.lines import behind, in_line, listed, number, plain_table, say
 from bridgeopt.show.terminal.tailoring import (
     made_figures,
     made_overall,
@@ -122,7 +122,8 @@ def show_section(
         if pair is None:
             table.add_row(str(k), str(Message("plan_absent")), style="dim")
             continue
-        cells: list[str | Text] = [str(k), pair_text(pair, members), ratings[k - 1]]
+        who = pair_text(pair, members)
+        cells: list[str | Text] = [str(k), who, behind(who, ratings[k - 1])]
         cells.append(_first_place(section, k))
         if sat_out:
             rounds = sat_out.get(k)
@@ -205,7 +206,7 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
     known = any(cost is not None for cost in costs)
     table = plain_table()
     table.add_column("", no_wrap=True)
-    table.add_column(str(Message("wishes_wish")))  # the only one that gives way
+    table.add_column(str(Message("wishes_wish")), overflow="fold")  # the only one that gives way
     table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
     if known:
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")

@@ -1,0 +1,168 @@
+"""Terminals of any width, in every language: no number is lost, and nothing is cut unmarked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from scores import rescored
+
+from bridgeopt.club import (
+    Granted,
+    How,
+    Kind,
+    Members,
+    Movement,
+    Pair,
+    Plan,
+    Seating,
+    Shift,
+    Way,
+    Wish,
+)
+from bridgeopt.movement.quality import measure
+from bridgeopt.seating.comparison import Candidate, Comparison, LeftOut
+from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.show.terminal.changes import show_changes, show_ways
+from bridgeopt.show.terminal.comparison import show_comparison
+from bridgeopt.show.terminal.evaluation import show_evaluation
+from bridgeopt.show.terminal.families import show_families
+from bridgeopt.show.terminal.movement import show_movement, show_quality
+from bridgeopt.show.terminal.plan import show_plan
+from bridgeopt.words.catalogue import languages
+from bridgeopt.words.message import spoken_in
+
+Show = Callable[[Console], None]
+
+LONG = Members({k: chr(64 + k) * 60 for k in range(1, 19)})
+"""Names of sixty letters, in one word."""
+
+TYPE = "z" * 44
+"""The same of a movement type: what is folded or cut is all one letter."""
+
+HEBREW = Members({9: "שלמה בן-דוד הלוי", 10: "أحمد محمود", 11: "שרה" * 20, 12: "Ann"})
+
+SIDE_BY_SIDE = Movement("some", 4, 3, np.array([[[1, 2, 1], [3, 4, 2]]] * 15))
+
+
+def wide_plan(plan: Plan) -> Plan:
+    """Give a plan with numbers that are as broad as they get, and with wishes."""
+    even, odd = plan.sections
+    pairs = even.pairs
+    wishes = (
+        Granted(Wish(Kind.NUMBER, (pairs[0],), (1, 3)), True, 661_944),
+        Granted(Wish(Kind.SECTION, (pairs[1],), "A"), True, -12_661_944),
+        Granted(Wish(Kind.STATIONARY, (pairs[0],), "table", Decimal("12.5")), True),
+    )
+    even = rescored(even, lower_bound=16_300_000, penalty=12_345, bound=16_381_379)
+    return replace(plan, sections=(even, odd), wishes=wishes, seed=2**48 - 1)
+
+
+def ways(plan: Plan) -> Plan:
+    """Give ways to take a change, each with much to tell."""
+    pair = plan.sections[0].pairs[0]
+    shifts = tuple(Shift(pair, ("A", k), ("B", k)) for k in range(1, 13))
+
+    def way(how: How, **told) -> Way:
+        return Way(how, met=600, met_at=40, **({"proved": True, "sit_outs": 14} | told))
+
+    return replace(
+        plan,
+        ways=(
+            way(How.NOBODY, chosen=True, added=1500),
+            way(How.ONE, shifts=shifts[:1], added=300),
+            way(How.NEW, shifts=shifts, new_cards=tuple("ABCDEF"), added=7_654_321, proved=False),
+        ),
+    )
+
+
+def compared(plan: Plan) -> Comparison:
+    """Give two candidates, of long names and large numbers."""
+    granted = (Granted(Wish(Kind.LATE, (Pair(1, 2),)), True),) * 12
+    one = replace(wide_plan(plan), family=TYPE, wishes=granted)
+    other = replace(one, family="howell")
+    candidates = (
+        Candidate(one, Fraction("99.125"), 112, 0.25),
+        Candidate(other, Fraction("9.125"), 12, 0.25),
+    )
+    return Comparison(candidates, (LeftOut(TYPE, 2, "for no reason"),), 20.0, 3.14)
+
+
+@pytest.fixture(params=[False, True], ids=["brief", "details"])
+def shows(request, plan, changed, history) -> dict[str, Show]:
+    """Give all that is shown, by what it is called."""
+    details = request.param
+    wide, sections = wide_plan(plan), plan.sections
+    before = Seating("A", sections[0].movement, sections[0].numbers)
+    after = replace(before, numbers=(Pair(5, 6), Pair(3, 12), None, Pair(9, 10)))
+    scored = [Evaluation(section, section.fitness, None) for section in sections]
+    other = replace(SIDE_BY_SIDE, file="x/other.asc")
+    measured = [(each, measure(each)) for each in (SIDE_BY_SIDE, other)]
+    return {
+        "plan": lambda c: show_plan(c, wide, history, LONG, waited=130.2, details=details),
+        "changed": lambda c: show_plan(c, changed, history, LONG, {"A", "B"}, details=details),
+        "changes": lambda c: show_changes(c, [before], [after], LONG, 1),
+        "ways": lambda c: show_ways(c, ways(wide), LONG, details),
+        "comparison": lambda c: show_comparison(c, compared(plan), 10.0, details=details),
+        "evaluation": lambda c: show_evaluation(c, scored, None, history, details),
+        "movement": lambda c: show_movement(c, SIDE_BY_SIDE, measured[0][1]),
+        "quality": lambda c: show_quality(c, measured[:1]),
+        "side by side": lambda c: show_quality(c, measured),
+        "families": lambda c: show_families(c, [(TYPE, [SIDE_BY_SIDE, other])]),
+    }
+
+
+def shown(show: Show, width: int, language: str) -> list[str]:
+    """Return what a terminal of so many columns shows, line by line."""
+    console = Console(width=width, force_terminal=False)
+    with spoken_in(language), console.capture() as capture:
+        show(console)
+    return capture.get().splitlines()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_nothing_is_lost(shows, width, language):
+    """Every number and every head of a very broad terminal stand on a narrow one too."""
+    for name, show in shows.items():
+        lines, whole = shown(show, width, language), shown(show, 1000, language)
+        assert max(map(cell_len, lines)) <= width, name
+        text, everything = (" ".join(" ".join(each).split()) for each in (lines, whole))
+        numbers = re.compile(r"[\d.,:%*+]*\d[\d.,:%]*")
+        assert set(numbers.findall(everything)) <= set(numbers.findall(text)), name
+        words = re.compile(r"[^\W\d]{1,40}")
+        lost = set(words.findall(everything)) - set(words.findall(text))
+        assert all(len(set(word)) == 1 for word in lost), (name, lost)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_what_is_cut_is_marked(plan, history, width, language):
+    """A pair's names end in three dots where they are cut, and stand whole where they are not."""
+    lines = shown(lambda c: show_plan(c, plan, history, LONG), width, language)
+    rows = [line for line in lines if re.match(r" *\d+  [A-Z]{5}", line)]
+    assert len(rows) == 7
+    for row in rows:
+        letters = re.findall(r"[A-Z]{5,}", row)
+        assert "…" in row or [len(each) for each in letters] == [60, 60]
+    whole = shown(lambda c: show_plan(c, plan, history, LONG), 200, language)
+    assert not any("…" in line for line in whole)
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_names_from_right_to_left(plan, history, width):
+    """Behind each stands a mark, so that the numbers that follow stay where they are, cut or not."""
+    lines = shown(lambda c: show_plan(c, plan, history, HEBREW), width, "en")
+    rows = [line for line in lines if any("\u0590" <= letter <= "\u06ff" for letter in line)]
+    assert len(rows) == 2
+    for row in rows:
+        behind = re.split(r"[\u0590-\u06ff…]", row)[-1]
+        assert "\N{LEFT-TO-RIGHT MARK}" in behind[: re.search(r"\d", behind).start()]
+    assert len({cell_len(row.split("  round")[0]) for row in rows}) == 1

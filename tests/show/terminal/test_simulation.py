@@ -90,9 +90,9 @@ def test_what_is_said(simulation):
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
     assert (
         "Optimal beside natural: regulars meet their most-met opponent 4.1 times less (2.8 to"
-        " 5.4); 1.2 fewer possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7); players sit out again"
-        " too early 80 times less (29 to 131); the spread of meetings is 25 percentage points"
-        " smaller (\N{MINUS SIGN}39 to 89)."
+        " 5.4); 1.2 fewer possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7); players sit"
+        " out again too early 80 times less (29 to 131); the spread of meetings is 25"
+        " percentage points smaller (\N{MINUS SIGN}39 to 89)."
     ) in text
 
 

@@ -2581,6 +2581,7 @@ help_option_seed = Loot één van de indelingen die even goed zijn.  [standaard:
 help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal groepen]
 help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
 help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
+help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, balans, startgetal.
 help_option_csv_style = Hoe CSV-bestanden worden geschreven; excel: met puntkomma's en decimale komma's.
 help_option_plan = Een plan als JSON: wat `run` schrijft met --json of --out, of een ander in die vorm; of de map van --out.  [standaard: in de map van een club, dat van de laatste avond]
 help_option_club = De map van de club, of haar club.toml, voor wat hier niet gegeven is; none: geen club.  [standaard: de club.toml hier, of hierboven]

@@ -13,8 +13,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-# Kernels that two workers compile at once must not overwrite each other: a cache for each of them.
-if "PYTEST_XDIST_WORKER" in os.environ:
+# Kernels that two workers compile at once must not overwrite each other: workers take turns
+# (`ready`), or have a cache each.
+if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
 
@@ -38,9 +39,11 @@ sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 from browser import chromium  # noqa: F401, a fixture
 from instances import JIT
 from kernels import has_kernels, room_of
+from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
 
+WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
 # Kernels compile when they are first called, and machines are busy: no test is late. Every run
@@ -66,6 +69,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
         )
+    if WORKER:
+        take_turns()
     config.pluginmanager.register(Timekeeper())
 
 
@@ -79,6 +84,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="for --hypothesis-profile=thorough"))
         if not JIT and item.get_closest_marker("slow_without_jit"):
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _kernels_ready() -> None:
+    """Make all kernels ready where there are workers; else each is when it is called."""
+    if WORKER and JIT:
+        make_ready(WORKER)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -118,17 +118,8 @@ def test_what_needs_no_designer_can_be_made_again(label):
 
 
 @pytest.mark.slow_without_jit
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "label",
-    [
-        "multiplex-8",
-        *(
-            pytest.param(label, marks=pytest.mark.thorough)
-            for label in ("teamplus-8", "multiplex-18", "howell-8")
-        ),
-    ],
-)
+@pytest.mark.thorough
+@pytest.mark.parametrize("label", ["multiplex-8", "teamplus-8", "multiplex-18", "howell-8"])
 def test_designs_can_be_made_again(label):
     """By the designer, with the options of the page: the same file, byte for byte.
 

@@ -88,10 +88,10 @@ def test_on_a_cluster(study, results):
 def test_search_and_proof_on_processes(small, multiplex):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
-    study = Study(replace(small, sessions=2), multiplex, asked, 1, 2)
-    with ThreadPoolExecutor(2) as threads, processes(1) as one, processes(2) as two:
+    study = Study(replace(small, sessions=1), multiplex, asked, 1, 2)
+    with ThreadPoolExecutor(2) as threads, processes(2) as two:
         found = simulate(study, threads).results
-        assert simulate(study, one).results == simulate(study, two).results == found
+        assert simulate(study, two).results == found
     optimal, annealing, tailored = found
     assert all(evening.proved == evening.sections for evening in optimal.sessions)
     assert optimal.figures.quality == 1

@@ -10,6 +10,8 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balanced, movement_of, tailor
 from bridgeopt.movement.tailored.balanced import trade
 
+LARGER = [(14, False), (18, True)]
+
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
@@ -29,7 +31,9 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize(("n", "odd"), [(14, False), (18, True)])
+@pytest.mark.parametrize(
+    ("n", "odd"), [(14, True), *(pytest.param(*c, marks=pytest.mark.thorough) for c in LARGER)]
+)
 def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, odd: bool) -> None:
     """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
     monkeypatch.setattr(balanced, "_REGROUPINGS", 2)

@@ -38,9 +38,9 @@ def few_regroupings():
 
 @pytest.fixture(scope="module")
 def evening(make_history) -> EveningSections:
-    """Give 23 pairs in two sections, one of them odd."""
-    history = make_history(7, 46, met=4)
-    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 46, 2))
+    """Give 19 pairs in two sections, one of them odd."""
+    history = make_history(7, 38, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 38, 2))
     return evening_sections(history, Registration(pairs), 2)
 
 

@@ -32,6 +32,8 @@ from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.tables import _STEPS
+from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
 from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
@@ -53,6 +55,9 @@ at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow
 settings.register_profile("thorough", at_leisure)
 settings.register_profile("usual", at_leisure, max_examples=25 if JIT else 5, derandomize=True)
 settings.load_profile("usual")
+
+DIRECTIONS = set_directions.__kwdefaults__
+"""What is searched by default, of who sits NS."""
 
 MakeHistory = Callable[..., History]
 MakeMovement = Callable[..., Movement]
@@ -97,10 +102,14 @@ def _kernels_ready() -> None:
 def _few_annealings() -> Iterator[None]:
     """Search for a moment only: most of a test's time would go there, and the proof finds the rest.
 
-    Other processes than the tests' own search as users' do; so does `all_annealings`.
+    Directions and tables are no worse than sound so. Other processes than the tests' own search as
+    users' do; so does `all_annealings`.
     """
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bridgeopt.engine.qap.pieces.RESTARTS", 2)
+        patched.setattr("bridgeopt.movement.tailored.directions._RUNS", 1)
+        patched.setitem(DIRECTIONS, "steps", 10_000)
+        patched.setattr("bridgeopt.movement.tables._STEPS", 50_000)
         yield
 
 
@@ -108,6 +117,9 @@ def _few_annealings() -> Iterator[None]:
 def all_annealings(monkeypatch) -> None:
     """Search as long as users' programs do."""
     monkeypatch.setattr("bridgeopt.engine.qap.pieces.RESTARTS", RESTARTS)
+    monkeypatch.setattr("bridgeopt.movement.tailored.directions._RUNS", _RUNS)
+    monkeypatch.setitem(DIRECTIONS, "steps", STEPS)
+    monkeypatch.setattr("bridgeopt.movement.tables._STEPS", _STEPS)
 
 
 @pytest.fixture(scope="session")

@@ -31,6 +31,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
+@pytest.mark.usefixtures("all_annealings")
 @pytest.mark.parametrize(
     ("n", "odd"), [(14, True), *(pytest.param(*c, marks=pytest.mark.thorough) for c in LARGER)]
 )

@@ -14,6 +14,8 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tailored.directions import set_directions
 
+pytestmark = pytest.mark.usefixtures("all_annealings")
+
 
 def _excess(rounds: np.ndarray) -> np.ndarray:
     """Return rounds NS less rounds EW, of each item."""

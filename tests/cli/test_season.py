@@ -269,6 +269,7 @@ def test_recording_that_goes_wrong(club, args, said):
     assert message.splitlines()[-1].startswith("Error: ")
 
 
+@pytest.mark.slow
 def test_a_plan_without_rounds(club):
     """It needs a family; which, is not for the season to guess."""
     message = club.refused("record", "--plan", club.plan())
@@ -589,6 +590,7 @@ def test_erasing_is_asked_on_a_terminal(club, answer, name):
     )
 
 
+@pytest.mark.slow
 def test_merging(club):
     """Who it is now; and why it cannot be."""
     club.season("member", 800, "--name", "Heron Ash")

@@ -159,6 +159,7 @@ def test_the_folder_is_tried_first(invoke, tmp_path):
     assert invoke("simulate", *QUICK).exit_code == 2
 
 
+@pytest.mark.slow
 def test_without_a_cluster(invoke, tmp_path, monkeypatch):
     """Nobody answers, or the extra is missing: a sentence, and 1."""
     pytest.importorskip("distributed")

@@ -27,6 +27,7 @@ def tonight(make_history, register) -> Tonight:
     return Tonight(SoFar(history, "season", Members(), None), register(history))
 
 
+@pytest.mark.slow
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
     """Shipped or made: what a page shows on a card is what a click on it gives."""
     movements = ("multiplex", MadeTonight(5))
@@ -42,6 +43,7 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
         assert candidate.plan.proved
 
 
+@pytest.mark.slow
 def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     """However many movements are played in them."""
     counts = []

@@ -74,6 +74,7 @@ def test_what_we_write_we_read_back(put, movement):
     )
 
 
+@pytest.mark.slow
 @given(movement=movements())
 def test_texts_on_one_line(put, movement):
     """Texts go out on a line, without what cannot be printed; what was read comes back as it is."""

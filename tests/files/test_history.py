@@ -71,6 +71,7 @@ def test_any_encoding(put, history, style, encoding):
     assert_same(read_history(path), history)
 
 
+@pytest.mark.slow
 @given(histories(largest=9))
 def test_the_file_is_what_the_format_says(put, history):
     """Held against a plain writer: ``id,ranking,[w,m1,m2,…]`` up to the largest id, LF between."""

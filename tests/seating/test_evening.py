@@ -87,6 +87,7 @@ def test_the_order_of_the_registration_does_not_matter(plan, history, register, 
     assert numberings(again) == numberings(plan)
 
 
+@pytest.mark.slow
 def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
     """Other seeds give other numberings of the same fitness, and the stationary pair changes."""
     plans = [
@@ -204,6 +205,7 @@ def test_a_movement_in_which_all_meet(history, register, make_movement):
         assert section.fitness == section.expected_fitness == section.hypothetical_best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("year", "num_pairs", "family"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, year, num_pairs, family):
     """All eight are proven within the default budget, and cost what they always did.
@@ -232,6 +234,7 @@ def endless(make_history, register, any_movement) -> tuple[History, Registration
     return history, register(history), Family("hard", {18: any_movement(18, 7, 8, seed=3)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.05, 1.0])
 def test_cancelled(endless, after):
     """The plan is whole, says that it was interrupted and that a rerun may differ."""

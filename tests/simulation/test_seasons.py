@@ -116,6 +116,7 @@ def test_a_season_is_the_same_however_many_there_are(study, results):
     assert len({str(result.sessions) for result in results}) == 6
 
 
+@pytest.mark.slow
 def test_policies_share_their_evenings(results):
     """Pairs and sections are as many, evening by evening; what they paid differs."""
     for one, other in zip(results[:3], results[3:], strict=True):
@@ -166,6 +167,7 @@ def test_progress(study):
     assert told == [(k, 6) for k in range(1, 7)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tasks", [2, 3, 5])
 def test_cancelled(study, results, tasks):
     """Seasons that all policies have played are told, as they would be anyway; no more begin."""
@@ -187,6 +189,7 @@ def test_cancelled_before_a_season_is_done(study):
         simulate(study, executor, lambda *_: stop.cancel(), stop)
 
 
+@pytest.mark.slow
 @can_press
 def test_ctrl_c(study):
     """It cancels, where nobody handed a stop in."""

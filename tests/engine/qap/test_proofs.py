@@ -111,6 +111,7 @@ def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instanc
         assert naive.evaluate(instance, worse.better) == optimum
 
 
+@pytest.mark.slow
 def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None:
     """Everyone meets the whole other half: there are 6,435 seatings, and each is looked at."""
     tried = 0

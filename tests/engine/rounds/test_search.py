@@ -89,6 +89,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
     return int(cost[:, :, 0].sum()) // 2 + sum(int(more[edge]) for edge in chosen)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(4))
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
@@ -105,6 +106,7 @@ def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None
     assert tailored.proved_for == ("any" if met_bound else (3,))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(15))
 @given(st.data())
@@ -132,6 +134,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     assert (tailored.standing == "meets the bound") == (tailored.gap == 0)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (12, 6), (18, 6)])
 def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> None:
@@ -151,6 +154,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
         assert (one.rounds != other.rounds).any()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("seed", "n", "num_rounds"),
@@ -185,6 +189,7 @@ def test_groups_are_shared_evenly(history_costs) -> None:
         assert set(np.bincount(tables[:, 2], minlength=6).tolist()) == {1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
     """Where the cheapest meetings make two odd groups, the best that can be played is found."""
@@ -227,6 +232,7 @@ def _endless(n: int) -> np.ndarray:
     return np.stack([np.zeros_like(drawn), drawn], axis=2)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("n", "num_rounds", "after"),

@@ -182,6 +182,7 @@ def test_cancelled_in_a_long_search(after):
         assert "the search was interrupted" in movement.comments
 
 
+@pytest.mark.slow
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c():
@@ -198,6 +199,7 @@ def test_ctrl_c():
             design(6, 5, 5, on_progress=interrupt)
 
 
+@pytest.mark.slow
 @short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""

@@ -79,6 +79,7 @@ def _asked(draw: st.DrawFn, n: int, odd: bool) -> Asked:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(10))
 @given(st.data())

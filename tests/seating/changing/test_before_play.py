@@ -273,6 +273,7 @@ def test_refuses_who_is_there_already(plan: Plan, history: History, family: Fami
             change(history, plan.sections, changes, family)
 
 
+@pytest.mark.slow
 def test_each_section_plays_its_own_movement(plan: Plan, history: History, family: Family) -> None:
     """Sections of one size that play different movements go on with them."""
     other = read_family("teamplus", None)

@@ -66,6 +66,7 @@ def change(
     return go_on(hall, file, seatings, changes, Effort(drawn, 60), boards)
 
 
+@pytest.mark.slow
 def test_a_section_that_changed(history, written, plan):
     """Its fitness is what was and will be played; no bound is known, so none is told anywhere."""
     gone = plan.sections[1].pairs[3]

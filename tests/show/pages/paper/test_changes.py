@@ -29,6 +29,7 @@ def pages(printed, changed):
     return printed(changed)
 
 
+@pytest.mark.slow
 def test_guide_cards(pages, changed):
     """None for who left; each round shows who sits there then, and a sit-out if nobody does."""
     cards = {card["head"]: card["rows"][1:] for card in pages["guide-cards"].of("guide")}

@@ -33,6 +33,7 @@ def shown(row):
     return place
 
 
+@pytest.mark.slow
 def test_every_pair_finds_its_table(pages, evening, where):
     """A guide card for every pair: in every round its table, seat, opponents and boards."""
     cards = {card["head"]: card["rows"] for card in pages["guide-cards"].of("guide")}

@@ -205,3 +205,19 @@ def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
     with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):
         design(6, 5, 5)
+
+
+@pytest.mark.slow
+@short
+@pytest.mark.parametrize(
+    ("style", "num_pairs", "num_rounds", "digest"),
+    [
+        ("pair", 8, 6, "352faff6c42b26f1"),
+        ("boards", 8, 6, "5d3a7d6204e67f59"),
+        ("both", 16, 6, "497dff0f538326f7"),
+        ("follow", 10, 9, "556a408163bfa75e"),
+    ],
+)
+def test_the_same_as_ever(style, num_pairs, num_rounds, digest):
+    """A seed gives, in each style, what it gave before: so the shipped files can be made again."""
+    assert design(num_pairs, num_rounds, num_rounds, 1, style=style).digest == digest

@@ -103,14 +103,24 @@ class Club:
             return {**self.evening.files(), self.file: list(connection.iterdump())}
 
 
+@pytest.fixture(scope="module")
+def begun() -> list[bytes]:
+    """Keep the season's file as it was begun."""
+    return []
+
+
 @pytest.fixture
-def club(invoke, evening) -> Club:
-    """Begin a season with the evening's history."""
+def club(invoke, evening, begun) -> Club:
+    """Begin a season with the evening's history: once, it is the same for all."""
     club = Club(invoke, evening)
+    if begun:
+        club.file.write_bytes(begun[0])
+        return club
     result = invoke("season", "init", club.file, "--history", evening.history)
     assert result.exit_code == 0
     assert result.stdout.startswith(f"{club.file}: 32 players, ")
     assert result.stderr == ""
+    begun.append(club.file.read_bytes())
     return club
 
 

@@ -187,6 +187,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     assert "proven best" in " ".join(club.season("log").split()).split("session 2")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_names_and_old_ids_at_the_registration(club, evening):
     """The season's names are known; who was merged or left is seated, with a note."""
@@ -385,6 +386,7 @@ def test_the_log_as_json(club):
     assert file.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.slow
 def test_showing_a_player(club):
     """By id or name, accents forgiven; who is meant is asked where it is not clear."""
     first, second, third = club.ids[:3]

@@ -103,7 +103,7 @@ def test_all_policies(call, tmp_path):
 @pytest.mark.slow_without_jit
 def test_made_movements(call, tmp_path):
     """Movements made for the night: the same bytes with one worker and with two."""
-    few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
+    few = (*CLUB, "--sessions", "1", "--seasons", "2")
     few += ("--policy", "tailored")
     runs = []
     for jobs in "12":
@@ -212,7 +212,9 @@ class TestTheEnd:
 
         ours, theirs = pty.openpty()
         process = subprocess.Popen(
-            **command("simulate", "--policy", "natural", "--seasons", 9999, "--out", tmp_path),
+            **command(
+                "simulate", *CLUB, "--policy", "natural", "--seasons", 9999, "--out", tmp_path
+            ),
             stdout=subprocess.PIPE,
             stderr=theirs,
             start_new_session=True,

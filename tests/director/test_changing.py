@@ -90,6 +90,7 @@ def test_nobody_moves_once_cards_are_printed(ask, path, plan):
         assert new == {pair: place for pair, place in old.items() if pair != gone}
 
 
+@pytest.mark.slow
 def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     """``keep`` is about new numbers, so they are taken, cards or no cards."""
     gone = plan.sections[0].pairs[2]
@@ -98,6 +99,7 @@ def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     assert [way.how for way in after.ways if way.chosen] == [How.NEW]
 
 
+@pytest.mark.slow
 def test_by_name(ask, so_far, plan, history):
     """Who leaves, comes and is replaced can be named; a guest gets an id, and the plan the name."""
     gone, stays = plan.sections[0].pairs[:2]

@@ -60,6 +60,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     assert sorted(counts) == [1, 2]
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
     wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))

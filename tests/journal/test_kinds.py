@@ -96,6 +96,7 @@ def test_migrations(album, monkeypatch, contents):
         album.read()
 
 
+@pytest.mark.slow
 def test_copies(album):
     """The last ten are kept, each whole; one that is asked for may replace an earlier one only."""
     for number in range(12):

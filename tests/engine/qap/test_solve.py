@@ -91,6 +91,7 @@ def test_the_proof_alone_finds_the_optimum(costs: str, jobs: int) -> None:
         check_against_brute_force(instance, k, jobs)
 
 
+@pytest.mark.slow
 def test_no_numbering_is_allowed() -> None:
     """Two items that want the same place only: there is no answer, and that is said."""
     allowed = np.ones((4, 4), dtype=np.bool_)

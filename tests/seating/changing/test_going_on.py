@@ -92,6 +92,7 @@ def test_a_section_that_changed(history, written, plan):
     assert not after.interrupted
 
 
+@pytest.mark.slow
 def test_a_section_that_did_not_change(history, written, plan):
     """It is what it was: with the wishes' price and the proof, if it is our plan as we wrote it."""
     gone = plan.sections[1].pairs[3]
@@ -102,6 +103,7 @@ def test_a_section_that_did_not_change(history, written, plan):
     assert after.proved
 
 
+@pytest.mark.slow
 def test_claims_of_others_are_not_taken_over(history, written, plan):
     """Of a plan edited by hand, or made from another history, only what holds is said."""
     gone = plan.sections[1].pairs[3]

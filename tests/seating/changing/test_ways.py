@@ -240,6 +240,7 @@ def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
         decide(history, plan, file, family, Changes(add=pairs[27:30]), how=How.NOBODY)
 
 
+@pytest.mark.slow
 def test_what_is_wished_now_counts(history, plan, file, family):
     """With cards printed, a wish that does not hold if nobody moves takes another way."""
     section = plan.sections[0]

@@ -80,6 +80,7 @@ def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
         assert max(section.waiting.values(), default=0) <= 1
 
 
+@pytest.mark.slow
 def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multiplex) -> None:
     """The fallback is the optimum of the shipped family, and what is played is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)

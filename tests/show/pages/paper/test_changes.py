@@ -57,6 +57,7 @@ def test_guide_cards(pages, changed):
                         assert cells[4].split()[0] == boards_of(group, section.boards)
 
 
+@pytest.mark.slow
 def test_table_cards(pages, changed):
     """Each round shows who sits there then, or that nobody does, and then nobody plays."""
     cards = {card["head"]: card["rows"] for card in pages["table-cards"].of("table")}

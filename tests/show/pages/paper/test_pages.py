@@ -59,6 +59,7 @@ def test_every_pair_finds_its_table(pages, evening, where):
                 assert cells[4] == boards_of(row["group"], section.boards)
 
 
+@pytest.mark.slow
 def test_where_to_go_next(pages, evening, where):
     """Each line of a guide card tells where the pair goes then; the last tells nothing."""
     cards = iter(pages["guide-cards"].of("guide"))

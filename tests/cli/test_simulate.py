@@ -103,7 +103,7 @@ def test_all_policies(call, tmp_path):
 @pytest.mark.slow_without_jit
 def test_made_movements(call, tmp_path):
     """Movements made for the night: the same bytes with one worker and with two."""
-    few = (*CLUB, "--sessions", "1", "--seasons", "2")
+    few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
     few += ("--policy", "tailored")
     runs = []
     for jobs in "12":

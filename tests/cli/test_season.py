@@ -103,14 +103,24 @@ class Club:
             return {**self.evening.files(), self.file: list(connection.iterdump())}
 
 
+@pytest.fixture(scope="module")
+def begun() -> list[bytes]:
+    """Keep the season's file as it was begun."""
+    return []
+
+
 @pytest.fixture
-def club(invoke, evening) -> Club:
-    """Begin a season with the evening's history."""
+def club(invoke, evening, begun) -> Club:
+    """Begin a season with the evening's history: once, it is the same for all."""
     club = Club(invoke, evening)
+    if begun:
+        club.file.write_bytes(begun[0])
+        return club
     result = invoke("season", "init", club.file, "--history", evening.history)
     assert result.exit_code == 0
     assert result.stdout.startswith(f"{club.file}: 32 players, ")
     assert result.stderr == ""
+    begun.append(club.file.read_bytes())
     return club
 
 
@@ -177,6 +187,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     assert "proven best" in " ".join(club.season("log").split()).split("session 2")[1]
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_names_and_old_ids_at_the_registration(club, evening):
     """The season's names are known; who was merged or left is seated, with a note."""
@@ -269,6 +280,7 @@ def test_recording_that_goes_wrong(club, args, said):
     assert message.splitlines()[-1].startswith("Error: ")
 
 
+@pytest.mark.slow
 def test_a_plan_without_rounds(club):
     """It needs a family; which, is not for the season to guess."""
     message = club.refused("record", "--plan", club.plan())
@@ -374,6 +386,7 @@ def test_the_log_as_json(club):
     assert file.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.slow
 def test_showing_a_player(club):
     """By id or name, accents forgiven; who is meant is asked where it is not clear."""
     first, second, third = club.ids[:3]
@@ -589,6 +602,7 @@ def test_erasing_is_asked_on_a_terminal(club, answer, name):
     )
 
 
+@pytest.mark.slow
 def test_merging(club):
     """Who it is now; and why it cannot be."""
     club.season("member", 800, "--name", "Heron Ash")

@@ -152,6 +152,7 @@ def test_a_pair_that_never_came(season_file, make_plan):
     assert waited == 2 * (6 + 6)  # section B is odd
 
 
+@pytest.mark.slow
 def test_absent_number_and_leaver(season_file, make_plan):
     """In the round in which they should have met, nobody sits out for either."""
     before = season_file.read()

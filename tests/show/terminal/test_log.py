@@ -116,6 +116,7 @@ def shown(show, *args, width: int = 80) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
+@pytest.mark.slow
 def test_the_log(file):
     """All changes in order, sessions with quality and proof, and what was taken back marked."""
     play(file)
@@ -377,6 +378,7 @@ def test_equal_scores_share_a_place(file):
     assert [row[:2] for row in rows] == [["1", "3"], ["2", "1"], ["2", "4"], ["4", "2"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_line_fits(file, width):
     """Whatever people are called: `shown` looks at every line."""

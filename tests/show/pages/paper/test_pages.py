@@ -35,6 +35,7 @@ def shown(row):
     return place
 
 
+@pytest.mark.slow
 def test_every_pair_finds_its_table(pages, evening, where):
     """A guide card for every pair: in every round its table, seat, opponents and boards."""
     cards = {card["head"]: card["rows"] for card in pages["guide-cards"].of("guide")}
@@ -61,6 +62,7 @@ def test_every_pair_finds_its_table(pages, evening, where):
                 assert cells[4] == boards_of(row["group"], section.boards)
 
 
+@pytest.mark.slow
 def test_where_to_go_next(pages, evening, where):
     """Each line of a guide card tells where the pair goes then; the last tells nothing."""
     cards = iter(pages["guide-cards"].of("guide"))

@@ -135,6 +135,7 @@ def any_season(request, make_season):
             return make_season(1, 0, imported=True)[:3]
 
 
+@pytest.mark.slow
 def test_the_page_is_sound(any_season):
     """All tags are closed; ids are there once; links, labels and headings lead somewhere."""
     page = page_of(*any_season)
@@ -358,6 +359,7 @@ def test_who_is_furthest_off(make_season, make_history):
     assert any(row[4] for row in page.rows("Player"))
 
 
+@pytest.mark.slow
 def test_what_an_imported_history_does_not_tell(make_season):
     """Without sessions there is a map, and the page says what nobody can know."""
     history, _, members, _ = make_season(1, 0, imported=True)

@@ -63,8 +63,8 @@ def test_faults_speak_the_reader_s_language(tmp_path):
             f"{path}:1: niemand heet 'Jan Smitt'; bedoelt u Jan Smit (id 1) of Jan Smith (id 2)?"
             " Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de"
             ' speler; zet bij een gast "gast:" voor de naam.',
-            f"{path}:2: 3 spelers op deze regel, terwijl een paar er twee heeft. Schrijf één paar per"
-            " regel, twee spelers met een komma of puntkomma ertussen.",
+            f"{path}:2: 3 spelers op deze regel, terwijl een paar er twee heeft. Schrijf één paar"
+            " per regel, twee spelers met een komma of puntkomma ertussen.",
             f"{path}:2: niemand heet 'x'. Schrijf de naam zoals die in het ledenbestand (--members)"
             ' staat, of de id van de speler; zet bij een gast "gast:" voor de naam.',
             f"{path}:3: de id '-4' van een speler is negatief. De id van een speler is een geheel"

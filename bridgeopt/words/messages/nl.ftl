@@ -640,7 +640,7 @@ movement_not_in_round =
         [player] speler { $number } speelt niet in ronde { $round }
        *[pair] paar { $number } speelt niet in ronde { $round }
     }
-movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, en dat hoeven er maar { $must }
+movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, waar { $must } genoeg is
 movement_plays_twice =
     { $who ->
         [player] speler { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }

@@ -398,7 +398,8 @@ def test_showing_a_player(club):
     for text in (first, "Zoë Ångström", "ZOE ANGSTROM"):
         said = club.season("show", text)
         assert said.startswith(f"{first}  Zoë Ångström\nphone: 06-1\nRanking ")
-    assert f"Heron Ash (id {second}), Heron Ash (id {third})" in club.refused("show", "Heron Ash")
+    both = f"Heron Ash (id {second}) and Heron Ash (id {third})"
+    assert both in club.refused("show", "Heron Ash")
     assert f"did you mean Zoë Ångström (id {first})?" in club.refused("show", "Zoe Angstrøn")
     assert "nobody is called '12a'" in club.refused("show", "12a")
     message = club.refused("show", "98765")

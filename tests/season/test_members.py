@@ -386,7 +386,7 @@ def test_finding_a_player(file):
     for text, player in (("3", 3), ("03", 3), ("zoe angstrom", 3), ("8", 5), ("20", 20)):
         assert season.find(text, file.path) == player
     for text, message in (
-        ("Swan Birch", "can be any of Swan Birch (id 4), Swan Birch (id 20)"),
+        ("Swan Birch", "can be any of Swan Birch (id 4) and Swan Birch (id 20)"),
         ("Swan Brich", "nobody is called 'Swan Brich'; did you mean Swan Birch (id 4)"),
         ("Nobody", "nobody is called 'Nobody'"),
         ("99", "there is no player 99"),

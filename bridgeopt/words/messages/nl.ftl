@@ -311,8 +311,8 @@ registration_empty = er staan geen paren in het bestand
 registration_pair_help = Schrijf één paar per regel, twee spelers met een komma of puntkomma ertussen.
 registration_no_pair =
     { $n ->
-        [one] één speler op deze regel, en een paar heeft er twee
-       *[other] { $n } spelers op deze regel, en een paar heeft er twee
+        [one] één speler op deze regel, terwijl een paar er twee heeft
+       *[other] { $n } spelers op deze regel, terwijl een paar er twee heeft
     }
 registration_empty_field = een leeg veld op deze regel
 registration_in_two_pairs = { $player } staat in twee paren, hier en op regel { $line }
@@ -402,9 +402,9 @@ asc_header_zero =
 asc_header_fifth = het vijfde getal van de kopregel is { $number }
 asc_no_such_number =
     { $what ->
-        [player] speler { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
-        [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
-       *[pair] paar { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
+        [player] speler { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+        [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+       *[pair] paar { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
     }
 asc_range_help = Verbeter het hier of op de eerste regel.
 asc_half_table = een halve tafel ({ $numbers }): tafel { $table } in ronde { $round }
@@ -630,7 +630,7 @@ movement_not_in_round =
         [player] speler { $number } speelt niet in ronde { $round }
        *[pair] paar { $number } speelt niet in ronde { $round }
     }
-movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, en dat hoeven er maar { $must }
+movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, waar { $must } genoeg is
 movement_plays_twice =
     { $who ->
         [player] speler { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }

@@ -79,6 +79,8 @@ def _packed(value: object) -> Any:
             return {"clauses": [_packed(item) for item in value]}
         case Iterable():
             return [_packed(item) for item in value]
+    if hasattr(value, "write"):  # a fault; a file says the same, whoever made it
+        return value.write(read_catalogue(REFERENCE))
     return str(value)  # a path
 
 

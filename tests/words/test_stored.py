@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.errors import Fault
 from bridgeopt.words import Clauses, Either, Message, Number, Percent
 from bridgeopt.words.catalogue import MessageError
 from bridgeopt.words.message import spoken_in
@@ -39,6 +40,15 @@ def test_what_is_stored_says_the_same(value):
     assert str(again) == str(message)
     with spoken_in("nl"):
         assert str(again) == str(message)
+
+
+def test_a_fault_is_stored_in_english():
+    """Whoever made the file: it has no kind of its own."""
+    message = Message("percent", number=Fault(Message("section"), "a.csv", 3, "Help."))
+    with spoken_in("nl"):
+        stored = message_document(message)
+        assert stored["values"] == {"number": "a.csv:3: Section. Help."}
+        assert str(message).startswith("a.csv:3: Lijn. Help.")
 
 
 def test_what_is_stored_is_made_harmless():

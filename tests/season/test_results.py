@@ -115,7 +115,7 @@ def test_scores_that_do_not_fit(season_file, play, lines, faults):
     before = season_file.read().changes
     with pytest.raises(InputError) as caught:
         season_file.enter_results(lines, "r.csv")
-    assert [(f.file, f.line, f.message) for f in caught.value.faults] == faults
+    assert [(f.file, f.line, str(f.message)) for f in caught.value.faults] == faults
     assert all(fault.help for fault in caught.value.faults)
     assert season_file.read().changes == before
 

@@ -31,7 +31,7 @@ def test_there_and_back(message):
 
 
 def test_letters():
-    """They are stored as they are, so that they can be found; and are made fit when they are read."""
+    """They are stored as they are, and made fit to be shown when they are read."""
     text = to_json(Message("as_written", text="Zoë"))
     assert "Zoë" in text
     assert str(from_json(text, str.upper)) == "ZOË"

@@ -24,6 +24,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
 from bridgeopt.words import Clauses, Message, Number, Percent
+from bridgeopt.words.message import reader
 
 _MOST_LISTED = 8
 
@@ -154,7 +155,7 @@ def show_members(console: Console, season: Season) -> None:
     for head in (Message("log_ranking"), Message("log_evenings"), Message("log_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
     history = season.history
-    rankings = aligned([history.ranking(p) if p in history else None for p in season.members])
+    rankings = _aligned([history.ranking(p) if p in history else None for p in season.members])
     for member, ranking in zip(season.members.values(), rankings, strict=True):
         sat_out = (
             int(history.waiting_tables[history.row[member.player]])
@@ -320,9 +321,9 @@ def _pairs(season: Season, section: PlayedSection, place: int) -> Table:
         key=lambda number: (-scored.get(number, Decimal(-1)), number),
     )
     known = [scored.get(number) for number in numbers]
-    scores = aligned(known)
+    scores = _aligned(known)
     strength = strength_of(section.name, place)
-    points = aligned([None if s is None else season.rules.points(strength, s) for s in known])
+    points = _aligned([None if s is None else season.rules.points(strength, s) for s in known])
     sat_out = Counter(
         number
         for number, rounds in rounds_sat_out(section).items()
@@ -382,6 +383,11 @@ def _some(items: Sequence[Message | str]) -> list[Message | str]:
 def _show(console: Console, message: Message) -> None:
     """Print what names people: nothing in a name is markup."""
     console.print(str(message), highlight=False, markup=False, emoji=False)
+
+
+def _aligned(values: Sequence[Decimal | None]) -> list[str]:
+    """Write a column of numbers as the reader does."""
+    return [text and reader().number(text) for text in aligned(values)]
 
 
 def _table() -> Table:

@@ -143,8 +143,8 @@ def test_a_week(club, evening):
     player = read_registration(evening.registration).pairs[0].first
     assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
     assert "Section A: 8 pairs, multiplex 8, 6 rounds" in club.season("show", "--session", 1)
-    assert club.season("undo") == "Taken back: results of session 1 of 2024-09-05, A, B\n"
-    assert club.season("redo") == "Done again: results of session 1 of 2024-09-05, A, B\n"
+    assert club.season("undo") == "Taken back: results of session 1 of 2024-09-05, A and B\n"
+    assert club.season("redo") == "Done again: results of session 1 of 2024-09-05, A and B\n"
     assert club.season("check") == (f"{file} is sound: 32 players, 1 session, 3 changes.\n")
     page = club.folder / "season.html"
     assert club.season("report", "--out", page) == f"Written: {page}\n"
@@ -356,7 +356,7 @@ def test_results_that_go_wrong(club):
     bad = club.put("bad.csv", "A,1,55\nC,3,45\n")
     assert club.refused("results", "--results", bad) == (
         f"Error: {bad}:2: session 1 has no section C. Its sections are A, B.\n"
-        f"Error: {bad}: no score for A2, A3, A4, A5, A6, A7, A8. Give all pairs of a section.\n"
+        f"Error: {bad}: no score for A2, A3, A4, A5, A6, A7 and A8. Give all pairs of a section.\n"
     )
 
 
@@ -365,7 +365,7 @@ def test_undo_and_redo(club):
     assert "there is nothing to take back. See `season log`." in club.refused("undo")
     assert "there is nothing to do again. See `season log`." in club.refused("redo")
     club.season("rules", "--window", 5)
-    text = "rankings of the last 5 sessions, 80, 70, 60, 50 points, then 10 less, 1 decimal\n"
+    text = "rankings of the last 5 sessions, 80, 70, 60 and 50 points, then 10 less, 1 decimal\n"
     assert club.season("undo") == f"Taken back: {text}"
     log = " ".join(club.season("log").split())
     assert "(taken back) rankings of the last 5 sessions" in log

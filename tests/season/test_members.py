@@ -295,7 +295,7 @@ def test_who_cannot_be_one_person(file, player, into, message):
     with pytest.raises(InputError) as caught:
         file.merge(player, into)
     (fault,) = caught.value.faults
-    assert fault.message == message
+    assert str(fault.message) == message
     assert fault.file == str(file.path)
     assert fault.help
     assert file.read().changes == before.changes
@@ -317,7 +317,7 @@ def test_an_old_id_in_a_members_file(file):
         file.add_members(lines, "members.csv")
     (fault,) = caught.value.faults
     assert (fault.file, fault.line) == ("members.csv", 4)
-    assert fault.message == "player 8 is player 5 now: the two were merged"
+    assert str(fault.message) == "player 8 is player 5 now: the two were merged"
     assert file.read().members[3].name is None
     with pytest.raises(InputError, match="player 8 is player 5 now"):
         file.change_member(8, "Swan Birch")

@@ -295,7 +295,7 @@ def test_a_course_that_cannot_be(season_file, make_plan, course, messages):
     faults = caught.value.faults
     assert len(faults) == len(messages)
     for fault, message in zip(faults, messages, strict=True):
-        assert message in fault.message
+        assert message in str(fault.message)
         assert fault.file == "plan.json"
         assert fault.help
     assert season_file.read().changes == before.changes

@@ -226,8 +226,8 @@ def test_what_fails_ends_it(study, monkeypatch):
         ({"policies": ("optimum",)}, "there is no policy 'optimum'. There is optimal, tailored"),
         ({"policies": ()}, "policies are named once each, and at least one. There is optimal"),
         ({"policies": ("natural", "natural")}, "policies are named once each"),
-        ({"num_seasons": 0}, "there cannot be 0 seasons. Ask for 1 to 10000."),
-        ({"num_seasons": 10**6}, "there cannot be 1000000 seasons."),
+        ({"num_seasons": 0}, "there cannot be 0 seasons. Ask for 1 to 10,000."),
+        ({"num_seasons": 10**6}, "there cannot be 1,000,000 seasons."),
         ({"family": Family("bare", {})}, "family bare cannot seat 21 pairs, as many as would come"),
     ],
 )

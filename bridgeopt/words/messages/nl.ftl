@@ -1570,13 +1570,13 @@ wishes_not = nee
 wishes_partly = deels
 wishes_partly_ns =
     { $n ->
-        [one] { $wish }: zitten { $n } ronde OW, met geen nummer van het schema minder
-       *[other] { $wish }: zitten { $n } ronden OW, met geen nummer van het schema minder
+        [one] { $wish }, op { $n } ronde na; beter kan niet met dit schema
+       *[other] { $wish }, op { $n } ronden na; beter kan niet met dit schema
     }
 wishes_partly_table =
     { $n ->
-        [one] { $wish }: wisselen na { $n } ronde van tafel, met geen nummer van het schema minder vaak
-       *[other] { $wish }: wisselen na { $n } ronden van tafel, met geen nummer van het schema minder vaak
+        [one] { $wish }, maar wisselen na { $n } ronde van tafel; minder kan niet met dit schema
+       *[other] { $wish }, maar wisselen na { $n } ronden van tafel; minder kan niet met dit schema
     }
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })

@@ -625,7 +625,7 @@ def test_merging(club):
 def test_rules(club):
     """What is not given stays; the season so far follows."""
     assert club.season("rules") == (
-        "Points for 50 %: A 80, B 70, C 60, D 50, then 10 less for each further section.\n"
+        "Points for 50 %: A 80, B 70, C 60 and D 50, then 10 less for each further section.\n"
         "Ranking: the mean of the last 6 sessions, 1 decimal.\n"
     )
     changes = len(SeasonFile(club.file).read().changes)

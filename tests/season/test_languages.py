@@ -75,7 +75,7 @@ def test_an_old_file(old, contents):
     assert told(old, "en") == sentences
     assert told(old, "nl") == DUTCH
     assert old.check() == ()
-    kept = [json.loads(row[3])["key"] for row in contents(old.path)["change"]]
+    kept = [json.loads(row[3])["message"] for row in contents(old.path)["change"]]
     assert "as_written" not in kept
     digests = [row[5] for row in rows["change"]]
     assert [row[5] for row in contents(old.path)["change"]] == digests
@@ -117,7 +117,7 @@ def test_a_sentence_that_is_not_understood(tmp_path, make_history, sentence):
 
 def test_what_a_newer_version_says(season_file, contents):
     """The log stands, though this version cannot tell it."""
-    message = json.dumps({"key": "nobody_knows_this", "values": {"name": "X"}})
+    message = json.dumps({"message": "nobody_knows_this", "values": {"name": "X"}})
     with season_file._open() as database, database.writing() as connection:
         end_change(connection, SEASON, begin_change(connection, Kind.RULES, message))
     assert told(season_file, "en")[1].startswith("something that only a newer version")
@@ -176,7 +176,7 @@ def test_what_files_hold_stays_in_the_catalogues(old, contents):
     """Keys that files hold, and the names of their gaps: an old file is read in every language."""
     for language in languages():
         assert all(told(old, language))
-    keys = {json.loads(row[3])["key"] for row in contents(old.path)["change"]}
+    keys = {json.loads(row[3])["message"] for row in contents(old.path)["change"]}
     assert keys == {
         "season_begins",
         "season_session_recorded",

@@ -30,7 +30,6 @@ from bridgeopt.season.kind import SEASON, Kind
 from bridgeopt.season.members import Status
 from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.standing import write_base
-from bridgeopt.words.stored import from_json
 
 NAME, LATER, GUEST = "Zoë Kwikstaart-Ooievaar", "Zoë van den Reiger", "Z. Kwikstaart"
 PHONE, STREET = "06-55501234", "Lindelaan 7 é, Scherpenzeel"
@@ -284,7 +283,7 @@ def test_a_file_from_before_with_letters_that_cannot_be_shown(tmp_path, make_his
     with closing(sqlite3.connect(file.path)) as connection:
         words, summary = connection.execute("SELECT words, summary FROM private_words").fetchone()
     assert json.loads(words) == {"name": strange, "details": {"phone": strange}}
-    assert str(from_json(summary)) == summaries[1]
+    assert json.loads(summary)["values"]["name"] == strange
     file.erase(player)
     assert found_in(tmp_path, [strange, "Kwikstaart"]) == []
     assert file.check() == ()

@@ -1543,6 +1543,7 @@ plan_without =
         [numbers] Without the numbers to keep, fitness could be { $percent } lower.
        *[both] Without the wishes and the numbers to keep, fitness could be { $percent } lower.
     }
+plan_took = Search and proof took { $seconds } s.
 overall_proven =
     { $given ->
         [wishes] { $told }, given the wishes.

@@ -1542,6 +1542,7 @@ plan_without =
         [numbers] Zonder de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
        *[both] Zonder de wensen en de nummers die blijven zou de fitness { $percent } lager kunnen zijn.
     }
+plan_took = Zoeken en bewijzen duurde { $seconds } s.
 overall_proven =
     { $given ->
         [wishes] { $told }, gegeven de wensen.

@@ -13,8 +13,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-# Kernels that two workers compile at once must not overwrite each other: a cache for each of them.
-if "PYTEST_XDIST_WORKER" in os.environ:
+# Kernels that two workers compile at once must not overwrite each other: workers take turns
+# (`ready`), or have a cache each.
+if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
 
@@ -31,6 +32,8 @@ from bridgeopt.movement.design.annealing import anneal
 from bridgeopt.movement.design.symmetries import symmetries
 from bridgeopt.movement.design.task import Task, start
 from bridgeopt.movement.families import read_family
+from bridgeopt.movement.tables import _STEPS
+from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
 from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
@@ -38,9 +41,11 @@ sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 from browser import chromium  # noqa: F401, a fixture
 from instances import JIT
 from kernels import has_kernels, room_of
+from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
 
+WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
 # Kernels compile when they are first called, and machines are busy: no test is late. Every run
@@ -50,6 +55,9 @@ at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow
 settings.register_profile("thorough", at_leisure)
 settings.register_profile("usual", at_leisure, max_examples=25 if JIT else 5, derandomize=True)
 settings.load_profile("usual")
+
+DIRECTIONS = set_directions.__kwdefaults__
+"""What is searched by default, of who sits NS."""
 
 MakeHistory = Callable[..., History]
 MakeMovement = Callable[..., Movement]
@@ -67,6 +75,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line(
             "filterwarnings", "ignore:overflow encountered in scalar:RuntimeWarning"
         )
+    if WORKER:
+        take_turns()
     config.pluginmanager.register(Timekeeper())
 
 
@@ -83,13 +93,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _kernels_ready() -> None:
+    """Make all kernels ready where there are workers; else each is when it is called."""
+    if WORKER and JIT:
+        make_ready(WORKER)
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _few_annealings() -> Iterator[None]:
     """Search for a moment only: most of a test's time would go there, and the proof finds the rest.
 
-    Other processes than the tests' own search as users' do; so does `all_annealings`.
+    Directions and tables are no worse than sound so. Other processes than the tests' own search as
+    users' do; so does `all_annealings`.
     """
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bridgeopt.engine.qap.pieces.RESTARTS", 2)
+        patched.setattr("bridgeopt.movement.tailored.directions._RUNS", 1)
+        patched.setitem(DIRECTIONS, "steps", 10_000)
+        patched.setattr("bridgeopt.movement.tables._STEPS", 50_000)
         yield
 
 
@@ -97,6 +118,9 @@ def _few_annealings() -> Iterator[None]:
 def all_annealings(monkeypatch) -> None:
     """Search as long as users' programs do."""
     monkeypatch.setattr("bridgeopt.engine.qap.pieces.RESTARTS", RESTARTS)
+    monkeypatch.setattr("bridgeopt.movement.tailored.directions._RUNS", _RUNS)
+    monkeypatch.setitem(DIRECTIONS, "steps", STEPS)
+    monkeypatch.setattr("bridgeopt.movement.tables._STEPS", _STEPS)
 
 
 @pytest.fixture(scope="session")

@@ -18,9 +18,10 @@ from numba.core.dispatcher import Dispatcher
 
 import bridgeopt
 from bridgeopt.cli import main
-from bridgeopt.engine.qap import verify, warm
+from bridgeopt.engine.qap import pieces, verify, warm
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
+from bridgeopt.movement.tailored import directions
 from bridgeopt.movement.tailored import warm as warm_tailored
 from bridgeopt.seating.evening import evening_sections
 
@@ -102,6 +103,7 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
+    pieces.RESTARTS, directions._RUNS = 2, 1  # a longer search calls nothing else
     for warming in (warm, verify, warm_tailored):
         warming.warm_up()
     found = {}

@@ -30,6 +30,7 @@ SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
 EFFORT = Effort(1, 1.0, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
     """After warming up, no run of any kind compiles a kernel, nor loads one from disk."""
@@ -60,6 +61,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("module", CLOCKS)
 def test_clocks_start_when_kernels_are_ready(

@@ -52,6 +52,7 @@ def before():
     signal.signal(signal.SIGINT, handler)
 
 
+@pytest.mark.slow
 def test_in_the_midst_of_an_import(tmp_path):
     """It ends at once with 130 and a word, also where the import would turn it into something else.
 

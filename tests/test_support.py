@@ -72,6 +72,7 @@ def test_what_is_named_is_there():
         assert any((PROJECT / "tests" / mirror(file)).exists() for file in files)
 
 
+@pytest.mark.slow
 def test_the_program_goes_on(without):
     """It seats an evening; it does not offer what is gone."""
     gone = {Path(f).stem for files in beside().values() for f in files if f.startswith("cli/")}
@@ -85,13 +86,15 @@ def test_the_program_goes_on(without):
     assert "No such command" in refused.stderr
 
 
+@pytest.mark.slow
 def test_the_tests_of_the_core_go_on(without):
     """All can be read, and those of the rooms that all others rest on are run."""
     made = without("docs/make_commands.py")
     assert made.returncode == 0, made.stderr
-    read = without("-m", "pytest", "-q", "--collect-only", "-p", "no:cacheprovider")
+    plain = ("--assert=plain", "-p", "no:cacheprovider")  # rewriting them all takes longer
+    read = without("-m", "pytest", "-q", "--collect-only", *plain)
     assert read.returncode == 0, read.stdout
     few = ("tests/test_rooms.py", "tests/cli/test_main.py", "tests/club", "tests/words")
-    done = without("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *few)
+    done = without("-m", "pytest", "-q", "-x", "-m", "quick", *plain, *few)
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout

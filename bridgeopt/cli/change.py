@@ -60,6 +60,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.strict
 @options.json_file
 @options.out_folder
+@options.details
 @options.csv_style
 def change(
     plan_file: Path,
@@ -86,6 +87,7 @@ def change(
     strict: bool,
     json_file: Path | None,
     out_folder: Path | None,
+    details: bool,
     csv_style: str,
 ) -> None:
     """Change tonight's plan when somebody leaves, comes late, or is replaced."""
@@ -125,7 +127,7 @@ def change(
     if evening is not None:
         refuse_recorded(evening, season_file)
         out_folder = evening.path
-    giving = Giving(json_file, out_folder, csv_style, season_file)
+    giving = Giving(json_file, out_folder, csv_style, season_file, details)
     so_far = read_so_far(history_file, season_file, members_file)
     try:
         prepared = prepare(request, so_far, read_plan(plan_file), is_guest())
@@ -139,7 +141,7 @@ def change(
 
     def show_what_changed() -> None:
         show_changes(giving.console, changed.before, plan.sections, members, after + 1)
-        show_ways(giving.console, plan, members)
+        show_ways(giving.console, plan, members, details)
 
     show_notes(changed.notes)
     give = partial(giving.give, plan, changed.history, members, changed.sections, show_what_changed)

@@ -84,7 +84,7 @@ def compare(
     comparison = _search(prepare(tonight, movements, sections, rules), search)
     show_notes(comparison.notes)
     giving.give_json(format_comparison(comparison))
-    show_comparison(giving.console, comparison, waited())
+    show_comparison(giving.console, comparison, waited(), details=giving.details)
     if comparison.interrupted:
         raise click.exceptions.Exit(130)
 
@@ -143,7 +143,9 @@ def choose(
     search = replace(search, budget=budget / 2)
     comparison = _search(prepared, search)
     best = comparison.best
-    show = partial(show_comparison, giving.console, comparison, waited(), best)
+    show = partial(
+        show_comparison, giving.console, comparison, waited(), best, details=giving.details
+    )
     if giving.console.is_terminal:
         show()
     enough = best.plan.proved and not any(wish.must for wish in tonight.wishes)

@@ -33,6 +33,7 @@ from bridgeopt.words import Message
 @options.members
 @options.strict
 @options.json_file
+@options.details
 def evaluate(
     history_file: Path | None,
     season_file: Path | None,
@@ -49,6 +50,7 @@ def evaluate(
     members_file: Path | None,
     strict: bool,
     json_file: Path | None,
+    details: bool,
 ) -> None:
     """Score any numbering: ours, your own, another program's."""
     from bridgeopt.cli.giving import Giving
@@ -84,7 +86,7 @@ def evaluate(
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
     giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings))
-    show_evaluation(giving.console, evaluations, verdicts, evaluated.history)
+    show_evaluation(giving.console, evaluations, verdicts, evaluated.history, details)
     if evaluated.interrupted:
         click.echo(Message("evaluate_interrupted"), err=True)
         raise click.exceptions.Exit(130)

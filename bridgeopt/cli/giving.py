@@ -29,6 +29,8 @@ class Giving:
         For a plan, see `Output`.
     season_file
         Must not be replaced.
+    details
+        Whether all figures are shown, which few want to know.
     """
 
     def __init__(
@@ -37,7 +39,9 @@ class Giving:
         out_folder: Path | None = None,
         csv_style: str = CsvStyle.PLAIN.value,
         season_file: Path | None = None,
+        details: bool = False,
     ) -> None:
+        self.details = details
         self._json_alone = str(json_file) == "-"
         file = None if self._json_alone else json_file
         self._output = Output(file, out_folder, CsvStyle(csv_style))
@@ -75,7 +79,9 @@ class Giving:
                 self.give_json(format_plan(plan))
             finally:
                 show_first()
-                show_plan(self.console, plan, history, members, shown, waited())
+                show_plan(
+                    self.console, plan, history, members, shown, waited(), details=self.details
+                )
         if plan.interrupted:
             raise click.exceptions.Exit(130)
 

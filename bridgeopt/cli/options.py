@@ -162,6 +162,11 @@ def json_file(command: F) -> F:
     )(command)
 
 
+def details(command: F) -> F:
+    """Add ``--details``."""
+    return option("--details", is_flag=True, help="help_option_details")(command)
+
+
 def csv_style(command: F) -> F:
     """Add ``--csv-style``."""
     return option(

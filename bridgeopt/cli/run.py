@@ -44,6 +44,7 @@ from bridgeopt.words import Message
 @tailoring
 @options.json_file
 @options.out_folder
+@options.details
 @options.csv_style
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_run_date")
 @click.pass_context
@@ -69,6 +70,7 @@ def run(
     tailoring: Tailoring,
     json_file: Path | None,
     out_folder: Path | None,
+    details: bool,
     csv_style: str,
     day: date,
 ) -> None:
@@ -98,7 +100,7 @@ def run(
         raise click.UsageError(str(Message("run_date_without_reg")))
     else:
         together = is_comparison(comparing, family, sections, out_folder)
-    giving = Giving(json_file, out_folder, csv_style, season_file)
+    giving = Giving(json_file, out_folder, csv_style, season_file, details)
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
     show_notes(tonight.notes)

@@ -10,7 +10,7 @@ from typing import Any
 
 from bridgeopt.words.catalogue import REFERENCE, Catalogue, read_catalogue
 
-_language: ContextVar[str] = ContextVar("language", default=REFERENCE)
+_language: ContextVar[str | Catalogue] = ContextVar("language", default=REFERENCE)
 
 
 class Message:
@@ -72,7 +72,8 @@ def _made_of(key: str, values: dict[str, Any]) -> Message:
 
 def reader() -> Catalogue:
     """Return the words of whoever reads what is written now; English, if nobody said."""
-    return read_catalogue(_language.get())
+    language = _language.get()
+    return read_catalogue(language) if isinstance(language, str) else language
 
 
 def speak(language: str) -> None:
@@ -81,8 +82,8 @@ def speak(language: str) -> None:
 
 
 @contextmanager
-def spoken_in(language: str) -> Iterator[Catalogue]:
-    """Write in a language for a while."""
+def spoken_in(language: str | Catalogue) -> Iterator[Catalogue]:
+    """Write in a language for a while: the code of a catalogue, or one by itself."""
     token = _language.set(language)
     try:
         yield reader()

@@ -156,6 +156,7 @@ def refused(invoke, evening) -> Callable[..., list[str]]:
     return call
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_good_files_are_good(lay, invoke, evening):
     """So whatever is refused below is refused for its change."""

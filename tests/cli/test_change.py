@@ -215,7 +215,7 @@ def test_a_newcomer_takes_the_absent_number(change, plans):
 @pytest.mark.slow
 def test_two_come_where_one_number_is_free(change):
     """A section grows into a movement for more pairs; all who were there keep their section."""
-    changed = change("odd", "--add", text(AWAY[0]), "--add", text(AWAY[1]))
+    changed = change("odd", "--add", text(AWAY[0]), "--add", text(AWAY[1]), "--budget", 0)
     assert sorted(sizes(changed.new)) in ([15, 16, 18], [16, 16, 17])
     for pair, (section, _) in homes(changed.old).items():
         assert homes(changed.new)[pair][0] == section
@@ -407,6 +407,7 @@ def test_wishes_go_along(change, plans, history, data, tmp_path):
     assert "wishes" not in change(plan_file, "--forget-wishes").new
 
 
+@pytest.mark.slow
 def test_wishes_against_kept_numbers(plans, history, tmp_path):
     """Exit 1, with the wish and what would help; nothing is printed or written besides."""
     a = pairs_of(read(plans["even"]), "A")
@@ -465,6 +466,7 @@ def test_boards_stay(history, data, tmp_path, change):
         assert {section["boards"] for section in changed.new["sections"]} == boards
 
 
+@pytest.mark.slow
 def test_no_budget(change):
     """It answers at once, and does not claim what it did not prove."""
     changed = change("odd", "--drop", 47, "--budget", 0, "--keep", "strict")
@@ -564,6 +566,7 @@ def during(change) -> Change:
     return run
 
 
+@pytest.mark.slow
 def test_who_leaves_during_play(during):
     """The remaining opponents sit out; only sections without a change keep their proof."""
     changed = during("even", 2, "--drop", "67")

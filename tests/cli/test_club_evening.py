@@ -52,7 +52,7 @@ def club(tmp_path, monkeypatch, calendar) -> Path:
     monkeypatch.chdir(tmp_path)
     register(tmp_path / "tonight.csv", range(1, 17, 2))
     (tmp_path / "club.toml").write_text(
-        'title = "Test club"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "nl"\n',
+        'title = "Test club"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "en"\n',
         encoding="utf-8",
     )
     SeasonFile.create(tmp_path / "club.season")
@@ -196,7 +196,7 @@ def test_the_day_of_the_folder(club, done, calendar):
     calendar.later(1)
     done("print")
     pages = (club / "evenings/2026-11-23/seating.html").read_text(encoding="utf-8")
-    assert "23 november 2026" in pages
+    assert "23 November 2026" in pages
     assert "session 1 of 2026-11-23" in done("record").output
     done("season undo")
     assert "session 1 of 2026-11-22" in done("record --date 2026-11-22").output
@@ -207,8 +207,8 @@ def test_what_is_named_is_taken(club, done, calendar):
     done("run tonight.csv")
     calendar.later(30)
     done("change --plan evenings/2026-11-24 --drop 12 --out evenings/2026-11-24")
-    done("print --plan evenings/2026-11-24 --out paper --lang en")
-    assert "24 november 2026" in (club / "paper/seating.html").read_text(encoding="utf-8").lower()
+    done("print --plan evenings/2026-11-24 --out paper --lang nl")
+    assert "24 november 2026" in (club / "paper/seating.html").read_text(encoding="utf-8")
     assert "of 2026-11-24" in done("record --plan evenings/2026-11-24").output
 
 
@@ -310,7 +310,7 @@ def test_an_evening_that_is_named(club, done, calendar):
     changed = done("change --plan evenings/2026-11-24 --drop 12")
     assert "To print again: " in changed.stderr
     assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
-    assert "24 november 2026" in (evening / "seating.html").read_text(encoding="utf-8")
+    assert "24 November 2026" in (evening / "seating.html").read_text(encoding="utf-8")
     recorded = done("record --plan evenings/2026-11-24/plan.json")
     assert "of 2026-11-24" in recorded.stdout
 

@@ -44,6 +44,7 @@ def the_least(document: dict) -> None:
             del document[key]
 
 
+@pytest.mark.slow
 def test_our_own_plan(invoke, evening, plan):
     """It is what it claims; with the registration and the rules there is no difference."""
     document = json.loads(plan.read_text())
@@ -86,6 +87,7 @@ def test_the_directors_own_plan(invoke, evening, plan):
     assert "section A lists no rounds. Give the movement with --family." in result.stderr
 
 
+@pytest.mark.slow
 def test_worse_numbers(invoke, evening, plan):
     """Numbers dealt otherwise are not optimal; the saving is shown, and the second proof says so.
 
@@ -158,6 +160,7 @@ def test_rounds_that_make_no_sense(invoke, evening, plan):
     assert "section B: pair 1 plays board group 1 in round 1 and again in round 2" in result.stderr
 
 
+@pytest.mark.slow
 def test_differences(invoke, evening, plan):
     """Pairs in another section than by the rules, or not registered, are warnings, not errors."""
 
@@ -179,6 +182,7 @@ def test_differences(invoke, evening, plan):
     ]
 
 
+@pytest.mark.slow
 def test_guests(invoke, evening, plan):
     """Players of the plan whom the history lacks have met nobody; strict refuses them."""
 

@@ -148,7 +148,7 @@ class TestCtrlC:
         out = evening.folder / "simulated"
         done, told = interrupted(
             *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
-            *("--out", out),
+            *("--members", "52", "--sections", "2", "--out", out),
             when=b"4/10000",
         )
         assert done.returncode == 130

@@ -19,6 +19,7 @@ def here(tmp_path, monkeypatch):
     return folder
 
 
+@pytest.mark.slow
 def test_a_family_and_its_pairs(invoke, here):
     """The cards are in this folder, under the movement's name; a new print replaces the old."""
     for _ in range(2):

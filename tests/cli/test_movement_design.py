@@ -16,8 +16,8 @@ pytestmark = pytest.mark.slow_without_jit
 @pytest.fixture(autouse=True)
 def _short_searches(monkeypatch):
     """Search for a moment only: what is found is sound, not the best."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 30_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 30_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 10_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
 
 
 EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")

@@ -129,6 +129,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     assert json.loads(file.read_text())["overall"]["proved"]
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("old", [b"\xff\xfe\xe9", b"\x00" * 40, b""])
 def test_change_where_no_plan_stands(invoke, evening, plan, old):

@@ -111,6 +111,7 @@ def test_without_the_mark(invoke, evening, data, tmp_path):
         assert invoke(*common, "--drop", lines[0].split(",")[0], *wrong).exit_code == 2
 
 
+@pytest.mark.slow
 def test_the_plan_with_two_absent_numbers(two_absent):
     """It says so: which numbers, all meetings, who sits out; it is not called the best."""
     plan = read(two_absent)

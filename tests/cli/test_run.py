@@ -99,6 +99,7 @@ def test_a_result_that_cannot_be_written(invoke, evening):
         assert result.stderr.startswith(f"Error: {evening.history / 'plan'}: ")
 
 
+@pytest.mark.slow
 def test_names(invoke, evening, expected):
     """With the members, names stand on the terminal, in the CSV files, and in the registration."""
     history = read_history(evening.history)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.slow_without_jit
 Seat = Callable[..., Document]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def options(data) -> list[Any]:
     """Give the options of the odd evening: 16, 16 and 15 pairs."""
     return [
@@ -28,10 +29,14 @@ def options(data) -> list[Any]:
     ]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def seat(invoke, options) -> Seat:
-    """Seat the evening with wishes; return the JSON, which is all that is printed."""
+    """Seat the evening with wishes; return the JSON, which is all that is printed.
 
+    The same wishes are seated once: no test changes what it gets.
+    """
+
+    @cache
     def run(*wishes: Any) -> Document:
         result = invoke("run", *options, *wishes, "--json", "-", "--budget", 60)
         assert result.exit_code == 0, result.output

@@ -179,6 +179,7 @@ def season(club) -> Path:
     return club / "club.season"
 
 
+@pytest.mark.slow
 def test_season_commands_leave_the_season_out(club, season, invoke):
     """In a club's folder the season need not be named, whatever other words a command takes."""
     for line in (

@@ -104,7 +104,7 @@ def test_all_policies(call, tmp_path):
 def test_made_movements(call, tmp_path):
     """Movements made for the night: the same bytes with one worker and with two."""
     few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
-    few += ("--policy", "tailored,natural")
+    few += ("--policy", "tailored")
     runs = []
     for jobs in "12":
         done = call("simulate", *few, "--jobs", jobs, "--out", tmp_path / jobs)
@@ -159,6 +159,7 @@ def test_the_folder_is_tried_first(invoke, tmp_path):
     assert invoke("simulate", *QUICK).exit_code == 2
 
 
+@pytest.mark.slow
 def test_without_a_cluster(invoke, tmp_path, monkeypatch):
     """Nobody answers, or the extra is missing: a sentence, and 1."""
     pytest.importorskip("distributed")
@@ -211,7 +212,9 @@ class TestTheEnd:
 
         ours, theirs = pty.openpty()
         process = subprocess.Popen(
-            **command("simulate", "--policy", "natural", "--seasons", 9999, "--out", tmp_path),
+            **command(
+                "simulate", *CLUB, "--policy", "natural", "--seasons", 9999, "--out", tmp_path
+            ),
             stdout=subprocess.PIPE,
             stderr=theirs,
             start_new_session=True,

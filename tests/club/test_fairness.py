@@ -78,6 +78,7 @@ def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
     np.testing.assert_allclose(tally.variance, counted.var(axis=0), atol=1e-12)
 
 
+@pytest.mark.slow
 @CASES
 def test_numbers_by_lot_have_the_spread_of_chance(section):
     """Over all draws the square of the actual spread is that of chance, on average."""

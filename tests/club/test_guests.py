@@ -156,6 +156,7 @@ def test_in_a_new_club_the_others_are_those_of_tonight():
     assert far_ids([1, 2, 3, 4, 5, 6], ()) == ()
 
 
+@pytest.mark.slow
 @given(
     known=st.sets(st.integers(1, 5000), max_size=40),
     taken=st.sets(st.integers(1, 20_000), max_size=8),

@@ -91,6 +91,7 @@ def fractions_ranking(rules: RankingRules, start: Decimal, points: list[Decimal]
     return Fraction(round(mean * 10**rules.decimals), 10**rules.decimals)
 
 
+@pytest.mark.slow
 @given(
     window=st.integers(1, 100),
     places=st.integers(0, 6),
@@ -105,6 +106,7 @@ def test_against_fractions(window, places, start, points):
     assert -found.as_tuple().exponent == places
 
 
+@pytest.mark.slow
 @given(points=st.lists(st.decimals(0, 100, places=2), min_size=6, max_size=20))
 def test_only_the_window_counts(points):
     """With a window full of results, neither older ones nor the start matter."""

@@ -108,6 +108,7 @@ def test_one_round_after_the_other(game):
     assert slowly.digest == whole.digest
 
 
+@pytest.mark.slow
 @given(games())
 def test_fairness_of_any_game(game):
     """The tally is the history's; chance gives as many meetings and sit-outs as there were."""

@@ -75,6 +75,7 @@ def test_a_file_is_believed_whole_or_not(score):
     assert not false.proved
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(scores(), st.integers(1, 20)), max_size=5))
 def test_several_together(sections):
     """Sums, and means by the number of pairs; nothing where that of one is not known."""

@@ -67,6 +67,7 @@ def test_the_seats_are_the_tables_that_were_played(seed, size, absent, played, d
     assert section.waiting == alone
 
 
+@pytest.mark.slow
 @given(seed=st.integers(0, 999), size=st.sampled_from([4, 8]), absent=st.booleans(), data=st.data())
 def test_who_holds_a_number(seed, size, absent, data):
     """One after the other, all rounds through; who is there in the end, who ever, and who first."""

@@ -59,6 +59,7 @@ def home(sections) -> dict[Pair, tuple[str, int]]:
     }
 
 
+@pytest.mark.slow
 def test_a_pair_leaves(ask, plan):
     """The preview knows who is there; the plan seats them, with its boards and its wish."""
     gone = plan.sections[1].pairs[3]
@@ -76,6 +77,7 @@ def test_a_pair_leaves(ask, plan):
     assert [way.how for way in changed.plan.ways] == list(How)
 
 
+@pytest.mark.slow
 def test_nobody_moves_once_cards_are_printed(ask, path, plan):
     """The plan's own mark decides, or the request's; nobody who is there gets another number."""
     gone = plan.sections[0].pairs[2]
@@ -88,6 +90,7 @@ def test_nobody_moves_once_cards_are_printed(ask, path, plan):
         assert new == {pair: place for pair, place in old.items() if pair != gone}
 
 
+@pytest.mark.slow
 def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     """``keep`` is about new numbers, so they are taken, cards or no cards."""
     gone = plan.sections[0].pairs[2]
@@ -96,6 +99,7 @@ def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     assert [way.how for way in after.ways if way.chosen] == [How.NEW]
 
 
+@pytest.mark.slow
 def test_by_name(ask, so_far, plan, history):
     """Who leaves, comes and is replaced can be named; a guest gets an id, and the plan the name."""
     gone, stays = plan.sections[0].pairs[:2]
@@ -198,6 +202,7 @@ def test_another_state_of_the_season(ask, so_far, file, history, plan):
     assert not prepare(request, so_far, file).notes
 
 
+@pytest.mark.slow
 def test_progress_and_seed(ask, plan):
     """A page hears of progress; the seed is its own, or comes from who is there."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])

@@ -27,6 +27,7 @@ def tonight(make_history, register) -> Tonight:
     return Tonight(SoFar(history, "season", Members(), None), register(history))
 
 
+@pytest.mark.slow
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
     """Shipped or made: what a page shows on a card is what a click on it gives."""
     movements = ("multiplex", MadeTonight(5))
@@ -42,6 +43,7 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
         assert candidate.plan.proved
 
 
+@pytest.mark.slow
 def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     """However many movements are played in them."""
     counts = []
@@ -58,6 +60,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     assert sorted(counts) == [1, 2]
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_is_data(tonight):
     """What is left out is told with its reason, those that wishes refuse too."""
     wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (12,))

@@ -33,6 +33,7 @@ def names(history) -> Members:
     return Members({player: f"Player Number{player}" for player in history.ids})
 
 
+@pytest.mark.slow
 def test_all_pages(request_to, path, history, plan):
     """The first file is the one to open, names stand on the pages, and the plan is marked."""
     printed = print_evening(request_to(), names(history))
@@ -46,6 +47,7 @@ def test_all_pages(request_to, path, history, plan):
     assert read_plan(path).printed == ("A", "B")
 
 
+@pytest.mark.slow
 def test_one_section_again(request_to, path, history):
     """Pages of that section alone besides; only it is marked, as the other was never printed."""
     printed = print_evening(request_to(again=SectionsAgain(("B",))), names(history))
@@ -55,6 +57,7 @@ def test_one_section_again(request_to, path, history):
         print_evening(request_to(again=SectionsAgain(("C",))), names(history))
 
 
+@pytest.mark.slow
 def test_what_changed(request_to, path, history, plan, tmp_path):
     """Cards of before are held against those of now; without a change there is nothing to print."""
     with pytest.raises(RequestError, match=r"no plan-before\.json"):
@@ -76,6 +79,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
         assert "Section A" not in pages["again-seating.html"]
 
 
+@pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
     """The pages are there all the same, and a note tells what to say at a change."""
     monkeypatch.setattr("bridgeopt.director.printing.rewrite", _refused)
@@ -88,6 +92,7 @@ def _refused(*_) -> None:
     raise InputError(Fault("it is read-only"))
 
 
+@pytest.mark.slow
 def test_pdfs_without_a_browser(request_to, history, monkeypatch):
     """What cannot be had is an error, and the pages are written before it."""
     monkeypatch.setattr("bridgeopt.director.printing.PdfMaker", lambda: _no_pdf)

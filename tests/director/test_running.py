@@ -124,6 +124,7 @@ def test_movements_made_tonight(make_history, register):
     assert told == [(1, 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("movements", ["multiplex", MadeTonight(6)])
 def test_a_button_cancels(tonight, movements):
     """Whoever holds the `Stop` ends the run from its progress: there is a plan, and it says so."""

@@ -58,6 +58,7 @@ def test_the_season_is_not_replaced(season, write):
     assert season.path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_report(season, tmp_path):
     """It is called as the file is, unless a title is given."""
     page = tmp_path / "season.html"

@@ -36,6 +36,7 @@ def test_what_is_compiled(multiplex, tmp_path):
     assert (tmp_path / "out").is_dir()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_season(multiplex, tmp_path):
     """Progress is told until all is played, and the files are there."""

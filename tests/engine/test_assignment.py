@@ -66,6 +66,7 @@ def test_everything_forbidden_is_infeasible(n: int) -> None:
     assert solve(np.full((n, n), FORBIDDEN))[0] >= INFEASIBLE
 
 
+@pytest.mark.slow
 @given(squares(forbidden=False), st.data())
 def test_any_prices_to_begin_with_will_do(cost: Ints, data: st.DataObject) -> None:
     """Starting from any column prices gives the same total, or a bound that is at the limit."""

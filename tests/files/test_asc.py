@@ -74,6 +74,7 @@ def test_what_we_write_we_read_back(put, movement):
     )
 
 
+@pytest.mark.slow
 @given(movement=movements())
 def test_texts_on_one_line(put, movement):
     """Texts go out on a line, without what cannot be printed; what was read comes back as it is."""
@@ -86,6 +87,7 @@ def test_texts_on_one_line(put, movement):
     assert (again.name, again.comments) == (back.name, back.comments)
 
 
+@pytest.mark.slow
 @given(movement=movements())
 def test_what_we_write_is_version_1(movement):
     """Five numbers first; a line a round, of separators and whole tables; then comments only."""

@@ -32,6 +32,7 @@ def _tidy(cells: list[str]) -> tuple[str, ...]:
     return tuple(tidy)
 
 
+@pytest.mark.slow
 @given(rows=st.lists(st.lists(TEXTS | NASTY, min_size=1, max_size=4), max_size=4), style=STYLES)
 def test_rows_survive_a_round_trip(put, rows, style):
     """Whatever stands in a cell comes back, quotes, formulas and all; only space is tidied."""

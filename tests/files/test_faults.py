@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from spoken import spoken
 
+from bridgeopt.club import Members
 from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.registration import read_registration
 from bridgeopt.words.counts import times
+from bridgeopt.words.message import spoken_in
 
 
 def test_nothing_wrong_raises_nothing():
@@ -47,6 +50,28 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     messages = [fault.message for fault in spoken(caught.value.faults)]
     assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
     assert caught.value.faults[20].line == 21
+
+
+def test_faults_speak_the_reader_s_language(tmp_path):
+    """Every fault of a file, and its advice, also what was found before the language was known."""
+    path = tmp_path / "tonight.csv"
+    path.write_text("1,Jan Smitt\n2,x,3\n1,-4\n", encoding="utf-8")
+    with pytest.raises(InputError) as caught:
+        read_registration(path, Members({1: "Jan Smit", 2: "Jan Smith"}))
+    with spoken_in("nl"):
+        assert str(caught.value).splitlines() == [
+            f"{path}:1: niemand heet 'Jan Smitt'; bedoelt u Jan Smit (id 1) of Jan Smith (id 2)?"
+            " Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de"
+            ' speler; zet bij een gast "gast:" voor de naam.',
+            f"{path}:2: 3 spelers op deze regel, terwijl een paar er twee heeft. Schrijf één paar"
+            " per regel, twee spelers met een komma of puntkomma ertussen.",
+            f"{path}:2: niemand heet 'x'. Schrijf de naam zoals die in het ledenbestand (--members)"
+            ' staat, of de id van de speler; zet bij een gast "gast:" voor de naam.',
+            f"{path}:3: de id '-4' van een speler is negatief. De id van een speler is een geheel"
+            " getal vanaf 1.",
+            f"{path}:3: speler 1 (Jan Smit) staat in twee paren, hier en op regel 1. Iedereen"
+            " speelt in één paar; verbeter een van de twee.",
+        ]
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,7 @@ def test_damage_is_read_or_refused(put, name, damage, encoding):
         assert str(fault).isprintable()
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(200))
 @given(damage=DAMAGE, style=st.sampled_from(CsvStyle))
 @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ def assert_same(found: History, expected: History) -> None:
     assert found.meetings.dtype == found.waiting_tables.dtype == np.int64
 
 
+@pytest.mark.slow
 @given(history=histories(), style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, history, style):
     """Both styles come back as the same season, in the same order, rankings to the letter."""
@@ -60,6 +61,7 @@ def test_what_is_written_is_read(put, history, style):
     assert_same(read_history(path), history)
 
 
+@pytest.mark.slow
 @given(
     history=histories(),
     style=st.sampled_from(CsvStyle),
@@ -71,6 +73,7 @@ def test_any_encoding(put, history, style, encoding):
     assert_same(read_history(path), history)
 
 
+@pytest.mark.slow
 @given(histories(largest=9))
 def test_the_file_is_what_the_format_says(put, history):
     """Held against a plain writer: ``id,ranking,[w,m1,m2,…]`` up to the largest id, LF between."""
@@ -94,6 +97,7 @@ def test_the_real_files_go_in_and_come_out(put, year):
     assert b"\n" + copy.read_bytes() == path.read_bytes()
 
 
+@pytest.mark.slow
 @needs_club
 def test_the_real_file_reads_in_a_moment():
     """250 players are read in well under 50 ms of processor time, so that nobody waits for it."""

@@ -44,6 +44,7 @@ def test_they_are_read_back(tmp_path):
         read_plan(path)
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_any_rounds_are_read_back(tmp_path_factory, data):
     """Whatever the layout: chairs in its order."""

@@ -58,6 +58,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
     assert read_settings(write(tmp_path, 'sections = "As  fits"')).settings.sections is None
 
 
+@pytest.mark.slow
 @given(
     st.builds(
         ClubSettings,

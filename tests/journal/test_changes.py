@@ -102,7 +102,7 @@ AlbumMachine.TestCase.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
-TestAnySequence = AlbumMachine.TestCase
+TestAnySequence = pytest.mark.slow(AlbumMachine.TestCase)
 
 
 def test_revisions(album):

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from forks import die_at_statement
+from instances import stride
 from notes import NOTES, NotesFile
 
 import bridgeopt.journal
@@ -95,6 +96,7 @@ def test_migrations(album, monkeypatch, contents):
         album.read()
 
 
+@pytest.mark.slow
 def test_copies(album):
     """The last ten are kept, each whole; one that is asked for may replace an earlier one only."""
     for number in range(12):
@@ -124,7 +126,7 @@ def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch)
     states.append(contents(album.path))
 
     reached = []
-    for statement in count(1):
+    for statement in count(1, stride(2)):
         shutil.rmtree(album.path.parent)
         album.path.parent.mkdir()
         album.path.write_bytes(before)

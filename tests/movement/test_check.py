@@ -65,6 +65,7 @@ def test_the_real_files_are_well_formed(real_movements, family):
         assert shortcomings(movement) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_the_real_files_written_again(real_movements, tmp_path, family):
     """What was read from them, written and read again, is the same."""
@@ -297,6 +298,7 @@ def naive_messages(movement: Movement) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @given(size=st.sampled_from(SIZES), data=st.data())
 def test_planted_faults(our_movements, size, data):
     """A few numbers changed in a good movement: what is found is what a plain search finds."""

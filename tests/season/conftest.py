@@ -36,12 +36,20 @@ from bridgeopt.season.evening import Course
 MakePlan = Callable[..., PlanFile]
 
 
+@pytest.fixture(scope="session")
+def begun(tmp_path_factory, make_history) -> bytes:
+    """Begin the season of a club of 32 players."""
+    path = tmp_path_factory.mktemp("begun") / "club.season"
+    SeasonFile.create(path, make_history(7, 32))
+    return path.read_bytes()
+
+
 @pytest.fixture
-def season_file(tmp_path, make_history) -> SeasonFile:
-    """Make the season file of a club of 32 players, alone in its folder."""
+def season_file(tmp_path, begun) -> SeasonFile:
+    """Give that season's file, alone in its folder."""
     path = tmp_path / "club" / "club.season"
     path.parent.mkdir()
-    SeasonFile.create(path, make_history(7, 32))
+    path.write_bytes(begun)
     return SeasonFile(path)
 
 

@@ -267,6 +267,7 @@ def test_while_others_go_on_writing(season_file, tmp_path):
     assert len(set(sizes)) > 3
 
 
+@pytest.mark.slow
 def test_putting_a_copy_in_place(season_file, evening):
     """A copy in the place of the file is the season as it was then, and goes on from there."""
     states = []

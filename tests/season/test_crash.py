@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from instances import stride
+from instances import sample, stride
 
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import changes
@@ -186,7 +186,7 @@ def tries(case: Case, in_child, die_at: Callable[[int], Any], distance: int = 1)
 @pytest.mark.slow
 def test_killed_at_every_statement(case, in_child):
     """Whichever statement is the last, the file is sound and shows all of the change or nothing."""
-    apart = stride(3)
+    apart = stride(5)
     done = [
         case.came_through()
         for _ in tries(case, in_child, lambda k: die_at_statement(k, case.act, case.path), apart)
@@ -199,7 +199,7 @@ def test_killed_at_every_statement(case, in_child):
 @pytest.mark.slow
 def test_killed_inside_statements(case, in_child):
     """The same, where the last statement was not carried out to its end."""
-    steps = 997
+    steps = 997 * stride(2)
     done = [
         case.came_through()
         for _ in tries(case, in_child, lambda k: die_at_step(k, steps, case.act, case.path))
@@ -245,7 +245,7 @@ def test_killed_inside_writes(case, in_child):
     size = case.path.stat().st_size
     done = []
     committing = 0
-    for limit in range(0, size + PAGE, 2500):
+    for limit in range(0, size + PAGE, 1750 * stride(2)):
         case.again()
         if in_child(die_at_size, limit, case.act, case.path) is None:
             break
@@ -263,7 +263,7 @@ def test_killed_at_any_time(case, in_child):
     in_child(case.act, case.path)
     lasts = time.perf_counter() - started
     draw = random.Random(4)
-    for _ in range(20):
+    for _ in range(sample(40)):
         case.again()
         child = os.fork()
         if child == 0:
@@ -284,7 +284,7 @@ def test_the_power_went(case, in_child):
     torn, journal = killed_while_committing(case, in_child)
     pages = saved_pages(journal)
     draw = random.Random(5)
-    for _ in range(20):
+    for _ in range(sample(40)):
         case.again()
         found = bytearray(torn)
         for number, page in pages.items():
@@ -309,7 +309,7 @@ def test_the_power_went_early(case, in_child):
         untouched[(number - 1) * PAGE : number * PAGE] = page
     del untouched[int.from_bytes(journal[16:20]) * PAGE :]
     draw = random.Random(6)
-    for _ in range(20):
+    for _ in range(sample(40)):
         case.again()
         whole = draw.randrange(len(journal))
         rest = draw.choice([b"", bytes(len(journal) - whole), draw.randbytes(len(journal) - whole)])

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from forks import die_at_statement
+from instances import stride
 
 from bridgeopt.club import History
 from bridgeopt.errors import BridgeoptError, InputError
@@ -102,6 +103,7 @@ def club(season_file, player, play) -> SeasonFile:
     return season_file
 
 
+@pytest.mark.slow
 def test_every_byte(club, player):
     """Name, earlier names and details are in no file of the folder any more; all else stays."""
     folder = club.path.parent
@@ -153,6 +155,7 @@ def test_undo_and_redo_around_it(club, player, tmp_path):
     assert found_in(club.path.parent) == []
 
 
+@pytest.mark.slow
 def test_the_log(club, player):
     """What was done still stands there; who it was does not."""
     before = [str(change.summary) for change in club.read().changes]
@@ -176,6 +179,7 @@ def test_names_that_were_taken_back(season_file):
     assert season_file.check() == ()
 
 
+@pytest.mark.slow
 def test_a_merger_that_is_taken_back_later(club, player):
     """The guest who was the same person has no name either."""
     guest = next(iter(club.read().merged))
@@ -185,6 +189,7 @@ def test_a_merger_that_is_taken_back_later(club, player):
     assert club.read().members[guest].name is None
 
 
+@pytest.mark.slow
 def test_a_name_again(club, player, tmp_path):
     """Who returns may be given a name; a list from before does not bring it back by itself."""
     club.erase(player)
@@ -205,6 +210,7 @@ def test_a_name_again(club, player, tmp_path):
     assert club.check() == ()
 
 
+@pytest.mark.slow
 def test_whom_there_is_nothing_to_erase_of(club, player, contents):
     """Neither a stranger, nor who has no name, nor a number that is not used any more."""
     before = contents(club.path)
@@ -220,6 +226,7 @@ def test_whom_there_is_nothing_to_erase_of(club, player, contents):
     assert contents(club.path) == before
 
 
+@pytest.mark.slow
 def test_other_files_beside_the_copies(club, player, make_history):
     """Another club's season keeps its names; half a copy goes, a damaged copy is told of."""
     folder = club.path.with_name("club-backups")
@@ -350,6 +357,7 @@ def test_a_file_from_before_names_stood_apart(tmp_path, make_history):
         assert season.members[player + 1].name == OTHER
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["erasure", "private_words"])
 def test_only_an_erasure_may_take_words_away(club, player, table):
     """Words that are gone, and none that was erased says so: the file is damaged."""
@@ -361,6 +369,7 @@ def test_only_an_erasure_may_take_words_away(club, player, table):
         club.read()
 
 
+@pytest.mark.slow
 def test_while_somebody_reads(club, player, monkeypatch):
     """A program that has it open is told of, and nothing is erased by halves."""
     monkeypatch.setattr(database, "PATIENCE", 0.1)
@@ -375,6 +384,7 @@ def test_while_somebody_reads(club, player, monkeypatch):
     assert found_in(club.path.parent) == []
 
 
+@pytest.mark.slow
 def test_where_traces_may_be_left(club, player, monkeypatch):
     """Where the file cannot be written anew, that is said; done again, it is."""
     connect = sqlite3.connect
@@ -396,6 +406,7 @@ def test_where_traces_may_be_left(club, player, monkeypatch):
     assert found_in(club.path.parent) == []
 
 
+@pytest.mark.slow
 def test_where_another_program_keeps_a_log(club, player, monkeypatch):
     """What a write-ahead log still hides in the file is told of, until that program lets go."""
     monkeypatch.setattr(database, "PATIENCE", 0.1)
@@ -415,7 +426,7 @@ def test_killed_at_many_statements(club, player, in_child):
     states = set()
 
     last = in_child(die_at_statement, None, lambda: club.erase(player))
-    for statement in (*range(1, last, 37), *range(last - 4, last + 1)):
+    for statement in (*range(1, last, 37 * stride(2)), *range(last - 4, last + 1)):
         for file in club.path.parent.rglob("*"):
             if file.is_file() and file not in whole:
                 file.unlink()

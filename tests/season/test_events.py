@@ -63,6 +63,7 @@ def test_an_individual_evening(season_file, players):
         season_file.record_event([event], DAY)
 
 
+@pytest.mark.slow
 def test_rounds_one_at_a_time(season_file, players):
     """Each is a change of its own: taken back and done again, with the history each time."""
     a, b, c, d, e, *_ = players
@@ -148,6 +149,7 @@ def test_what_is_refused(season_file, play, players):
         season_file.add_round(swiss((a, b)), event="B")
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
@@ -186,6 +188,7 @@ def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
     assert file.check() == ()
 
 
+@pytest.mark.slow
 def test_it_is_shown(season_file, play, players, invoke, tmp_path):
     """Log, session, player and report tell of it beside an evening of pairs."""
     a, b, c, d, e, *_ = players

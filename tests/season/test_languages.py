@@ -132,9 +132,10 @@ def test_a_new_file(tmp_path, make_plan, make_history):
     file.record(plan, [section.seating() for section in plan.sections], date(2026, 9, 1))
     scores = [ScoreLine(1, "B", number, Decimal("50.5")) for number in range(1, 8)]
     file.enter_results(scores, "results.csv")
-    file.change_member(1, "Finch Elm", ranking=Decimal("60.5"))
-    file.change_member(2, status=Status.LEFT)
-    file.add_members([MemberLine(1, "Finch Elm", None, None, {})])
+    one, two = map(str, history.ids[:2])
+    file.change_member(int(one), "Finch Elm", ranking=Decimal("60.5"))
+    file.change_member(int(two), status=Status.LEFT)
+    file.add_members([MemberLine(int(one), "Finch Elm", None, None, {})])
     file.set_rules(RankingRules(window=5, section_means=(Decimal("75.5"), Decimal(65))))
     singles = [Single(player) for player in history.ids[:4]]
     event = PlayedRounds("I", "individual", ((INDIVIDUAL.table(1, singles, 1),),))
@@ -143,8 +144,8 @@ def test_a_new_file(tmp_path, make_plan, make_history):
         "the season begins, with 32 players",
         "session 1 of 2026-09-01: 15 pairs in 2 sections",
         "results of session 1 of 2026-09-01, B",
-        "player 1 is called Finch Elm, has ranking 60.5",
-        "player 2 left the club",
+        f"player {one} is called Finch Elm, has ranking 60.5",
+        f"player {two} left the club",
         "1 member read in",
         "rankings of the last 5 sessions, 75.5 and 65 points, then 10 less, 1 decimal",
         "session 2 of 2026-09-08: individual, 4 players",
@@ -153,15 +154,15 @@ def test_a_new_file(tmp_path, make_plan, make_history):
         "de competitie begint, met 32 spelers",
         "zitting 1 van 2026-09-01: 15 paren in 2 lijnen",
         "uitslag van zitting 1 van 2026-09-01, B",
-        "speler 1 heet Finch Elm, heeft ranking 60,5",
-        "speler 2 is geen lid meer",
+        f"speler {one} heet Finch Elm, heeft ranking 60,5",
+        f"speler {two} is geen lid meer",
         "1 lid ingelezen",
         "ranking over de laatste 5 zittingen, 75,5 en 65 punten, daarna steeds 10 minder,"
         " 1 decimaal",
         "zitting 2 van 2026-09-08: individual, 4 spelers",
     ]
-    file.erase(1)
-    assert told(file, "nl")[3] == "speler 1 heeft een naam, heeft ranking 60,5"
+    file.erase(int(one))
+    assert told(file, "nl")[3] == f"speler {one} heeft een naam, heeft ranking 60,5"
     data = file.path.read_bytes()
     assert b"Finch" not in data
     assert b"session 1 of" not in data

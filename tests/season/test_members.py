@@ -295,7 +295,7 @@ def test_who_cannot_be_one_person(file, player, into, message):
     with pytest.raises(InputError) as caught:
         file.merge(player, into)
     (fault,) = caught.value.faults
-    assert fault.message == message
+    assert str(fault.message) == message
     assert fault.file == str(file.path)
     assert fault.help
     assert file.read().changes == before.changes
@@ -317,7 +317,7 @@ def test_an_old_id_in_a_members_file(file):
         file.add_members(lines, "members.csv")
     (fault,) = caught.value.faults
     assert (fault.file, fault.line) == ("members.csv", 4)
-    assert fault.message == "player 8 is player 5 now: the two were merged"
+    assert str(fault.message) == "player 8 is player 5 now: the two were merged"
     assert file.read().members[3].name is None
     with pytest.raises(InputError, match="player 8 is player 5 now"):
         file.change_member(8, "Swan Birch")
@@ -386,7 +386,7 @@ def test_finding_a_player(file):
     for text, player in (("3", 3), ("03", 3), ("zoe angstrom", 3), ("8", 5), ("20", 20)):
         assert season.find(text, file.path) == player
     for text, message in (
-        ("Swan Birch", "can be any of Swan Birch (id 4), Swan Birch (id 20)"),
+        ("Swan Birch", "can be any of Swan Birch (id 4) and Swan Birch (id 20)"),
         ("Swan Brich", "nobody is called 'Swan Brich'; did you mean Swan Birch (id 4)"),
         ("Nobody", "nobody is called 'Nobody'"),
         ("99", "there is no player 99"),

@@ -451,4 +451,4 @@ SeasonMachine.TestCase.settings = settings(
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
-TestAnySequence = SeasonMachine.TestCase
+TestAnySequence = pytest.mark.slow(SeasonMachine.TestCase)

@@ -35,7 +35,7 @@ def refused(record, plan, **options) -> str:
     (fault,) = caught.value.faults
     assert fault.file == plan.file
     assert fault.help
-    return fault.message
+    return str(fault.message)
 
 
 def test_twice(season_file, make_plan, record):
@@ -187,4 +187,4 @@ def test_registered_with_both_ids(season_file, make_history):
         file.read().with_current_ids(Registration((Pair(a, d), Pair(c, b)), "tonight.csv", (3, 5)))
     (fault,) = caught.value.faults
     assert (fault.file, fault.line) == ("tonight.csv", 5)
-    assert fault.message == f"players {a} and {b} are one person: they were merged"
+    assert str(fault.message) == f"players {a} and {b} are one person: they were merged"

@@ -207,7 +207,7 @@ def test_a_history_read_in_after_results(club):
     history = club.file.read().history
     club.file.import_history(history)
     assert club.rankings(1) == ["76.7"]
-    assert club.score(first, A="70")[-1] == (
+    assert str(club.score(first, A="70")[-1]) == (
         "Session 1 had scores before a history was read in, whose rankings stand: they do not"
         " change by these."
     )

@@ -95,8 +95,8 @@ def test_a_session_that_was_taken_back(season_file, play):
         (
             [*A[2:], *B[:3]],
             [
-                ("r.csv", None, "no score for A1, A2"),
-                ("r.csv", None, "no score for B4, B5, B6, B7"),
+                ("r.csv", None, "no score for A1 and A2"),
+                ("r.csv", None, "no score for B4, B5, B6 and B7"),
             ],
         ),
         (
@@ -115,7 +115,7 @@ def test_scores_that_do_not_fit(season_file, play, lines, faults):
     before = season_file.read().changes
     with pytest.raises(InputError) as caught:
         season_file.enter_results(lines, "r.csv")
-    assert [(f.file, f.line, f.message) for f in caught.value.faults] == faults
+    assert [(f.file, f.line, str(f.message)) for f in caught.value.faults] == faults
     assert all(fault.help for fault in caught.value.faults)
     assert season_file.read().changes == before
 
@@ -165,9 +165,8 @@ def test_scores_that_were_entered_already(season_file, play):
     assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
     assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
     other = [*scores("A", range(1, 5), text="51"), *scores("A", range(5, 9), text="49")]
-    assert season_file.enter_results([*other, *B], "r.csv")[1] == (
-        "Session 1 of 2024-09-05 had other scores of A; these replace them.",
-    )
+    (note,) = season_file.enter_results([*other, *B], "r.csv")[1]
+    assert str(note) == "Session 1 of 2024-09-05 had other scores of A; these replace them."
     assert told(season_file)[0][0][1] == 51
     season_file.undo()
     assert told(season_file)[0][0][1] == 50

@@ -279,6 +279,7 @@ def old(tmp_path) -> SeasonFile:
     return file
 
 
+@pytest.mark.slow
 def test_a_file_from_before_there_were_chairs(old, contents):
     """Histories after every change, seals, what was undone and what was erased are as they were."""
     before = contents(old.path)

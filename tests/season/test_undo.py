@@ -118,6 +118,7 @@ def test_something_else_after_an_undo(season_file, play):
     assert [c.state for c in season_file.read().changes][-1] == "done"
 
 
+@pytest.mark.slow
 def test_what_the_log_tells(season_file, all_kinds):
     """A kind, a summary and a time in UTC for each change; ids count up."""
     for do in all_kinds.values():

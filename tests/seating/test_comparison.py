@@ -421,6 +421,7 @@ def test_by_default_nothing_is_made(make_history, register):
     assert all(isinstance(choice.movements, Family) for choice in choices)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_seed_and_guests(make_history, register, multiplex):
     """The seed is the same for all; a new player is told once, and counts as never met."""

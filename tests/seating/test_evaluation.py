@@ -47,6 +47,7 @@ def test_our_own_plan_is_what_it_claims(plan, history):
         assert not evaluation.interrupted
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(seed=st.integers(0, 2**32))
 def test_any_numbering_against_the_optimum(plan, history, seed):
@@ -93,6 +94,7 @@ def test_another_movement(plan, history, make_movement):
         assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
 
 
+@pytest.mark.slow
 def test_tiny_sections(history, make_movement):
     """Sections smaller than the rules allow are scored all the same."""
     pairs = [Pair(*history.ids[k : k + 2]) for k in range(0, 6, 2)]

@@ -87,6 +87,7 @@ def test_the_order_of_the_registration_does_not_matter(plan, history, register, 
     assert numberings(again) == numberings(plan)
 
 
+@pytest.mark.slow
 def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
     """Other seeds give other numberings of the same fitness, and the stationary pair changes."""
     plans = [
@@ -102,6 +103,7 @@ def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
             assert section.fitness == plain_fitness(history, section)
 
 
+@pytest.mark.slow
 def test_the_default_seed_comes_from_the_inputs(plan, history, register, multiplex):
     """It changes with the history, the pairs, the family and the number of sections."""
 
@@ -204,6 +206,7 @@ def test_a_movement_in_which_all_meet(history, register, make_movement):
         assert section.fitness == section.expected_fitness == section.hypothetical_best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("year", "num_pairs", "family"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, year, num_pairs, family):
     """All eight are proven within the default budget, and cost what they always did.
@@ -232,6 +235,7 @@ def endless(make_history, register, any_movement) -> tuple[History, Registration
     return history, register(history), Family("hard", {18: any_movement(18, 7, 8, seed=3)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.05, 1.0])
 def test_cancelled(endless, after):
     """The plan is whole, says that it was interrupted and that a rerun may differ."""
@@ -248,6 +252,7 @@ def test_cancelled(endless, after):
     assert str(note) == "The search was cut short, without a proof for A; a rerun may differ."
 
 
+@pytest.mark.slow
 @can_press
 def test_ctrl_c(endless):
     """Who calls from Python gets the best found too."""

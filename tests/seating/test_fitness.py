@@ -210,6 +210,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_round
         assert hypothetical_best(history, section, num_rounds) == min(map(fitness, graphs))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=10)
 @given(seed=SEEDS, num_pairs=st.integers(7, 10))

@@ -88,6 +88,7 @@ def test_members_leave_and_are_replaced():
         assert (sessions[0] == 0) != (sessions[-1] == 37)
 
 
+@pytest.mark.slow
 def test_guests():
     """A guest plays with a member who found no partner; many come once, some return."""
     times: Counter[int] = Counter()

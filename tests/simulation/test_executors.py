@@ -124,6 +124,7 @@ class TestDask:
         module: ModuleType = pytest.importorskip("distributed")
         return module
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "tcp://nobody.invalid:8786", "x", ""])
     def test_nobody_answers(self, address, monkeypatch):
         """Neither at an address without a scheduler, nor at what is none."""
@@ -132,6 +133,7 @@ class TestDask:
             with dask(address):
                 pass
 
+    @pytest.mark.slow
     def test_no_workers(self, distributed, monkeypatch):
         """A scheduler alone would let us wait for ever."""
         wait = distributed.Client.wait_for_workers

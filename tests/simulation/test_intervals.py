@@ -42,6 +42,7 @@ def test_few_values():
     assert estimate([1, 2]).margin == pytest.approx(12.706 * 0.5, abs=0.001)
 
 
+@pytest.mark.slow
 def test_it_covers():
     """Of a thousand samples of eight, some 95 % have the true mean within."""
     random = np.random.default_rng(1)

@@ -238,6 +238,7 @@ def test_a_proof_that_would_take_long(hard, monkeypatch):
     assert hard.evaluate(first.numbering) <= hard.evaluate(short.numbering)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_annealing_takes_its_best(hard, monkeypatch):
     """More annealings of the same seed never cost more, and twelve cost less than one."""

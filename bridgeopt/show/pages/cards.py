@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.club import Movement
@@ -229,6 +230,7 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
     return tuple(card for card in cards if any(card.lines))
 
 
+@lru_cache(maxsize=64)  # each card of a section asks
 def switched_rounds(movement: Movement) -> frozenset[int]:
     """Return the rounds that are arrow-switched: in which NS and EW are exchanged everywhere.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -16,7 +17,13 @@ class Paper(Enum):
 
 def render(template: str, **values: object) -> str:
     """Return the page that a file in ``templates`` makes of values; their text is escaped."""
-    environment = Environment(
+    return _environment().get_template(template).render(values)
+
+
+@cache
+def _environment() -> Environment:
+    """Return what keeps templates once they are compiled: that takes longer than to fill them."""
+    return Environment(
         loader=PackageLoader("bridgeopt.show.pages"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -24,4 +31,3 @@ def render(template: str, **values: object) -> str:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    return environment.get_template(template).render(values)

@@ -146,6 +146,8 @@ def show_section(
         console.print(line)
     for figures in figures_lines(section, terms, details):
         say(console, figures, "dim")
+    if details and section.seconds:
+        say(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
 
 
 def _first_place(section: SectionPlan, number: int) -> str:

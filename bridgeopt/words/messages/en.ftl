@@ -2581,6 +2581,7 @@ help_option_seed = Draws one of the seatings that are equally good.  [default: f
 help_option_boards = Boards in a group.  [default: 24 divided by the number of groups]
 help_option_out = Write the plan, and each section's numbers and movement, to this folder.
 help_option_json = Write the result as JSON to this file; - writes it, alone, to standard output.
+help_option_details = Tell all figures too: fitness, bound, quality, balance, seed.
 help_option_csv_style = How CSV files are written; excel: semicolons and decimal commas.
 help_option_plan = A plan as JSON: what `run` writes with --json or --out, or one in that format; or the folder of --out.  [default: in a club's folder, the latest evening's]
 help_option_club = The club's folder, or its club.toml, for what is not given here; none: no club.  [default: the club.toml here, or above]

@@ -311,8 +311,8 @@ registration_empty = er staan geen paren in het bestand
 registration_pair_help = Schrijf één paar per regel, twee spelers met een komma of puntkomma ertussen.
 registration_no_pair =
     { $n ->
-        [one] één speler op deze regel, en een paar heeft er twee
-       *[other] { $n } spelers op deze regel, en een paar heeft er twee
+        [one] één speler op deze regel, terwijl een paar er twee heeft
+       *[other] { $n } spelers op deze regel, terwijl een paar er twee heeft
     }
 registration_empty_field = een leeg veld op deze regel
 registration_in_two_pairs = { $player } staat in twee paren, hier en op regel { $line }
@@ -402,9 +402,9 @@ asc_header_zero =
 asc_header_fifth = het vijfde getal van de kopregel is { $number }
 asc_no_such_number =
     { $what ->
-        [player] speler { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
-        [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
-       *[pair] paar { $number } aan tafel { $table } in ronde { $round }, en er zijn er { $n }
+        [player] speler { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+        [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
+       *[pair] paar { $number } aan tafel { $table } in ronde { $round }, terwijl er { $n } zijn
     }
 asc_range_help = Verbeter het hier of op de eerste regel.
 asc_half_table = een halve tafel ({ $numbers }): tafel { $table } in ronde { $round }
@@ -630,7 +630,7 @@ movement_not_in_round =
         [player] speler { $number } speelt niet in ronde { $round }
        *[pair] paar { $number } speelt niet in ronde { $round }
     }
-movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, en dat hoeven er maar { $must }
+movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, waar { $must } genoeg is
 movement_plays_twice =
     { $who ->
         [player] speler { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }
@@ -1570,13 +1570,13 @@ wishes_not = nee
 wishes_partly = deels
 wishes_partly_ns =
     { $n ->
-        [one] { $wish }: zitten { $n } ronde OW, met geen nummer van het schema minder
-       *[other] { $wish }: zitten { $n } ronden OW, met geen nummer van het schema minder
+        [one] { $wish }, op { $n } ronde na; beter kan niet met dit schema
+       *[other] { $wish }, op { $n } ronden na; beter kan niet met dit schema
     }
 wishes_partly_table =
     { $n ->
-        [one] { $wish }: wisselen na { $n } ronde van tafel, met geen nummer van het schema minder vaak
-       *[other] { $wish }: wisselen na { $n } ronden van tafel, met geen nummer van het schema minder vaak
+        [one] { $wish }, maar wisselen na { $n } ronde van tafel; minder kan niet met dit schema
+       *[other] { $wish }, maar wisselen na { $n } ronden van tafel; minder kan niet met dit schema
     }
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })
@@ -2581,6 +2581,7 @@ help_option_seed = Loot één van de indelingen die even goed zijn.  [standaard:
 help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal groepen]
 help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
 help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
+help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, balans, startgetal.
 help_option_csv_style = Hoe CSV-bestanden worden geschreven; excel: met puntkomma's en decimale komma's.
 help_option_plan = Een plan als JSON: wat `run` schrijft met --json of --out, of een ander in die vorm; of de map van --out.  [standaard: in de map van een club, dat van de laatste avond]
 help_option_club = De map van de club, of haar club.toml, voor wat hier niet gegeven is; none: geen club.  [standaard: de club.toml hier, of hierboven]

@@ -28,6 +28,7 @@ def must_meet(n: int, pairs: list[tuple[int, int]], meetings: naive.Ints) -> Ins
     return Instance(np.zeros((n, n, 2), np.int64), meetings, permitted=permitted)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(300))
 @given(instances(most=7, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import naive
 import numpy as np
 import pytest
-from instances import COSTS, random_instance
+from instances import COSTS, random_instance, stride
 from naive import Ints
 from numba import njit
 
@@ -104,13 +104,14 @@ def test_the_real_evenings_are_proved(
 @pytest.mark.slow
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
     """`verify` finds nothing below the optimum, and the optimum below one more."""
-    for instance, optimum in distinct:
+    for instance, optimum in distinct[:: stride(2)]:
         assert verify(instance, optimum, 600.0).optimal is True
         worse = verify(instance, optimum + 1, 600.0)
         assert worse.better is not None
         assert naive.evaluate(instance, worse.better) == optimum
 
 
+@pytest.mark.slow
 def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None:
     """Everyone meets the whole other half: there are 6,435 seatings, and each is looked at."""
     tried = 0
@@ -176,9 +177,9 @@ def least_cost(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("k", range(20))
+@pytest.mark.parametrize("k", range(0, 20, stride(3)))
 def test_random_instances_by_enumeration(k: int) -> None:
-    """Twenty instances of 9 and 10 numbers: all 362,880 and 3,628,800 numberings are looked at."""
+    """Instances of 9 and 10 numbers: all 362,880 and 3,628,800 numberings are looked at."""
     rng = np.random.default_rng(k)
     graph = ("irregular", "circulant", "biregular", "repeated")[k // 2 % 4]
     instance = random_instance(rng, 9 + k % 2, graph, COSTS[k % len(COSTS)])

@@ -91,6 +91,7 @@ def test_the_proof_alone_finds_the_optimum(costs: str, jobs: int) -> None:
         check_against_brute_force(instance, k, jobs)
 
 
+@pytest.mark.slow
 def test_no_numbering_is_allowed() -> None:
     """Two items that want the same place only: there is no answer, and that is said."""
     allowed = np.ones((4, 4), dtype=np.bool_)
@@ -100,6 +101,7 @@ def test_no_numbering_is_allowed() -> None:
         solve([instance], 1, LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_several_instances_keep_their_order() -> None:
     """Answers come in the order of the instances, and nothing comes of nothing."""
@@ -111,6 +113,7 @@ def test_several_instances_keep_their_order() -> None:
     assert solve([], 1, LONG).solutions == ()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(5))
 def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
@@ -148,6 +151,7 @@ def test_the_seed_draws_among_equal_numberings() -> None:
     assert set(places) == set(range(n))
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(40))
 @given(instances(most=8 if JIT else 4, restricted=True), st.integers(0, 99))
 def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int) -> None:
@@ -234,6 +238,7 @@ def check_answer(instance: Instance, outcome: Outcome) -> None:
     assert solution.lower_bound < solution.cost
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("n", "after"), [(18, 0.0), (30, 0.05), (30, 1.0), (60, 0.0), (60, 0.05), (60, 1.0)]
@@ -246,6 +251,7 @@ def test_cancelling_ends_the_work_with_an_answer(n: int, after: float) -> None:
     check_answer(instance, outcome)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.5])
 def test_several_instances_are_cancelled_together(after: float) -> None:

@@ -91,6 +91,7 @@ def test_random_automorphism_keeps_meetings_and_colours(
     assert image.tolist() == random_automorphism(meetings, Random(seed), colour).tolist()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("meetings", "colour", "critical"),
     [

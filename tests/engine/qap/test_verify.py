@@ -67,6 +67,7 @@ def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
         check_against_brute_force(random_instance(rng, MOST, graph, costs))
 
 
+@pytest.mark.slow
 def test_settles_halves_of_unlike_sizes() -> None:
     """Two places that all meet each of six others: sides cannot change places."""
     rng = np.random.default_rng(2)
@@ -135,6 +136,7 @@ def squares(draw: st.DrawFn) -> Ints:
     return cost
 
 
+@pytest.mark.slow
 @given(squares())
 def test_hungarian_finds_the_least_total(cost: Ints) -> None:
     """The total is the optimum of the possible assignments, with prices that prove it."""

@@ -37,6 +37,7 @@ def _random_regular(n: int, degree: int, seed: int) -> list[tuple[int, int]]:
     return sorted((min(edge), max(edge)) for edge in edges)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(100))
 @given(st.integers(2, 9), st.data())
 def test_rounds_hold_just_the_meetings(half: int, data: st.DataObject) -> None:

@@ -19,6 +19,7 @@ def _cost(meets: np.ndarray, delta: np.ndarray) -> int:
     return sum(int(delta[i, j]) for i in range(n) for j in range(i) if meets[i] >> j & 1)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(40))
 @given(st.sampled_from([(4, 1), (4, 2), (6, 2), (6, 3), (6, 5)]), st.data())
 def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) -> None:
@@ -73,6 +74,7 @@ def test_all_shapes(n: int, counts: list[int]) -> None:
     assert [len(list_shapes(n, degree)) for degree in range(1, n)] == counts
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_all_shapes_of_ten() -> None:
     """The same for 10 items."""
@@ -86,6 +88,7 @@ def test_no_howell_designs(n: int, num_rounds: int) -> None:
     assert playable_shapes(n, num_rounds, (num_rounds,)) == ([], (num_rounds,))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(6, 3), (6, 4), (8, 4), (8, 7), (10, 5), (10, 9)])
 def test_howell_designs(n: int, num_rounds: int) -> None:

@@ -95,13 +95,14 @@ def test_who_stays(make_task, arrangements):
     task = make_task(14, 6, 6, "both")
     num_found = 0
     for symmetry, arrangement in arrangements(task):
-        found = anneal(arrangement, task.objective, False, 100_000, 1, GO_ON)
+        found = anneal(arrangement, task.objective, False, 30_000, 1, GO_ON)
         if found is not None:
             num_found += 1
             assert (found[1].rounds()[:, 6, :2] == symmetry.fixed_pairs[0]).any(axis=1).all()
     assert num_found > 0
 
 
+@pytest.mark.slow
 @slow_without_jit
 def test_meetings_can_be_forbidden(make_task, arrangements):
     """Who may not meet does not meet, and who may meet once does so once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from instances import stride
 from stopped import can_press, cancelled, listening, press
 
 from bridgeopt.club.movement import Movement
@@ -17,11 +18,12 @@ from bridgeopt.movement.quality import measure
 pytestmark = pytest.mark.slow_without_jit
 short = pytest.mark.usefixtures("short_searches")
 
+SIZES = [(pairs, *s) for pairs in (18, 16, 14, 12, 10, 8) for s in ((6, 6), (5, 8), (4, 4))]
+
 
 @pytest.mark.slow
 @short
-@pytest.mark.parametrize("num_pairs", [8, 10, 12, 14, 16, 18])
-@pytest.mark.parametrize(("num_rounds", "num_groups"), [(6, 6), (5, 8), (4, 4)])
+@pytest.mark.parametrize(("num_pairs", "num_rounds", "num_groups"), SIZES[:: stride(4)])
 def test_sound(num_pairs, num_rounds, num_groups):
     """For all sizes of section: well-formed, no needless repeats, groups shared only if need be."""
     movement = design(num_pairs, num_rounds, num_groups)
@@ -36,7 +38,7 @@ def test_sound(num_pairs, num_rounds, num_groups):
 
 
 @pytest.mark.slow
-@short
+@pytest.mark.usefixtures("longer_searches")
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
     for sizes in ((8, 8, 8), (8, 9, 9)):
@@ -44,17 +46,18 @@ def test_more_rounds_than_opponents():
     assert set(design(4, 6, 6).meetings[~np.eye(4, dtype=bool)].tolist()) == {2}
 
 
+@pytest.mark.slow
 @short
-@pytest.mark.parametrize("jobs", [1, 3])
-def test_the_seed_decides(jobs):
+def test_the_seed_decides():
     """The same seed gives the same movement on any number of cores, another seed another one."""
-    one, again = (format_movement(design(10, 6, 6, 1, jobs=j)) for j in (2, jobs))
-    assert one == again
+    one, two, three = (format_movement(design(10, 6, 6, 1, jobs=jobs)) for jobs in (1, 2, 3))
+    assert one == two == three
     other = format_movement(design(10, 6, 6, 2))
     assert one.split("#")[0] != other.split("#")[0]
 
 
-@short
+@pytest.mark.slow
+@pytest.mark.usefixtures("longer_searches")
 def test_the_best_balance_or_enough_of_it():
     """By default the balance is the best found; if less is enough, the field mixes better."""
     best, enough = design(10, 6, 6), design(10, 6, 6, least_balance=40)
@@ -64,6 +67,7 @@ def test_the_best_balance_or_enough_of_it():
         design(10, 5, 6, least_balance=99.9)
 
 
+@pytest.mark.slow
 @short
 def test_another_objective():
     """What meetings cost decides, where they cost anything: all meet in two halves."""
@@ -74,6 +78,7 @@ def test_another_objective():
     assert halves(design(12, 4, 6, objective=objective)) == -4
 
 
+@pytest.mark.slow
 @short
 def test_the_budget(bells):
     """A search that is cut short says so; what it found is sound; without time it finds nothing."""
@@ -157,6 +162,7 @@ def test_cancelled(style):
         design(8, 4, 6, stop=stop)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.1, 1.0])
 def test_cancelled_in_a_long_search(after):
@@ -176,6 +182,7 @@ def test_cancelled_in_a_long_search(after):
         assert "the search was interrupted" in movement.comments
 
 
+@pytest.mark.slow
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c():
@@ -192,8 +199,25 @@ def test_ctrl_c():
             design(6, 5, 5, on_progress=interrupt)
 
 
+@pytest.mark.slow
 @short
 def test_what_is_not_found():
     """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
     with pytest.raises(BridgeoptError, match="no sound movement for 6 pairs with 5 rounds"):
         design(6, 5, 5)
+
+
+@pytest.mark.slow
+@short
+@pytest.mark.parametrize(
+    ("style", "num_pairs", "num_rounds", "digest"),
+    [
+        ("pair", 8, 6, "352faff6c42b26f1"),
+        ("boards", 8, 6, "5d3a7d6204e67f59"),
+        ("both", 16, 6, "497dff0f538326f7"),
+        ("follow", 10, 9, "556a408163bfa75e"),
+    ],
+)
+def test_the_same_as_ever(style, num_pairs, num_rounds, digest):
+    """A seed gives, in each style, what it gave before: so the shipped files can be made again."""
+    assert design(num_pairs, num_rounds, num_rounds, 1, style=style).digest == digest

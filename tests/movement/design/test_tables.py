@@ -104,6 +104,7 @@ def test_half_the_rounds_ns(found):
     assert 2 * (quality.ns_most - quality.ns_fewest) == best
 
 
+@pytest.mark.slow
 def test_follow(found):
     """In a Howell, each number but the last takes the seat of the one before it."""
     rounds, task, _ = found(8, 7, 7, style="follow")

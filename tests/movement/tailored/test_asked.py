@@ -49,6 +49,7 @@ def test_permits_what_can_be() -> None:
     Asked(home_tables=True).check(ROUNDS)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(200))
 @given(st.data())
 def test_numbers(data: st.DataObject) -> None:

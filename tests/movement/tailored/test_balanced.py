@@ -7,8 +7,10 @@ import pytest
 from bridgeopt.engine.effort import Search
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults
-from bridgeopt.movement.tailored import movement_of, tailor
+from bridgeopt.movement.tailored import balanced, movement_of, tailor
 from bridgeopt.movement.tailored.balanced import trade
+
+LARGER = [(14, False), (18, True)]
 
 
 @pytest.mark.slow
@@ -29,9 +31,13 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize(("n", "odd"), [(14, False), (18, True)])
-def test_what_is_given_up(history_costs, check, cost_of, n: int, odd: bool) -> None:
+@pytest.mark.usefixtures("all_annealings")
+@pytest.mark.parametrize(
+    ("n", "odd"), [(14, True), *(pytest.param(*c, marks=pytest.mark.thorough) for c in LARGER)]
+)
+def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, odd: bool) -> None:
     """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
+    monkeypatch.setattr(balanced, "_REGROUPINGS", 2)
     cost = history_costs(n, 5, odd)
     tailored = tailor(cost, 6)
     assert tailored is not None

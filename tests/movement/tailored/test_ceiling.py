@@ -87,6 +87,7 @@ def test_holds_where_groups_are_missed(
     assert _best_qf(tailored.rounds.reshape(-1, 3)) <= qf_ceiling(tailored) + 1e-9
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(8))
 @given(st.data())
@@ -103,6 +104,7 @@ def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
     assert found <= qf_ceiling(tailored) + 1e-9
 
 
+@pytest.mark.slow
 def test_above_shipped_movements() -> None:
     """No shipped movement in which nobody meets twice exceeds it; some reach it, some could not."""
     below, reached = 0, 0

@@ -14,6 +14,8 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.tailored.directions import set_directions
 
+pytestmark = pytest.mark.usefixtures("all_annealings")
+
 
 def _excess(rounds: np.ndarray) -> np.ndarray:
     """Return rounds NS less rounds EW, of each item."""
@@ -44,6 +46,7 @@ def _first_apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
     return next(g for g in groups if not any(frozenset(two) in met for two in combinations(g, 2)))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("num_groups", "fixed"), [(3, 0), (4, 0), (3, 1), (3, 2)])
 @pytest.mark.parametrize("seed", range(3))
@@ -68,6 +71,7 @@ def test_as_good_as_any(draw_tailored, num_groups: int, fixed: int, seed: int) -
         assert (_excess(some)[list(north_south)] == 3).all()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(15))
 @given(st.data())

@@ -14,7 +14,8 @@ import bridgeopt.movement.tailored, bridgeopt.engine.qap
 from bridgeopt.club import MadeTonight, History, Kind, Pair, Registration, Source, Wish
 from bridgeopt.seating.evening import evening_sections
 from bridgeopt.engine.effort import Effort
-from bridgeopt.movement.tailored import balanced
+from bridgeopt.engine.qap import pieces
+from bridgeopt.movement.tailored import balanced, directions
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.movement.tailored.warm import warm_up
 from bridgeopt.files.history import read_history
@@ -33,6 +34,8 @@ history = read_history(__import__("pathlib").Path(sys.argv[1]))
 pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 18, 2))
 evening = evening_sections(history, Registration(pairs), 1)
 balanced._REGROUPINGS = 1
+pieces.RESTARTS = 2
+directions._RUNS = 1
 warm_up()
 before = compiled()
 stay = Wish(Kind.STATIONARY, (pairs[0],), "table")

@@ -244,6 +244,7 @@ def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Fami
     assert after.sections[0].numbers[1] == pair
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -273,6 +274,7 @@ def test_refuses_who_is_there_already(plan: Plan, history: History, family: Fami
             change(history, plan.sections, changes, family)
 
 
+@pytest.mark.slow
 def test_each_section_plays_its_own_movement(plan: Plan, history: History, family: Family) -> None:
     """Sections of one size that play different movements go on with them."""
     other = read_family("teamplus", None)
@@ -326,6 +328,7 @@ def test_the_enumeration_itself() -> None:
     assert len({tuple(way) for way in ways.tolist()}) == len(list(permutations(range(8))))
 
 
+@pytest.mark.slow
 def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, family: Family) -> None:
     """After a change that kept numbers at a price, all sections are as good as they can be again.
 

@@ -109,6 +109,7 @@ def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
     return history, tuple(seatings), pairs, random
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(60))
 @given(
     seed=st.integers(0, 2**32),
@@ -384,6 +385,7 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     assert file.check() == ()
 
 
+@pytest.mark.slow
 def test_cancelling_the_choice_of_numbers():
     """Of nine numbers for eight, the best of those ways that were looked at; of one at least."""
     ids = tuple(range(1, 41))

@@ -66,6 +66,7 @@ def change(
     return go_on(hall, file, seatings, changes, Effort(drawn, 60), boards)
 
 
+@pytest.mark.slow
 def test_a_section_that_changed(history, written, plan):
     """Its fitness is what was and will be played; no bound is known, so none is told anywhere."""
     gone = plan.sections[1].pairs[3]
@@ -91,6 +92,7 @@ def test_a_section_that_changed(history, written, plan):
     assert not after.interrupted
 
 
+@pytest.mark.slow
 def test_a_section_that_did_not_change(history, written, plan):
     """It is what it was: with the wishes' price and the proof, if it is our plan as we wrote it."""
     gone = plan.sections[1].pairs[3]
@@ -101,6 +103,7 @@ def test_a_section_that_did_not_change(history, written, plan):
     assert after.proved
 
 
+@pytest.mark.slow
 def test_claims_of_others_are_not_taken_over(history, written, plan):
     """Of a plan edited by hand, or made from another history, only what holds is said."""
     gone = plan.sections[1].pairs[3]

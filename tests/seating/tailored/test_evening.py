@@ -38,9 +38,9 @@ def few_regroupings():
 
 @pytest.fixture(scope="module")
 def evening(make_history) -> EveningSections:
-    """Give 23 pairs in two sections, one of them odd."""
-    history = make_history(7, 46, met=4)
-    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 46, 2))
+    """Give 19 pairs in two sections, one of them odd."""
+    history = make_history(7, 38, met=4)
+    pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 38, 2))
     return evening_sections(history, Registration(pairs), 2)
 
 
@@ -63,6 +63,7 @@ def plan(evening) -> Plan:
     return tailored(evening)
 
 
+@pytest.mark.slow
 def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
     """Fitness by the plain definition, bounds by the matching, movements by their check."""
     for section, there in zip(plan.sections, evening.sections, strict=True):
@@ -79,6 +80,7 @@ def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
         assert max(section.waiting.values(), default=0) <= 1
 
 
+@pytest.mark.slow
 def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multiplex) -> None:
     """The fallback is the optimum of the shipped family, and what is played is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)
@@ -101,6 +103,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
             assert score.best == section.fitness
 
 
+@pytest.mark.slow
 def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
     """One thread or two: the same plan."""
     again = tailor_evening(evening, MadeTonight(6), plan.source, Effort(3, 120.0, 1))
@@ -124,6 +127,7 @@ def musts(evening: EveningSections) -> tuple[Wish, ...]:
     )
 
 
+@pytest.mark.slow
 def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
     """Every must is respected, by the tables; the fitness cannot be lower than without."""
     wishes = musts(evening)
@@ -140,6 +144,7 @@ def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
     assert len({seat.table for seat in home.seats if number in (seat.ns, seat.ew)}) == 1
 
 
+@pytest.mark.slow
 def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
     """What preferences cost is the sum of the prices of those that do not hold."""
     even = next(section for section in evening.sections if not section.odd)
@@ -179,6 +184,7 @@ def test_stationary_and_home_tables_exclude_each_other(evening: EveningSections)
     assert caught.value.exit_code == 1
 
 
+@pytest.mark.slow
 def test_boards_stay_where_asked(evening: EveningSections) -> None:
     """With home tables every board group is played at one table all evening."""
     for section in tailored(evening, home_tables=True).sections:
@@ -210,6 +216,7 @@ def nine(make_history) -> EveningSections:
     return evening_sections(history, Registration(pairs), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "wanted",
     [
@@ -265,6 +272,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
                 assert abs(ns - ew) <= (ns + ew) % 2
 
 
+@pytest.mark.slow
 def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
     """What is there already is played where it is the best, and that is proven."""
     made = tailored(nine, rounds=5).sections[0]
@@ -283,6 +291,7 @@ def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monk
     assert again.tailoring.proved_for in ("any", (5,))
 
 
+@pytest.mark.slow
 def test_preferences_about_numbers_count(nine: EveningSections) -> None:
     """With preferences that no movement can all fulfil, what is played costs no more than known."""
     wishes = tuple(Wish(Kind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs)
@@ -291,6 +300,7 @@ def test_preferences_about_numbers_count(nine: EveningSections) -> None:
     assert section.penalty > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.1, 1.5])
 def test_cancelled(make_history, after: float) -> None:
     """What was found by then is played, or else what there was; nothing is called proven of it."""

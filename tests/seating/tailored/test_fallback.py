@@ -104,6 +104,7 @@ def test_evened(size: int, absent: int | None) -> None:
         assert (turned.movement.name == movement.name) == (before == after).all()
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_who_wishes_to_sit_ns_does() -> None:
     """Who is to sit NS sits there all evening, and the wish holds as before."""
@@ -115,6 +116,7 @@ def test_who_wishes_to_sit_ns_does() -> None:
     assert _ns(turned, 3) == (6, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_best_of_all(make_history) -> None:
     """The fallback is proven, and no numbering by hand of any movement that fits is better."""
@@ -137,6 +139,7 @@ def test_the_best_of_all(make_history) -> None:
             assert plain_fitness(history, seating) >= best.seated.fitness
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_who_must_stay_does(make_history) -> None:
     """Where a pair must stay at its table, only movements count in which it never moves."""

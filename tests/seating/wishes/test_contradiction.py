@@ -47,6 +47,7 @@ def test_against_all_subsets(order, contradictions):
     assert smallest_contradiction(order, possible) == plainly_smallest(order, possible)
 
 
+@pytest.mark.slow
 @given(
     keys=st.lists(st.integers(0, 3), min_size=1, max_size=9),
     contradictions=st.lists(

@@ -48,6 +48,7 @@ def test_holds_agrees_with_counting(small: Small, row: int) -> None:
         assert holds(wish, seatings(small, numbering)) == expected
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(80))
 @given(small_sections())
 def test_the_optimum_with_wishes(small: Small) -> None:
@@ -94,6 +95,7 @@ def check_contradiction(small: Small, instance, named: tuple[Wish, ...]) -> None
     raise AssertionError("all of them can be had")
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(25))
 @given(small_sections(3))
 def test_the_second_proof_agrees(small: Small) -> None:

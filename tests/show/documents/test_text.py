@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgeopt.show.documents.text import movement_text
+from bridgeopt.words.message import spoken_in
 
 
 def test_an_odd_section(plan, members):
@@ -57,3 +58,19 @@ def test_while_play_is_going_on(changed, members):
     assert f"\n\n2: 16 replaced {names} after round 1.\n3: [bold]" in text
     assert "      1    3    1   5-8\n" in text
     assert "      3    2    -   number 2 sits out\n" in text
+
+
+def test_in_dutch(plan, members):
+    """In the language of whoever reads; the columns stand as they did."""
+    english = movement_text(plan.sections[1], members).splitlines()
+    with spoken_in("nl"):
+        dutch = movement_text(plan.sections[1], members).splitlines()
+    assert len(dutch) == len(english)
+    assert dutch[0] == "Lijn B: 3 paren, small, 3 ronden van 1 spel"
+    assert dutch[3] == "  2  (afwezig)"
+    begin = dutch.index("Ronde 1")
+    assert dutch[begin + 1 : begin + 4] == [
+        "  tafel   NZ   OW   spellen",
+        "      1    1    -   nummer 1 zit stil",
+        "      3    3    4   2",
+    ]

@@ -23,6 +23,8 @@ from bridgeopt.show.pages.cards import (
     table_cards,
 )
 from bridgeopt.show.pages.html import Paper
+from bridgeopt.words.catalogue import read_catalogue
+from bridgeopt.words.message import spoken_in
 
 
 def howell(num_pairs: int) -> Movement:
@@ -323,6 +325,21 @@ def test_the_page():
         "aside",
         "",
     ]
+
+
+def test_in_dutch():
+    """Whoever reads gets the cards in their language, unless another is asked for."""
+    dutch = format_cards(SHARING, 4, t=read_catalogue("nl"))
+    cards = _Page(dutch).cards
+    assert cards[2][1][:2] == [
+        ["Ronde", "Tafel", "Tegen", "Spellen", "Dan gaat u naar"],
+        ["1", "2", "NZ", "4", "5-8", "tafel 1, NZ"],
+    ]
+    assert '<html lang="nl">' in dutch
+    with spoken_in("nl"):
+        assert format_cards(SHARING, 4) == dutch
+        english = format_cards(SHARING, 4, t=read_catalogue("en"))
+    assert english == format_cards(SHARING, 4)
 
 
 def test_the_page_of_a_movement_with_unused_tables():

@@ -10,6 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bridgeopt.show.pages.chart import line_chart, round_ticks
+from bridgeopt.words.catalogue import read_catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
 VALUE = st.floats(-1e6, 1e6).map(lambda x: round(x, 3))
@@ -153,6 +154,15 @@ def test_below_zero():
     ticks = Drawn(chart({"a": [(1, -2), (2, 5)]})).ticks["y"]
     assert ticks[0][1] <= -2
     assert 0 in [value for _, value in ticks]
+
+
+def test_in_dutch():
+    """Numbers are written as the reader does, on the axes and for those who cannot see them."""
+    root = ET.fromstring(chart({"a": [(1, 0), (2, 2500.5)]}, t=read_catalogue("nl")))
+    ticks = [text.text for text in root.findall(f"{SVG}text[@class='y']")]
+    assert ticks[:3] == ["0", "1.000", "2.000"]
+    said = "meetings naar session. a: 0 bij 1, 2.500 bij 2."
+    assert root.find(f"{SVG}desc").text == said
 
 
 @pytest.mark.slow

@@ -74,6 +74,7 @@ def test_sections_with_absent_numbers(evening_of, missing, size):
     walk(evening_of(section), movement, 4, "A", absent)
 
 
+@pytest.mark.slow
 def test_who_comes_and_who_leaves(evening_of):
     """So it is for all others where a pair comes after round 2, and one leaves after round 3."""
     (movement,) = (m for m in SHIPPED if m.name == "multiplex 12")

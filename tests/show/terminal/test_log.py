@@ -11,6 +11,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from dutch import english_words, words
 from rich.cells import cell_len
 from rich.console import Console
 from scores import rescored
@@ -42,6 +43,7 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
+from bridgeopt.words.message import spoken_in
 
 MOVEMENT = Movement(
     "four",
@@ -116,6 +118,7 @@ def shown(show, *args, width: int = 80) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
+@pytest.mark.slow
 def test_the_log(file):
     """All changes in order, sessions with quality and proof, and what was taken back marked."""
     play(file)
@@ -377,6 +380,7 @@ def test_equal_scores_share_a_place(file):
     assert [row[:2] for row in rows] == [["1", "3"], ["2", "1"], ["2", "4"], ["4", "2"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_line_fits(file, width):
     """Whatever people are called: `shown` looks at every line."""
@@ -388,3 +392,28 @@ def test_every_line_fits(file, width):
     shown(show_session, season, season.sessions[0], width=width)
     shown(show_members, season, width=width)
     shown(show_log, season, width=width)
+
+
+def test_in_dutch(file):
+    """Log, members, a player and a session: no English word."""
+    play(file)
+    play(file, 12, Course({"A": 2}), proved=False)
+    score(file)
+    file.change_member(6, "Vogel", Status.GUEST)
+    file.change_member(7, "Vogel", Status.LEFT)
+    file.erase(7)
+    file.undo()
+    season = file.read()
+    with spoken_in("nl"):
+        lines = [
+            *shown(show_log, season),
+            *shown(show_members, season),
+            *shown(show_player, season, 1),
+            *shown(show_player, season, 15),
+            *(line for session in season.sessions for line in shown(show_session, season, session)),
+        ]
+        summaries = [change["summary"] for change in json.loads(format_log(season))["changes"]]
+    known = words(" ".join(NAMES.values())) | {"four", "phone"}
+    assert english_words("\n".join(lines), known) == set()
+    assert summaries[0] == "de competitie begint, met 15 spelers"
+    assert "Ranking 76,7: het gemiddelde van" in "\n".join(lines)

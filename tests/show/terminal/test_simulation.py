@@ -9,6 +9,7 @@ from dataclasses import replace
 from io import StringIO
 
 import pytest
+from dutch import english_words, text_of_page
 from rich.console import Console
 
 from bridgeopt.club import Family
@@ -22,6 +23,7 @@ from bridgeopt.show.terminal.simulation import (
 from bridgeopt.simulation import SeasonResult, Settings, Simulation, Study
 from bridgeopt.simulation.figures import Figures
 from bridgeopt.simulation.seasons import SessionResult
+from bridgeopt.words.message import spoken_in
 
 
 def result(
@@ -250,3 +252,15 @@ def test_a_family_by_any_name(simulation):
     family = Family("[bold]odd", simulation.study.family.movements)
     study = replace(simulation.study, family=family)
     assert "[bold]odd" in shown(Simulation(study, RESULTS))
+
+
+def test_in_dutch(simulation):
+    """Table, sentences and chart: no English word but the names of policies."""
+    study = replace(simulation.study, num_seasons=5)
+    with spoken_in("nl"):
+        text = shown(Simulation(study, RESULTS, interrupted=True))
+        chart = text_of_page(fairness_chart(simulation))
+    known = {"optimal", "natural", "multiplex"}
+    assert english_words(text, known) == set()
+    assert english_words(chart, known) == set()
+    assert "9,2 ± 3,2" in text

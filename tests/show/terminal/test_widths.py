@@ -158,7 +158,7 @@ def test_what_is_cut_is_marked(plan, history, width, language):
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_names_from_right_to_left(plan, history, width):
-    """Behind each stands a mark, so that the numbers that follow stay where they are, cut or not."""
+    """Behind each stands a mark, so that numbers that follow stay where they are, cut or not."""
     lines = shown(lambda c: show_plan(c, plan, history, HEBREW), width, "en")
     rows = [line for line in lines if any("\u0590" <= letter <= "\u06ff" for letter in line)]
     assert len(rows) == 2

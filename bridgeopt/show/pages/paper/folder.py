@@ -84,7 +84,7 @@ def write_evening(
     -------
     The files written, and those that were in the way, by the names under which they are kept.
     """
-    with spoken_in(t.code):
+    with spoken_in(t):
         return _write(folder, evening, t, paper, style, to_pdf, again)
 
 

@@ -51,8 +51,7 @@ def came(section):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("change", [swapped, replaced, left, came])
-@pytest.mark.parametrize("place", [0, 3])
+@pytest.mark.parametrize(("place", "change"), [(0, swapped), (3, replaced), (0, left), (3, came)])
 def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, place):
     """A card is printed again just if it is not, word for word, among those of before."""
     evening = replace(evening, members=members)

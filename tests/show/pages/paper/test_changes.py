@@ -29,6 +29,7 @@ def pages(printed, changed):
     return printed(changed)
 
 
+@pytest.mark.slow
 def test_guide_cards(pages, changed):
     """None for who left; each round shows who sits there then, and a sit-out if nobody does."""
     cards = {card["head"]: card["rows"][1:] for card in pages["guide-cards"].of("guide")}
@@ -56,6 +57,7 @@ def test_guide_cards(pages, changed):
                         assert cells[4].split()[0] == boards_of(group, section.boards)
 
 
+@pytest.mark.slow
 def test_table_cards(pages, changed):
     """Each round shows who sits there then, or that nobody does, and then nobody plays."""
     cards = {card["head"]: card["rows"] for card in pages["table-cards"].of("table")}

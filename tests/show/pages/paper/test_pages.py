@@ -14,6 +14,7 @@ from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, write_evening
 from bridgeopt.words.catalogue import Catalogue, languages, read_catalogue
+from bridgeopt.words.message import spoken_in
 
 ENGLISH = read_catalogue("en")
 
@@ -35,6 +36,7 @@ def shown(row):
     return place
 
 
+@pytest.mark.slow
 def test_every_pair_finds_its_table(pages, evening, where):
     """A guide card for every pair: in every round its table, seat, opponents and boards."""
     cards = {card["head"]: card["rows"] for card in pages["guide-cards"].of("guide")}
@@ -61,6 +63,7 @@ def test_every_pair_finds_its_table(pages, evening, where):
                 assert cells[4] == boards_of(row["group"], section.boards)
 
 
+@pytest.mark.slow
 def test_where_to_go_next(pages, evening, where):
     """Each line of a guide card tells where the pair goes then; the last tells nothing."""
     cards = iter(pages["guide-cards"].of("guide"))
@@ -282,24 +285,40 @@ def test_in_dutch(printed, evening):
 
 
 @pytest.mark.slow
+def test_whatever_the_terminal_speaks(printed, evening, all_wishes):
+    """A page is in its own language, its wishes too."""
+    evening = replace(evening, wishes=tuple(Granted(wish, held=False) for wish in all_wishes))
+    english = printed(evening)
+    with spoken_in("nl"):
+        again = printed(evening)
+    assert {name: page.source for name, page in again.items()} == {
+        name: page.source for name, page in english.items()
+    }
+
+
+def test_names_from_right_to_left(printed, evening):
+    """Each is set apart from what stands around it, wherever people look for their own name."""
+    name = "שלמה הלוי"
+    players = evening.sections[0].pairs[0].players
+    named = replace(evening, members=Members(dict.fromkeys(players, name)))
+    made = printed(replace(named, sections=evening.sections[:1], wishes=()))
+    for page in ("seating", "screen", "guide-cards", "table-cards", "director"):
+        source = made[page].source
+        told = len(re.findall("שלמה", source))
+        apart = source.count(f"<bdi>{name}</bdi>")
+        apart += len(re.findall(r'<bdi class="filed"[^>]*><b>הלוי</b>, שלמה</bdi>', source))
+        assert told == apart > 0, page
+
+
+@pytest.mark.slow
 def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
     """With an empty language and names in Greek, no Latin letter is left on any page."""
-    english = read_catalogue("en")
-
-    def emptied(message):
-        if isinstance(message, dict):
-            return {form: emptied(text) for form, text in message.items()}
-        return "".join(f"{{{name}}}" for name in re.findall(r"\{(\w+)\}", message)) or "·"
-
-    content = {
-        "language": "·",
-        "format": {
-            **{"decimal": ".", "thousands": ".", "date": "{day}{month}"},
-            **{"weekdays": ["·"] * 7, "months": ["·"] * 12},
-        },
-        "plural": [{"form": "one", "n": [1]}, {"form": "other"}],
-        "messages": {key: emptied(message) for key, message in english.messages.items()},
-    }
+    content = "".join(
+        f"{key} = ·{' '.join(re.findall(r'{ [$][a-z_]+ }', entry))}\n"
+        for key, entry in ENGLISH.entries.items()
+        if key != "locale"
+    )
+    empty = Catalogue("xx", f"{content}locale = el\n")
     greek = [
         replace(section, name="ΑΒΓΔ"[k], movement=replace(section.movement, name="Σ"))
         for k, section in enumerate(evening.sections)
@@ -314,7 +333,7 @@ def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
     )
     changed = replace(bare, intact=False)
     for made in (bare, changed):
-        for file in write_evening(tmp_path, made, Catalogue("xx", content)):
+        for file in write_evening(tmp_path, made, empty):
             if file.suffix == ".html":
                 text = file.read_text(encoding="utf-8")
                 body = re.sub(r"(?s)<(style|script).*?</\1>", "", text)

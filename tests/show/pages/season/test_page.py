@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 
 import numpy as np
 import pytest
+from dutch import english_words, text_of_page, words
 from played import history_of
 from scores import rescored
 
@@ -21,6 +22,7 @@ from bridgeopt.show.pages.season.matrix import MOST_COLUMNS, bands
 from bridgeopt.show.pages.season.partners import frequent_partners, sessions_together
 from bridgeopt.show.pages.season.sit_outs import sit_outs
 from bridgeopt.show.surnames import filed
+from bridgeopt.words.message import spoken_in
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 
@@ -135,6 +137,21 @@ def any_season(request, make_season):
             return make_season(1, 0, imported=True)[:3]
 
 
+def test_in_dutch(any_season):
+    """Whoever reads Dutch reads no English, nor a number as the English write it."""
+    history, sessions, members = any_season
+    with spoken_in("nl"):
+        page = season_page(history, sessions, members, title="Proefclub")
+    assert '<html lang="nl">' in page
+    scripts = " ".join(_Page(page).scripts[:1])
+    names = words(" ".join(members.names.values())) | {"random", "multiplex"}
+    assert english_words(text_of_page(page), names) == set()
+    assert "ontmoeting" in scripts
+    assert 'meetings"' not in scripts
+    assert not re.search(r"\d\.\d+\N{NO-BREAK SPACE}%", text_of_page(page))
+
+
+@pytest.mark.slow
 def test_the_page_is_sound(any_season):
     """All tags are closed; ids are there once; links, labels and headings lead somewhere."""
     page = page_of(*any_season)
@@ -358,6 +375,7 @@ def test_who_is_furthest_off(make_season, make_history):
     assert any(row[4] for row in page.rows("Player"))
 
 
+@pytest.mark.slow
 def test_what_an_imported_history_does_not_tell(make_season):
     """Without sessions there is a map, and the page says what nobody can know."""
     history, _, members, _ = make_season(1, 0, imported=True)

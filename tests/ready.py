@@ -1,0 +1,69 @@
+"""Kernels made ready before the first test: by all workers of a run together, each kernel once.
+
+Numba's cache would mix up what two processes compile at once: so a module's kernels are loaded,
+compiled and kept by one worker at a time. What tests start as processes finds everything there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.dispatcher import Dispatcher
+
+from bridgeopt.engine.qap import verify, warm
+from bridgeopt.movement import design
+from bridgeopt.movement.tailored import warm as warm_tailored
+
+try:
+    import fcntl
+except ImportError:  # Windows: workers have a cache each (conftest)
+    fcntl = None  # type: ignore[assignment]
+
+_compile = Dispatcher.compile
+_locked: set[str] = set()
+
+
+def take_turns() -> None:
+    """Let workers share numba's cache."""
+    if fcntl is not None:
+        Dispatcher.compile = _compile_alone
+
+
+def _compile_alone(kernel: Dispatcher, signature: object) -> object:
+    """Load a kernel, or compile and keep it, while no other worker does so in its module.
+
+    Whoever waits for a module holds only modules that import it: so nobody waits for ever.
+    """
+    with global_compiler_lock, _alone_in(kernel.py_func.__code__.co_filename):
+        return _compile(kernel, signature)
+
+
+@contextmanager
+def _alone_in(module: str) -> Iterator[None]:
+    """Keep other workers out of a module; what its kernels call may be in it too."""
+    if module in _locked or not Path(module).is_file():
+        yield
+        return
+    with Path(module).open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        _locked.add(module)
+        try:
+            yield
+        finally:
+            _locked.remove(module)
+
+
+def make_ready(worker: str) -> None:
+    """Load all kernels, or compile them: one half, then what another worker did meanwhile."""
+    if int(worker.removeprefix("gw")) % 2:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(warm, "warm_up", lambda: None)
+            warm_tailored.warm_up()
+        design.warm_up()
+        verify.warm_up()
+    for needed in (warm, verify, warm_tailored, design):
+        needed.warm_up()

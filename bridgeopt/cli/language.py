@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +17,7 @@ from bridgeopt.cli.settings import NO_CLUB
 from bridgeopt.cli.wording import option
 from bridgeopt.errors import InputError
 from bridgeopt.words.catalogue import REFERENCE, languages
-from bridgeopt.words.message import speak
+from bridgeopt.words.message import reader, speak
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=click.Command)
@@ -57,6 +58,7 @@ def with_language(command: C) -> C:
 
 def _speak(ctx: click.Context, param: click.Parameter, code: str | None) -> None:
     if code is not None:
+        ctx.call_on_close(partial(speak, reader().code))
         speak(code)
 
 

@@ -213,6 +213,15 @@ def test_a_language_that_is_not_there(invoke, words, monkeypatch):
     assert invoke("check", "--lang").exit_code == 2
 
 
+def test_a_command_alone(invoke):
+    """Somebody's own program that calls one speaks its own language afterwards."""
+    command = main.get_command(click.Context(main), "demo")
+    assert isinstance(command, click.Command)
+    with command.make_context("demo", ["--lang", "nl"]):
+        assert reader().code == "nl"
+    assert reader().code == "en"
+
+
 def test_what_stands_behind_a_double_dash_is_no_option():
     """So it says nothing about the language."""
     assert language_of(["movement", "show", "--", "--lang", "nl"]) == "en"

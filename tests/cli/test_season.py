@@ -632,7 +632,7 @@ def test_rules(club):
     assert changes == 1
     said = club.season("rules", "--window", 1, "--section-means", "75, 62.5", "--step", "1e1")
     assert said == (
-        "Points for 50 %: A 75, B 62.5, then 10 less for each further section.\n"
+        "Points for 50 %: A 75 and B 62.5, then 10 less for each further section.\n"
         "Ranking: the mean of the last 1 session, 1 decimal.\n"
     )
     said = club.season("rules", "--decimals", 0)

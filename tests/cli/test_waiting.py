@@ -14,6 +14,8 @@ from beside import simulated
 from bridgeopt.cli import progress
 from bridgeopt.engine.qap import Progress
 from bridgeopt.shipped import shipped_folder
+from bridgeopt.words import Message
+from bridgeopt.words.message import spoken_in
 
 
 class Terminal(io.StringIO):
@@ -66,9 +68,13 @@ def test_what_python_did_first_counts():
 def test_compiling_is_said_once(capsys, monkeypatch):
     """However many kinds of kernels are made ready, one line; none where it is quick."""
     monkeypatch.setattr(progress, "_PATIENCE", 0.05)
-    progress.compile_kernels(lambda: time.sleep(0.2), lambda: time.sleep(0.2), what="this")
-    told = "Preparing this: this takes a while the first time on a machine …\n"
+    sleeps = (lambda: time.sleep(0.2), lambda: time.sleep(0.2))
+    progress.compile_kernels(*sleeps, preparing=Message("preparing_making"))
+    told = "Preparing the making of movements: this takes a while the first time on a machine …\n"
     assert capsys.readouterr().err == told
+    with spoken_in("nl"):
+        progress.compile_kernels(*sleeps)
+    assert capsys.readouterr().err.startswith("Het zoeken wordt klaargezet")
     monkeypatch.setattr(progress, "_PATIENCE", 60.0)
     progress.compile_kernels(lambda: None)
     assert capsys.readouterr().err == ""
@@ -77,7 +83,7 @@ def test_compiling_is_said_once(capsys, monkeypatch):
 def test_a_bar_that_does_not_know_how_much(monkeypatch):
     """It shows no number until it knows; never "0/None"."""
     terminal = on_a_terminal(monkeypatch)
-    with progress.counting_bar("Searching", "searches") as show:
+    with progress.searches_bar() as show:
         show(1, 3)
     assert "None" not in plain(terminal)
     assert "0/" not in plain(terminal)
@@ -87,7 +93,7 @@ def test_a_bar_that_does_not_know_how_much(monkeypatch):
 def test_bars_that_know_it_from_the_start(monkeypatch):
     """They show it before anything is done."""
     terminal = on_a_terminal(monkeypatch)
-    with progress.counting_bar("Comparing", "proven", 4):
+    with progress.counting_bar(Message("comparing"), progress.ways_proven, 4):
         pass
     with progress.progress_bar(3) as show:
         show([Progress(None, None), Progress(5, 5), Progress(None, None)])
@@ -100,7 +106,10 @@ def test_bars_that_know_it_from_the_start(monkeypatch):
 
 def test_no_bar_in_a_pipe(capsys):
     """Nothing is shown where nobody looks."""
-    with progress.progress_bar(3) as one, progress.counting_bar("Comparing", "proven", 4) as other:
+    with (
+        progress.progress_bar(3) as one,
+        progress.counting_bar(Message("comparing"), progress.ways_proven, 4) as other,
+    ):
         assert one is None
         assert other is None
     assert capsys.readouterr().err == ""

@@ -15,10 +15,10 @@ from bridgeopt.words.message import reader
 class Fault:
     """One thing that is wrong with what we were given: what, where, and what would help."""
 
-    message: Message | str
+    message: Message
     file: str | None = None
     line: int | None = None
-    help: Message | str | None = None
+    help: Message | None = None
 
     def __str__(self) -> str:
         """Say it to whoever reads."""
@@ -43,7 +43,7 @@ class BridgeoptError(Exception):
 
     exit_code = 1
 
-    def __init__(self, message: Message | str) -> None:
+    def __init__(self, message: Message) -> None:
         self.message = message
         super().__init__(message)
 
@@ -52,7 +52,7 @@ class BridgeoptError(Exception):
         return str(self.message)
 
     @property
-    def in_a_line(self) -> Message | str:
+    def in_a_line(self) -> Message:
         """The same where it has no lines of its own: in a table, or below others."""
         return self.message
 
@@ -79,7 +79,7 @@ class InputError(BridgeoptError):
 
     def __init__(self, faults: Fault | Iterable[Fault]) -> None:
         self.faults = (faults,) if isinstance(faults, Fault) else tuple(faults)
-        super().__init__("")
+        super().__init__(Message("faults_in_a_line", faults=Clauses(self.faults)))
 
     def __str__(self) -> str:
         """Say them all, a line each."""

@@ -78,7 +78,7 @@ class PlanFile:
     family: str
     id: str
     intact: bool
-    warnings: tuple[Message | str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     wishes: tuple[Wish, ...] = ()
     origin: Origin | None = None
     printed: tuple[str, ...] = ()

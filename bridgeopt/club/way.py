@@ -60,7 +60,7 @@ class Way:
     """
 
     how: How
-    reason: Message | str | None = None
+    reason: Message | None = None
     shifts: tuple[Shift, ...] = ()
     new_cards: tuple[str, ...] = ()
     sit_outs: int = 0

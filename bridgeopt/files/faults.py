@@ -35,7 +35,7 @@ def nearest(word: str, words: Iterable[str]) -> list[str]:
 class CellError(ValueError):
     """One cell of a file cannot be used: what is wrong with it, and what would help."""
 
-    def __init__(self, message: Message | str, help: Message | str) -> None:
+    def __init__(self, message: Message, help: Message) -> None:
         self.message = message
         self.help = help
         super().__init__(message)
@@ -54,14 +54,14 @@ class FaultList:
         self._kind = kind
         self._file = str(path)
         self._faults: list[Fault] = []
-        self._kinds: dict[Message | str | None, int] = {}
-        self._first_left_out: dict[Message | str | None, int | None] = {}
+        self._kinds: dict[Message | None, int] = {}
+        self._first_left_out: dict[Message | None, int | None] = {}
 
     def __len__(self) -> int:
         """How much is wrong, with what is not listed."""
         return sum(self._kinds.values())
 
-    def add(self, line: int | None, message: Message | str, help: Message | str | None) -> None:
+    def add(self, line: int | None, message: Message, help: Message | None) -> None:
         """Note one fault; ``line`` is ``None`` where it is the file as a whole."""
         self._kinds[help] = self._kinds.get(help, 0) + 1
         if self._kinds[help] <= _MOST_OF_A_KIND:

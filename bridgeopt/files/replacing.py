@@ -102,7 +102,7 @@ def refuse_unwritable(path: Path) -> None:
         raise _Tried
 
 
-def unusable(path: Path, message: Message | str, help: Message | str) -> InputError:
+def unusable(path: Path, message: Message, help: Message) -> InputError:
     """Return what is wrong with a file, and what would help."""
     return InputError(Fault(message, file=str(path), help=help))
 

@@ -51,7 +51,7 @@ class NewSession(NamedTuple):
 
     session: Session
     entries: tuple[Entry, ...]
-    notes: tuple[Message | str, ...]
+    notes: tuple[Message, ...]
 
 
 def prepare(
@@ -97,7 +97,7 @@ def prepare(
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
-    notes: tuple[Message | str, ...]
+    notes: tuple[Message, ...]
     history, notes = _welcome(season.history, seatings, plan.file)
     first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:

@@ -94,10 +94,10 @@ def next_round(season: Season, event: PlayedRounds, round: Round, path: Path) ->
 
 def newcomers(
     season: Season, contestants: Sequence[Contestant], num_sections: int
-) -> tuple[tuple[Entry, ...], tuple[Message | str, ...]]:
+) -> tuple[tuple[Entry, ...], tuple[Message, ...]]:
     """Return what is to be written of those who are new, and a line about each."""
     history, of_players = welcome_contestants(season.history, contestants)
-    notes: tuple[Message | str, ...] = of_players
+    notes: tuple[Message, ...] = of_players
     first = None if season.history.ids else first_ranking(season, num_sections)
     if first is not None:
         notes = (Message("season_nobody_has_ranking", ranking=first),)

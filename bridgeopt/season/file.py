@@ -47,7 +47,7 @@ class Recorded(NamedTuple):
     """What was recorded, a line about each thing to know, and the copy that was kept."""
 
     session: Session
-    notes: tuple[Message | str, ...]
+    notes: tuple[Message, ...]
     copy: Path | None
 
 

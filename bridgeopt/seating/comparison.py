@@ -43,7 +43,7 @@ class LeftOut(NamedTuple):
 
     family: str | None
     num_sections: int
-    reason: Message | str
+    reason: Message
 
 
 @dataclass(frozen=True)

@@ -72,12 +72,13 @@ class _NotErasedError(BridgeoptError):
 
     def __init__(self, problems: Iterable[object]) -> None:
         self.problems = tuple(problems)
-        super().__init__("")
+        told = [Message("erased_not_in_copy", problem=str(each)) for each in self.problems]
+        super().__init__(Message("faults_in_a_line", faults=told))
+        self._told = told
 
     def __str__(self) -> str:
         """Say it of each."""
-        told = (Message("erased_not_in_copy", problem=str(each)) for each in self.problems)
-        return "\n".join(map(str, told))
+        return "\n".join(map(str, self._told))
 
 
 def _erase(file: SeasonFile, player: int, yes: bool) -> None:

@@ -57,7 +57,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             "seconds": round(plan.seconds, 3),
         },
         "warnings": list(map(for_programs, plan.warnings)),
-        "notes": list(map(_told, plan.warnings)),
+        "notes": list(map(message_document, plan.warnings)),
     }
     if plan.guests:
         document["guests"] = [
@@ -123,7 +123,7 @@ def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[st
 def _way_document(way: Way) -> dict[str, Any]:
     told: dict[str, Any] = {"how": str(way.how), "chosen": way.chosen, "possible": not way.reason}
     if way.reason:
-        return told | {"reason": for_programs(way.reason), "because": _told(way.reason)}
+        return told | {"reason": for_programs(way.reason), "because": message_document(way.reason)}
     return told | {
         "moves": [
             {
@@ -140,11 +140,6 @@ def _way_document(way: Way) -> dict[str, Any]:
         "proved": way.proved,
         "wishes_held": way.wishes_held,
     }
-
-
-def _told(told: Message | str) -> dict[str, Any] | str:
-    """Return a message as its kind and values: who reads it may speak another language."""
-    return message_document(told) if isinstance(told, Message) else told
 
 
 def _float(figure: Fraction | None) -> float | None:

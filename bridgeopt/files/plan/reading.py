@@ -115,7 +115,7 @@ class _PlanReader:
             guests,
         )
 
-    def _fault(self, message: Message | str, help: Message = HELP) -> None:
+    def _fault(self, message: Message, help: Message = HELP) -> None:
         self._faults.add(None, message, help)
 
     def _source(self, document: Any) -> Source | None:
@@ -312,11 +312,11 @@ def _origin(told: object) -> Origin | None:
     return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
 
 
-def _warnings(told: object) -> Iterator[Message | str]:
+def _warnings(told: object) -> Iterator[Message]:
     """Yield what a plan warns of; older ones, and other programs, write sentences."""
     for warning in _listed(told):
         if isinstance(warning, str):
-            yield printable(warning)
+            yield Message("as_written", text=printable(warning))
         else:
             with suppress(MessageError):
                 yield message_from(warning)

@@ -87,7 +87,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     return Wishes(tuple(wishes), tuple(notes))
 
 
-def _placed(wrong: Message | str, line: int | None, k: int) -> Message | str:
+def _placed(wrong: Message, line: int | None, k: int) -> Message:
     """Say which wish it is, where no line tells."""
     return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
 

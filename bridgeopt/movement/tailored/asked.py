@@ -43,9 +43,9 @@ class Asked:
     first_round: int | None = None
     home_tables: bool = False
     numbers: Mapping[int, frozenset[int]] = field(default_factory=dict)
-    names: tuple[Message | str, ...] = ()
+    names: tuple[Message, ...] = ()
 
-    def name(self, item: int) -> Message | str:
+    def name(self, item: int) -> Message:
         """Return what messages call an item."""
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
@@ -121,5 +121,5 @@ class Asked:
         shared = [str(number) for number in numbers]
         return Message("asked_too_few_numbers", pairs=self._named(items), numbers=shared)
 
-    def _named(self, items: Iterable[int]) -> list[Message | str]:
+    def _named(self, items: Iterable[int]) -> list[Message]:
         return [self.name(item) for item in items]

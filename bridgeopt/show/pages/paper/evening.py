@@ -105,7 +105,7 @@ class Evening:
     members: Members
     day: date
     title: str = ""
-    notes: tuple[Message | str, ...] = ()
+    notes: tuple[Message, ...] = ()
     wishes: tuple[Granted, ...] = ()
     intact: bool = True
     elsewhere: tuple[PaperSection, ...] = ()

@@ -71,4 +71,4 @@ class Filled:
 
     folder: Path
     files: tuple[Path, ...]
-    notes: tuple[str, ...]
+    notes: tuple[object, ...]

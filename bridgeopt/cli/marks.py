@@ -45,7 +45,7 @@ def _mark(letter: str) -> str:
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # stands in no column of its own
         return ""
     if unicodedata.category(letter).startswith("L"):
-        plain, *accents = list(unicodedata.normalize("NFKD", letter))
-        if plain.isascii() and all(map(unicodedata.combining, accents)):
-            return plain
+        apart = unicodedata.normalize("NFKD", letter)
+        if apart[0].isascii() and all(map(unicodedata.combining, apart[1:])):
+            return apart[0]
     return "??" if unicodedata.east_asian_width(letter) in "WF" else "?"

@@ -40,8 +40,8 @@ def plan(invoke, options, data, tmp_path_factory) -> Path:
     result = invoke("run", *options, *names, "--rounds", 6, "--out", folder)
     assert result.exit_code == 0, result.output
     assert result.stdout.count("Proven best: no movement without repeats can be better.") == 3
-    shown = " ".join(result.stdout.split())
-    assert "100.0 % of what any movement without repeats could gain" in shown
+    overall = json.loads((folder / "plan.json").read_text(encoding="utf-8"))["overall"]
+    assert overall["quality_vs_hypothetical"] == 1
     assert max(map(cell_len, result.stdout.splitlines())) <= 80
     return folder / "plan.json"
 

@@ -14,7 +14,6 @@ from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.wishes import wish_document
-from bridgeopt.words import Message
 from bridgeopt.words.message import for_programs
 from bridgeopt.words.stored import message_document
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bridgeopt.show.terminal.tailoring import proven_playable
+from bridgeopt.club import Tailoring
+from bridgeopt.show.terminal.tailoring import made_figures, made_verdict, proven_playable
 
 
 @pytest.mark.parametrize(
@@ -27,3 +30,63 @@ def test_for_what_a_claim_holds(proved_for, odd, said):
     assert str(proven_playable(proved_for, odd, "nothing")) == f"{best} {said}."
     wished = str(proven_playable(proved_for, odd, "wishes"))
     assert wished == f"{best} {said}, given the wishes."
+
+
+def made(section, **told):
+    """Give a section whose movement was made for tonight."""
+    values = {
+        **{"standing": "best found", "fallback": "howell", "fallback_fitness": 20_000_000},
+        **{"qf": 33.333, "qf_ceiling": 35.0, "fallback_qf": 30.0},
+    }
+    return replace(section, tailoring=Tailoring(**(values | told)))
+
+
+def figures(section, details: bool) -> list[str]:
+    return [*map(str, made_figures(section, details))]
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (
+            {"standing": "meets the bound", "proved_for": "any", "fallback_proved": True},
+            [
+                "Proven best: no movement without repeats can be better.",
+                "Beside howell at its best, 18.15 % is saved.",
+            ],
+        ),
+        (
+            {"standing": "proven best among playable", "proved_for": (5, 6), "wished": True},
+            [
+                "Proven best of all movements without repeats that can be played with 5 or 6 board"
+                " groups, shared no more than need be, given the wishes.",
+                "Beside howell, as far as was found, 18.15 % is saved.",
+            ],
+        ),
+        (
+            {"used": False},
+            [
+                "Best found: at most 0.01 % could still be saved.",
+                "Nothing better than howell was found: it is played, turned so that NS and EW are"
+                " even.",
+            ],
+        ),
+    ],
+)
+def test_what_a_director_reads(plan, told, said):
+    """What is proven, and how it stands beside what there was; no figure but what is saved."""
+    section = made(plan.sections[0], **told)
+    assert [line.plain.replace("\N{NO-BREAK SPACE}", " ") for line in made_verdict(section)] == said
+    assert figures(section, details=False) == []
+
+
+def test_figures(plan):
+    """Of what there was, and of balance: with details, or where balance has cost something."""
+    balance = "Balance Qf 33.3, at most 35.0 with these meetings; howell has 30.0."
+    section = made(plan.sections[0])
+    there = "howell gives 20,000,000 as far as was found."
+    assert figures(section, details=True) == [there, balance]
+    costly = made(plan.sections[0], given_up=12_345)
+    given_up = "For balance, 12,345 of fitness was given up."
+    assert figures(costly, details=False) == [given_up, balance]
+    assert figures(plan.sections[0], details=True) == []

@@ -263,7 +263,7 @@ def test_recording(club, args, said):
         (["--rounds-played", "x"], "'x' is not a number of rounds, such as 5, or A=5."),
         (["--rounds-played", "-1"], "'-1' is not a number of rounds"),
         (["--rounds-played", "7"], "section A has 6 rounds, not 7."),
-        (["--rounds-played", "C=5"], "the plan has no section C. Its sections are A, B."),
+        (["--rounds-played", "C=5"], "the plan has no section C. Its sections are A and B."),
         (["--rounds-played", "5", "--rounds-played", "4"], "'4' tells a second number"),
         (["--left", "7=4"], "'7=4' is not a pair and the last round that it played, such as A7=4."),
         (["--left", "A7"], "'A7' is not a pair and the last round"),
@@ -355,7 +355,7 @@ def test_results_that_go_wrong(club):
     )
     bad = club.put("bad.csv", "A,1,55\nC,3,45\n")
     assert club.refused("results", "--results", bad) == (
-        f"Error: {bad}:2: session 1 has no section C. Its sections are A, B.\n"
+        f"Error: {bad}:2: session 1 has no section C. Its sections are A and B.\n"
         f"Error: {bad}: no score for A2, A3, A4, A5, A6, A7 and A8. Give all pairs of a section.\n"
     )
 

@@ -132,7 +132,7 @@ def test_made_movements(call, tmp_path):
         (["--members", "6"], "do not fit into 3 sections of 8 to 18. Ask for more members."),
         (["--members", "-4"], "members cannot be -4."),
         (["--sections", "9"], "about 47 pairs an evening, which do not fit into 9 sections"),
-        (["--sessions", "0"], "sessions cannot be 0. It is 1 to 1000."),
+        (["--sessions", "0"], "sessions cannot be 0. It is 1 to 1,000."),
         (["--seasons", "0"], "there cannot be 0 seasons."),
         (["--family", "multiplx"], "there is no family 'multiplx' here"),
         (["--movements", "nowhere"], "nowhere: there is no such folder"),

@@ -13,7 +13,7 @@ def told_wish(
     granted: Granted,
     sections: Sequence[Seating],
     members: Members,
-    called: Callable[[Pair], Message] | None = None,
+    called: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
     """Say what is wished, and how far it holds; and whether it does so only in part.
 

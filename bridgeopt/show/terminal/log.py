@@ -24,6 +24,7 @@ from bridgeopt.season.members import Status
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.terminal.plan import pair_text, show_title
 from bridgeopt.words import Clauses, Message, Number, Percent
+from bridgeopt.words.message import for_programs
 
 _MOST_LISTED = 8
 
@@ -63,7 +64,7 @@ def format_log(season: Season) -> str:
                 "id": change.id,
                 "kind": change.kind,
                 "made_at": change.made_at.isoformat(),
-                "summary": str(change.summary),
+                "summary": for_programs(change.summary),
                 "state": change.state,
                 "session": _session_document(season.recorded.get(change.id)),
             }

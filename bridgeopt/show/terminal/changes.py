@@ -169,7 +169,7 @@ def show_ways(console: Console, plan: Plan, members: Members, details: bool = Fa
             continue
         if way.added == cheapest:
             fairest.append(name)
-        names.append(Text(f"> {name}" if taken else f"  {name}"))
+        names.append(Text(f">  {name}" if taken else f"   {name}"))
         rows.append(_way_cells(way, plan, cheapest))
         if not taken and way.shifts:
             below.append(_who_would_move(way, name, members))
@@ -188,7 +188,7 @@ def show_ways(console: Console, plan: Plan, members: Members, details: bool = Fa
         )
         for head in heads
     ]
-    show_columns(console, "  --how", names, columns, gap=2)
+    show_columns(console, "   --how", names, columns, gap=2)
     if fairest:
         say(console, Message("ways_fairest", how=", ".join(fairest)))
     for message in below:

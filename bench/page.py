@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from bridgeopt.words import Percent
+from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+
 Row = Sequence[str]
 
 
@@ -13,6 +16,13 @@ def table(header: Row, rows: Iterable[Row], left: int = 1) -> str:
     rule = ["---" if column < left else "---:" for column in range(len(header))]
     lines = [header, rule, *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+
+
+def percent(part: float | None, digits: int = 1) -> str:
+    """Write a part of one as a percentage."""
+    if part is None:
+        return "not known"
+    return Percent(part, digits).write(read_catalogue(REFERENCE))
 
 
 def put_section(path: Path, name: str, text: str) -> None:

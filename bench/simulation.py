@@ -22,7 +22,7 @@ from rich.progress import Progress, track
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown, show
-from bench.page import put_section
+from bench.page import percent, put_section
 from bench.sections import CLUB
 from bridgeopt.club import Family, History
 from bridgeopt.engine.qap.solve import available_cores
@@ -38,7 +38,6 @@ from bridgeopt.simulation import Settings, Simulation, Study, simulate
 from bridgeopt.simulation.executors import processes
 from bridgeopt.simulation.policies import POLICIES, Numbers, PolicyView, annealing, optimal
 from bridgeopt.simulation.season import play
-from bridgeopt.words.phrases import percent, thousands
 
 FAMILY = "multiplex"
 SEED = 1
@@ -195,7 +194,7 @@ def measure_speed(repeats: int) -> list[Part]:
         rows.append((policy, *cells))
         sections = CLUBS * Settings().sessions * Settings().sections
         hours = sections / (both / 2) / 3600
-        costs.append((policy, thousands(sections), f"{hours:.2g}", f"{hours * 60 / 64:.2g}"))
+        costs.append((policy, f"{sections:,}", f"{hours:.2g}", f"{hours * 60 / 64:.2g}"))
     load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
     return [
         Part(

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.machine import ENGINE, description
-from bench.page import put_section, table
+from bench.page import percent, put_section, table
 from bench.sections import (
     CLUB,
     REAL_FAMILIES,
@@ -47,7 +47,6 @@ from bridgeopt.seating.fitness import (
     plain_fitness,
     section_instance,
 )
-from bridgeopt.words.phrases import percent
 
 JOBS = 2
 PROOF = 20.0

@@ -149,10 +149,10 @@ class TestCtrlC:
         done, told = interrupted(
             *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
             *("--members", "52", "--sections", "2", "--out", out),
-            when=b"4/10000",
+            when=b"4/10,000",
         )
         assert done.returncode == 130
-        assert "Interrupted: of 5 000 seasons that were asked for" in " ".join(done.stdout.split())
+        assert "Interrupted: of 5,000 seasons that were asked for" in " ".join(done.stdout.split())
         assert (out / "seasons.csv").exists()
         assert "Traceback" not in told
 

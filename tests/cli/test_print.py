@@ -202,7 +202,7 @@ def test_printing_again(call, plan, tmp_path):
         *("again-seating.html", "again-guide-cards.html", "again-table-cards.html"),
         "again-director.html",
     ]
-    said = f"To print again: {', '.join(pages)}.\n"
+    said = f"To print again: {', '.join(pages[:-1])} and {pages[-1]}.\n"
     kept = tmp_path / "on-paper.json"
     folder = tmp_path / "of the last time"
     folder.mkdir()

@@ -12,7 +12,6 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
-from bridgeopt.words.counts import times
 from bridgeopt.words.message import spoken_in
 
 
@@ -86,8 +85,3 @@ def test_faults_speak_the_reader_s_language(tmp_path):
 def test_quoted_is_short_and_harmless_on_a_terminal(text: str, expected: str):
     """What a file holds can neither flood nor steer the terminal."""
     assert quoted(text) == expected
-
-
-def test_times_in_words():
-    """A count reads as people say it."""
-    assert [times(k) for k in range(4)] == ["never", "once", "2 times", "3 times"]

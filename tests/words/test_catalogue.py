@@ -225,3 +225,24 @@ def test_messages_are_values():
     assert re.match(r"Message\('rounds', n=1\)", repr(one))
     with pytest.raises(AttributeError):
         one.key = "pairs"
+
+
+@pytest.mark.parametrize(
+    ("part", "digits", "shown"),
+    [
+        (1.0, 1, "100.0"),
+        (0.99999, 1, "99.9"),
+        (0.9994, 1, "99.9"),
+        (0.5, 1, "50.0"),
+        (0.0, 1, "0.0"),
+        (-0.00001, 1, "0.0"),
+        (-0.123, 1, "\N{MINUS SIGN}12.3"),
+        (0.99999999, 2, "99.99"),
+        (0.01234, 2, "1.23"),
+        (12.34, 1, "1,234.0"),
+    ],
+)
+def test_percent(part, digits, shown):
+    """Only what is whole shows as 100; there is no minus before a zero."""
+    told = Percent(part, digits).write(read_catalogue(REFERENCE))
+    assert told == f"{shown}\N{NO-BREAK SPACE}%"

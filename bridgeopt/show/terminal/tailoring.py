@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from bridgeopt.club import Plan, SectionPlan, Tailoring
+from bridgeopt.engine.rounds.found import Standing
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.words import Either, Message, Number, Percent
 
@@ -75,7 +76,7 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
 def _standing(section: SectionPlan, tailoring: Tailoring) -> Text:
     assert section.score.gap_part is not None
     given = "wishes" if tailoring.wished else "nothing"
-    if tailoring.standing.startswith("meets"):  # the bound
+    if tailoring.standing == Standing.MEETS_BOUND:
         return Text(str(Message("made_proven", given=given)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None

@@ -82,8 +82,8 @@ def test_a_folder(invoke, evening, style):
     ]
     assert (out / "plan.json").read_text() == result.stdout
     assert result.stderr == (
-        f"Written to {out}: plan.json, section-A.csv, section-A.txt, section-B.csv, section-B.txt,"
-        " bridgeopt-files.json\n"
+        f"Written to {out}: plan.json, section-A.csv, section-A.txt, section-B.csv, section-B.txt"
+        " and bridgeopt-files.json\n"
     )
     head = (out / "section-B.csv").read_bytes().splitlines()[0]
     separator = CsvStyle(style).separator.encode()

@@ -36,7 +36,7 @@ def test_what_it_says_and_writes(once):
     assert "Natural beside random: regulars meet" in " ".join(done.stdout.split())
     last = done.stderr.splitlines()[-1]
     assert last.startswith("Written to ")
-    assert last.endswith(": sessions.csv, seasons.csv, table.md, fairness.svg")
+    assert last.endswith(": sessions.csv, seasons.csv, table.md and fairness.svg")
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert sorted(files) == FILES
     assert files["sessions.csv"].count(b"\n") == 1 + 2 * 2 * 3

@@ -279,7 +279,7 @@ def test_in_dutch(printed, evening):
     assert re.search(r"(tafel \d|blijf), (NZ|OW)", text["guide-cards"])
     assert "gedeeld met tafel" in text["table-cards"]
     assert "Op naam" in text["seating"]
-    assert "bewezen de beste: geen nummering is beter" in text["director"]
+    assert "bewezen het beste: geen nummering is beter" in text["director"]
     assert "kwaliteit 100,0 % · Fitness 7.267.865" in text["director"]
     assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
 

@@ -18,7 +18,7 @@ N = N
 S = Z
 E = O
 W = W
-sits_out = stilzit
+sits_out = zit stil
 pairs =
     { $n ->
         [one] { $n } paar
@@ -1696,7 +1696,7 @@ evaluate_best_known = Bekend beste
 evaluate_bound = Ondergrens
 evaluate_hypothetical = Denkbaar beste
 evaluate_quality = Kwaliteit
-evaluate_not_known = niet bekend
+evaluate_not_known = onbekend
 evaluate_overall = Kwaliteit { $quality }; fitness { $fitness }.
 compare_title =
     { $ways ->
@@ -1789,7 +1789,7 @@ movement_changes_table = Wisselt van tafel
 movement_tables = Tafels
 movement_opponents = Tegenstanders
 movement_partner_count = Partners
-movement_sits_out = Zit stil
+movement_sits_out = Stilzit
 measure_balance = Balans
 measure_balance_told = Qf { $qf }, Qc { $qc }: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is (Qf in hele vergelijkingen, Qc in delen ervan)
 measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from dutch import english_words, text_of_page
 
+from bridgeopt.files.settings import KEYS
+
 pytestmark = pytest.mark.slow
 
 TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"}
@@ -75,7 +77,7 @@ def test_a_season_in_dutch(folder, invoke):
     do("season report --out season.html")
     do("movement list")
     do("movement show multiplex:8")
-    do("movement check")
+    do("movement check multiplex")
     do("movement quality multiplex")
 
     do("run tomorrow.csv", code=2)
@@ -90,7 +92,8 @@ def test_a_season_in_dutch(folder, invoke):
     for page in [*pages, folder / "season.html"]:
         told[page.name] = text_of_page(page.read_text(encoding="utf-8"))
     known = _typed() | NAMES
-    english = {what: english_words(text, known) for what, text in told.items()}
+    keys = {"club show": known.union(KEYS.values())}
+    english = {what: english_words(text, keys.get(what, known)) for what, text in told.items()}
     assert {what: found for what, found in english.items() if found} == {}
 
 

@@ -155,7 +155,7 @@ def test_print(invoke, two_absent, tmp_path):
     one, other = section["absent_numbers"]
     for lang, text in (
         ("en", "numbers {} and {} are absent"),
-        ("nl", "nummers {} en {} zijn er niet"),
+        ("nl", "nummers {} en {} zijn afwezig"),
     ):
         result = invoke("print", "--plan", two_absent, "--out", tmp_path / lang, "--lang", lang)
         assert result.exit_code == 0, result.output

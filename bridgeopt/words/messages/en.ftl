@@ -254,7 +254,7 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
-       *[settings] A club's settings goes with --club.
+       *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
     this is not { $kind ->
@@ -1275,7 +1275,7 @@ season_one_chair = Everybody has one chair a round.
 season_event_cannot_be = { $event }: { $error }
 season_no_such_event = session { $session } has no such rounds to go on with
 season_its_events = Its events: { $events }. Name one.
-season_no_events = Its events: none. Name one.
+season_no_events = There are none in this session.
 season_history_read_in_since = a history was read in since session { $session } was recorded
 season_record_another = Record what is played now as another session.
 
@@ -2151,7 +2151,7 @@ season_page_chance = chance
 season_page_session = session
 season_page_spread = spread, in meetings of two players
 season_page_quality_and_proof = Quality and proof, session by session
-season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play together have met, many meetings of the same two most of all, and so it grows in the course of a season.
+season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play each other have met, many meetings of the same two most of all, and so it grows in the course of a season.
 season_page_date = Date
 season_page_quality = Quality
 season_page_proof = Proof

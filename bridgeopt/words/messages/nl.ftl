@@ -18,7 +18,7 @@ N = N
 S = Z
 E = O
 W = W
-sits_out = stilzit
+sits_out = zit stil
 pairs =
     { $n ->
         [one] { $n } paar
@@ -37,7 +37,7 @@ of_boards =
 page = { $page } van { $pages }
 
 ## Indelingen
-seating = Indeling
+seating = Muurlijst
 by_name = Op naam
 name = Naam
 starts_at = Begint aan
@@ -45,8 +45,8 @@ from_round = vanaf ronde { $round }
 
 ## Het scherm
 screen = Scherm
-keys = spatie of klik: stilzetten · pijltjes: bladeren · F: volledig scherm
-paused = stilgezet
+keys = spatie of klik: pauze · pijltjes: bladeren · F: volledig scherm
+paused = gepauzeerd
 
 ## Loopbriefjes en tafelkaarten
 cards = Loopbriefjes en tafelkaarten
@@ -68,23 +68,23 @@ for_round = { $where }, voor ronde { $round }
 boards_then_to = Spellen daarna naar
 aside = apart leggen
 shared_with = gedeeld met { $tables }
-lie_ready = Ligt hier vanaf het begin klaar: spellen { $boards }, voor ronde { $round }
+lie_ready = Hier liggen vanaf het begin klaar: spellen { $boards }, voor ronde { $round }
 not_used = niet in gebruik
 not_played = niet gespeeld
 nobody = niemand
 switched = switch: in deze ronde zijn NZ en OW van plaats gewisseld
 
 ## Het blad voor de wedstrijdleider
-director = Voor de wedstrijdleider
+director = Blad voor de wedstrijdleider
 number = Nr
 names = Paar
 meetings = Wie tegen wie: NZ–OW, en de spellen
 sitting_out = Stilzit
-sitting_out_in = Stilzit per ronde
+sitting_out_in = Stilzitten per ronde
 absent =
     { $n ->
-        [one] nummer { $numbers } is er niet
-       *[other] nummers { $numbers } zijn er niet
+        [one] nummer { $numbers } is afwezig
+       *[other] nummers { $numbers } zijn afwezig
     }
 stays = blijft
 stays_at = tafel { $table }, blijft
@@ -102,9 +102,9 @@ fitness = Fitness { $fitness }
 quality = kwaliteit { $percent }
 quality_at_least = kwaliteit minstens { $percent }
 penalty = { $penalty } voor wensen en wijzigingen
-proven = bewezen de beste: geen nummering is beter
-proven_wishes = bewezen de beste nummering die aan de wensen voldoet
-proven_counted = bewezen de beste, met wensen en behouden nummers meegeteld
+proven = bewezen het beste: geen nummering is beter
+proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
+proven_counted = bewezen het beste, met wensen en behouden nummers meegeteld
 proven_made = bewezen het beste van alle schema's zonder herhalingen
 proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
 proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
@@ -122,14 +122,14 @@ notes = Opmerkingen
 remarks = Aantekeningen
 
 ## De bladzijde die alle andere noemt
-index = De zitting op papier
+index = De avond op papier
 index_seating = Voor de muur: elke lijn op nummer, daarna iedereen op naam.
 index_screen = Voor een beamer of scherm: open het daar en druk op F. Het bladert vanzelf.
 index_guide_cards = Een briefje voor elk paar; knippen langs de streepjes.
 index_table_cards = Een kaart voor elke tafel; knippen langs de streepjes.
-index_director = Nummers, stilzitters, wie blijft zitten, wensen, wat bewezen is.
+index_director = Nummers, stilzitten, wie blijft zitten, wensen, wat bewezen is.
 index_again = Opnieuw afdrukken, na de wijziging
-index_all = De hele zitting
+index_all = De hele avond
 index_files = Voor andere programma’s
 index_asc = Lijn { $section }: schema
 index_csv = paren op nummer
@@ -185,7 +185,7 @@ faults_in_a_line = { $faults }
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
-player_not_in_history_help = Verbeter het nummer, zet de speler in de voorgeschiedenis, of laat --strict weg.
+player_not_in_history_help = Verbeter de id, zet de speler in de voorgeschiedenis, of laat --strict weg.
 players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
@@ -483,7 +483,7 @@ wish_takes_no_value = bij { $kind } hoort geen waarde
 wish_leave_value_out = Laat value weg.
 wish_no_number = geen paar heeft nummer { $value }
 wish_numbers_empty = de lijst met nummers is leeg
-wish_number_help = De waarde is een paarnummer, of een aantal nummers waarvan het paar er een krijgt.
+wish_number_help = De waarde is een paarnummer, of een lijst van nummers waarvan het paar er een krijgt.
 wish_no_section = geen lijn heet { $value }
 wish_section_help = De waarde is de naam van de lijn, zoals B.
 wish_must_is_true = must is true, niet { $value }
@@ -534,20 +534,20 @@ wish_id_help = Een speler is een id.
 wish_player_twice = speler { $player } staat twee keer in één wens
 wish_name_once = Noem elke speler één keer.
 wish_of_another_shape = dit is geen { $shape }
-wish_shape_help = Een PAIR is een van beide spelers, of beiden zoals in 12,34.
+wish_shape_help = Een PAAR is een van beide spelers, of beide, zoals in 12,34.
 wish_not_registered =
     { $n ->
-        [one] { $players } is nu niet ingeschreven
-       *[other] { $players } zijn nu niet ingeschreven
+        [one] { $players } is vanavond niet ingeschreven
+       *[other] { $players } zijn vanavond niet ingeschreven
     }
 wish_not_in_plan =
     { $n ->
         [one] { $players } staat niet in het plan
        *[other] { $players } staan niet in het plan
     }
-wish_not_partners = { $players } vormen nu geen paar
-wish_of_partners = { $players } vormen samen een paar
-wish_tonight_help = Kijk na wie er nu met wie speelt.
+wish_not_partners = { $players } vormen vanavond geen paar
+wish_of_partners = { $players } vormen vanavond samen een paar
+wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
 
@@ -561,7 +561,7 @@ settings_toml_help = Tekst staat tussen aanhalingstekens, zoals in family = "mul
 settings_missing = er is geen { $file } in deze map
 settings_make = `bridgeopt club init` maakt er een.
 settings_keys = De sleutels zijn { $keys }.
-settings_head = Wat bij deze club elke zitting geldt; `bridgeopt club show` vertelt hoe het wordt gelezen.
+settings_head = Wat bij deze club elke avond geldt; `bridgeopt club show` toont hoe het wordt gelezen.
 settings_title_example = De naam van de club
 settings_no_file = zo kan een bestand niet heten
 settings_name_file = Noem een bestand, vanaf deze map.
@@ -620,8 +620,8 @@ movement_odd = een schema voor { $n } paren, en dat is oneven
 movement_odd_help = Een schema is voor een even aantal paren; bij een oneven aantal blijft er één weg.
 movement_too_many =
     { $who ->
-        [player] { $n } spelers, en aan de tafels van een ronde zitten er { $seats }
-       *[pair] { $n } paren, en aan de tafels van een ronde zitten er { $seats }
+        [player] { $n } spelers, terwijl er aan de tafels van een ronde plaats is voor { $seats }
+       *[pair] { $n } paren, terwijl er aan de tafels van een ronde plaats is voor { $seats }
     }
 movement_tables_help = Geef elke ronde genoeg tafels, of verbeter de eerste regel.
 movement_empty_round = niemand speelt in ronde { $round }
@@ -630,7 +630,7 @@ movement_not_in_round =
         [player] speler { $number } speelt niet in ronde { $round }
        *[pair] paar { $number } speelt niet in ronde { $round }
     }
-movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, waar { $must } genoeg is
+movement_many_sit_out = { $n } spelers zitten stil in ronde { $round }, terwijl { $must } genoeg is
 movement_plays_twice =
     { $who ->
         [player] speler { $number } speelt twee keer in ronde { $round }, aan de tafels { $tables }
@@ -691,8 +691,8 @@ movement_meet_too_rarely =
 movement_group_unplayed = niemand speelt spelgroep { $group }
 movement_groups_missed =
     { $who ->
-        [player] speler { $number } mist { $n } spelgroepen ({ $groups }), en niemand hoeft er meer dan { $must } te missen
-       *[pair] paar { $number } mist { $n } spelgroepen ({ $groups }), en niemand hoeft er meer dan { $must } te missen
+        [player] speler { $number } mist { $n } spelgroepen ({ $groups }), terwijl niemand er meer dan { $must } hoeft te missen
+       *[pair] paar { $number } mist { $n } spelgroepen ({ $groups }), terwijl niemand er meer dan { $must } hoeft te missen
     }
 
 # Schemasoorten
@@ -771,7 +771,7 @@ design_balance = een balans van { $balance }
 design_balance_help = Vraag om 0 tot en met 100.
 design_tables = { $tables } tafels voor { $pairs } paren
 design_few_tables_help = Vraag om minstens { $fewest }.
-design_many_tables_help = Meer dan er tegelijk nodig zijn, dient alleen om spellen aan hun tafel te houden: niet meer dan er spelgroepen zijn.
+design_many_tables_help = Meer tafels dan er tegelijk nodig zijn, dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
 design_both_stay = spellen die blijven liggen én een paar dat blijft zitten, met { $tables } tafels voor { $groups } spelgroepen
 design_both_stay_help = Een paar dat blijft zitten waar spellen blijven liggen, zou die nog eens spelen; laat een van de twee blijven.
 design_follow = nummers die elkaar volgen, met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
@@ -782,12 +782,12 @@ design_not_found = er is geen goed schema voor { $pairs } paren met { $rounds } 
 
 # Schema's die voor deze zitting worden gemaakt
 asked_pair = paar { $number }
-asked_both_stay = { $pairs } kunnen niet aan één tafel blijven waar elke spelgroep dat doet: niemand speelt dezelfde spellen twee keer. Vraag het een of het ander.
-asked_tables_of_two_who_meet = { $pairs } kunnen niet allebei de hele zitting aan hun eigen tafel blijven: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
+asked_both_stay = voor { $pairs } is er geen vaste tafel als elke spelgroep op haar tafel blijft: niemand speelt dezelfde spellen twee keer. Vraag het een of het ander.
+asked_tables_of_two_who_meet = { $pairs } kunnen niet allebei de hele avond aan hun eigen tafel blijven: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
 asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze treffen elkaar. Vraag het van één paar, of laat hen elkaar niet treffen.
-asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het ontbrekende paar is in dit schema geen tegenstander.
+asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
 asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
-asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: samen hebben ze alleen { $numbers }.
+asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
 
 
 ### seating
@@ -860,7 +860,7 @@ no_family_has_movements =
         [one] { $sections } lijn
        *[other] { $sections } lijnen
     }
-no_family_has_movements_help = `bridgeopt movement list` toont wat er is; --movements noemt een andere map.
+no_family_has_movements_help = `bridgeopt movement list` toont wat er is; met --movements noemt u een andere map.
 interrupted_before_turn = onderbroken voordat het aan de beurt was
 pair_registered_not_planned = Paar { $pair } is ingeschreven, maar staat niet in het plan.
 pair_planned_not_registered = Paar { $pair } staat in het plan, maar is niet ingeschreven.
@@ -879,7 +879,7 @@ family_lacks_size =
         [one] lijn { $section } heeft { $n } paar, en schemasoort { $family } heeft geen schema voor { $size }
        *[other] lijn { $section } heeft { $n } paren, en schemasoort { $family } heeft geen schema voor { $size }
     }
-family_lacks_size_help = Wel voor { $sizes }: vraag om een ander aantal lijnen of een andere schemasoort.
+family_lacks_size_help = Die heeft er wel voor { $sizes }: vraag om een ander aantal lijnen of een andere schemasoort.
 family_has_none_help = Die heeft er geen: vraag om een ander aantal lijnen of een andere schemasoort.
 section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel ze over lijnen van { $least } tot { $most } paren.
@@ -893,8 +893,8 @@ ask_for_section = Vraag om { $sections }.
 late_only_one_pair = in ronde 1 zit maar één paar stil
 late_not_in_odd_section = lijn { $section } is niet oneven; laat --odd { $odd } weg, of laat ze in lijn { $odd } spelen (--put)
 late_nobody_sits_out = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; laat de wens weg, dan moet hun tegenstander van ronde 1 op hen wachten
-late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het lege nummer treft
-late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in met `--odd { $section }`, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het lege nummer treft
+late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het afwezige nummer treft
+late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; deel de anderen in met `--odd { $section }`, en laat dit paar erbij komen met `change --after-round 1 --add`: dan zit in ronde 1 stil wie het afwezige nummer treft
 pair_not_tonight = paar { $pair } speelt vanavond niet
 correct_wish_or_leave_out = Verbeter de wens, of laat hem weg.
 only_sections =
@@ -910,8 +910,8 @@ section_has_room =
     }
 no_section_odd_with_late = dan kan geen lijn oneven zijn met het late paar erin
 only_one_section = er is maar één lijn
-pair_apart_from_itself = een paar kan niet apart spelen van zichzelf
-both_in_section = beide zouden in lijn { $section } spelen
+pair_apart_from_itself = een paar kan niet in een andere lijn spelen dan het zelf speelt
+both_in_section = beide paren zouden in lijn { $section } spelen
 sections_cannot_be_dealt = zo zijn { $n } lijnen niet te maken
 wishes_contradict =
     { $n ->
@@ -1038,19 +1038,19 @@ making_all_meet_all =
         [one] lijn { $section } met { $n } paar: iedereen treft iedereen, dus er valt voor vanavond niets te maken
        *[other] lijn { $section } met { $n } paren: iedereen treft iedereen, dus er valt voor vanavond niets te maken
     }
-making_all_meet_all_help = Vraag om --family howell.
+making_all_meet_all_help = Geef --family howell.
 making_no_such_rounds =
     { $rounds ->
         [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronde gemaakt
        *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden gemaakt
     }
-making_no_such_rounds_help = Vraag om { $least } tot { $most } ronden.
+making_no_such_rounds_help = Vraag om { $least } tot en met { $most } ronden.
 making_no_such_groups =
     { $groups ->
         [one] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroep gemaakt
        *[other] lijn { $section } met { $n } paren: voor zoveel paren worden geen schema's van { $rounds } ronden met { $groups } spelgroepen gemaakt
     }
-making_no_such_groups_help = Vraag om { $least } tot { $most } spelgroepen.
+making_no_such_groups_help = Vraag om { $least } tot en met { $most } spelgroepen.
 no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: geef meer rekentijd (--budget), vraag om minder ronden of andere spelgroepen, of wens minder
 no_movement_respects_that =
     { $n ->
@@ -1069,7 +1069,7 @@ journal_file_damaged = het bestand is beschadigd, of een ander programma heeft h
 journal_take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waarvan de naam eindigt op -backups.
 journal_file_not_for_you = u mag dit bestand niet gebruiken
 journal_ask_owner_or_copy = Vraag het de eigenaar, of maak een kopie.
-journal_file_read_only = het bestand of de map is alleen te lezen; er is niets gewijzigd
+journal_file_read_only = in het bestand of de map mag niet worden geschreven; er is niets gewijzigd
 journal_file_cannot_be_opened = het bestand, of een journaal ernaast, kan niet worden geopend; er is niets gewijzigd
 journal_copy_file_to_write = Kopieer het bestand naar een map waarin u mag schrijven.
 journal_copy_together = Kopieer het bestand en { $files } naar een map waarin u mag schrijven: ze horen bij elkaar.
@@ -1089,7 +1089,7 @@ journal_look_and_do_again = Bekijk het nog eens en doe het opnieuw.
 journal_nothing_to_take_back = er is niets om ongedaan te maken
 journal_nothing_to_do_again = er is niets om opnieuw te doen
 journal_copies_not_kept_here = hier kunnen geen reservekopieën worden bewaard ({ $error })
-journal_copy_not_written = de kopie kon niet worden geschreven ({ $error })
+journal_copy_not_written = de reservekopie kon niet worden geschreven ({ $error })
 journal_make_room_or_choose_folder = Maak ruimte op de schijf, of kies een andere map.
 journal_traces_may_be_left = het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $error })
 journal_traces_left_beside =
@@ -1192,10 +1192,10 @@ season_unusable = het competitiebestand kan niet worden gebruikt ({ $error })
 season_unfit = { $letters } kan niet in een competitiebestand worden bewaard
 season_see_log = Zie `season log`.
 season_copy_elsewhere = `season backup --out` schrijft er een op een andere plaats.
-season_replaced_by_copy = de kopie zou de competitie vervangen
+season_replaced_by_copy = de reservekopie zou de competitie vervangen
 season_replaced_by_history = de voorgeschiedenis zou de competitie vervangen
 season_replaced_by_members = de ledenlijst zou de competitie vervangen
-season_replaced_by_page = de pagina zou de competitie vervangen
+season_replaced_by_page = de bladzijde zou de competitie vervangen
 season_replaced_by_log = het logboek zou de competitie vervangen
 season_replaced_by_plan = het plan zou de competitie vervangen
 season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
@@ -1215,12 +1215,12 @@ season_player_is_member = Speler { $player } (zonder naam) is nu lid.
 season_named_is_member = Speler { $player } ({ $name }) is nu lid.
 season_left_and_plays = Speler { $player } is geen lid meer, maar speelt toch mee.
 season_id_merged = speler { $player } is nu speler { $into }: de twee zijn samengevoegd
-season_use_other_id = Gebruik het andere nummer.
+season_use_other_id = Gebruik de andere id.
 season_plays_as = Speler { $given } is nu speler { $player }: de twee zijn samengevoegd.
 season_merged_but_met = spelers { $one } en { $other } hebben elkaar in deze voorgeschiedenis getroffen, en zijn samengevoegd
 season_take_merger_back = Zijn het er twee, maak dan eerst het samenvoegen ongedaan: `season undo`.
 season_one_player_already = dit is al één speler
-season_give_two_ids = Geef twee verschillende nummers.
+season_give_two_ids = Geef twee verschillende id's.
 season_two_who_met = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: ze hebben elkaar getroffen
 season_two_who_played = spelers { $one } en { $other } kunnen niet dezelfde persoon zijn: in zitting { $session } speelden ze allebei
 season_look_at_both = Bekijk beide met `season show`.
@@ -1253,11 +1253,11 @@ season_pair_came_after = volgens het plan kwam er een paar bij in lijn { $sectio
 season_give_plan_of_before = Is er daarna geen ronde meer gespeeld, geef dan het plan van daarvoor.
 season_no_such_pair = lijn { $section } heeft geen paar { $number }
 season_give_number_tonight = Geef het paarnummer van die avond.
-season_left_after_last = paar { $pair } ging weg na ronde { $round }, en dat was de laatste
+season_left_after_last = paar { $pair } viel uit na ronde { $round }, en dat was de laatste
 season_nothing_missing = Dan ontbreekt er niets: laat het weg.
 season_changed_hands_after = volgens het plan kreeg nummer { $number } na ronde { $round } andere spelers
 season_give_later_round = Geef een latere ronde, of laat het weg.
-season_has_left_already = volgens het plan is paar { $pair } al weg
+season_has_left_already = volgens het plan is paar { $pair } al uitgevallen
 season_leave_it_out = Laat het weg.
 season_no_such_section = zitting { $session } heeft geen lijn { $section }
 season_no_pairs_then = Er speelden toen geen paren volgens een schema; `season log` noemt de zittingen.
@@ -1265,14 +1265,14 @@ season_right_session = Is dit de goede zitting? `season log` noemt ze.
 season_no_score = geen percentage voor { $pairs }
 season_give_all_pairs = Geef alle paren van een lijn.
 season_odd_mean = Lijn { $section }: het gemiddelde percentage is { $mean } %, niet 50 %.
-season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages van { $sections }; deze komen ervoor in de plaats.
+season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages voor { $sections }; deze komen ervoor in de plaats.
 season_rankings_stand = Zitting { $session } had al percentages voordat er een voorgeschiedenis werd ingelezen; de rankings daarvan blijven staan en veranderen hier niet door.
 season_nothing_played = er is nog niets gespeeld
 season_give_round = Geef een ronde.
 season_nobody_plays = er speelt niemand in deze ronde
 season_one_chair = Iedereen heeft per ronde één stoel.
 season_event_cannot_be = { $event }: { $error }
-season_no_such_event = zitting { $session } heeft geen zulke ronden om mee verder te gaan
+season_no_such_event = zitting { $session } heeft geen ronden waarmee zo verder te gaan is
 season_its_events = Het zijn: { $events }. Noem er een.
 season_no_events = Er zijn er geen in deze zitting.
 season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
@@ -1288,14 +1288,14 @@ simulation_no_workers = de Dask-planner op { $address } heeft geen werkprocessen
 simulation_worker_lacks = een Dask-werkproces kan niet laden wat het nodig heeft ({ $error }). Installeer overal dezelfde versie van bridgeopt.
 simulation_cluster_ended = het Dask-cluster op { $address } is beëindigd voordat het werk klaar was. Start het opnieuw, misschien met meer geheugen per werkproces.
 simulation_out_of_range = { $name } kan niet { $value } zijn
-simulation_range = Het is { $low } tot { $high }.
-simulation_ask_members = Vraag meer leden.
+simulation_range = Het is { $low } tot en met { $high }.
+simulation_ask_members = Vraag om meer leden.
 simulation_ask_sections =
     { $n ->
-        [one] Vraag { $n } lijn, of een ander aantal leden.
-       *[other] Vraag { $n } lijnen, of een ander aantal leden.
+        [one] Vraag om { $n } lijn, of een ander aantal leden.
+       *[other] Vraag om { $n } lijnen, of een ander aantal leden.
     }
-simulation_ask_from_to = Vraag { $fewest } tot { $most } lijnen, of een ander aantal leden.
+simulation_ask_from_to = Vraag om { $fewest } tot en met { $most } lijnen, of een ander aantal leden.
 simulation_misfit =
     { $members } leden met opkomst { $attendance } zijn ongeveer { $pairs ->
         [one] { $pairs } paar
@@ -1305,14 +1305,14 @@ simulation_misfit =
        *[other] { $sections } lijnen
     } van { $smallest } tot { $largest }
 simulation_policies = Er zijn: { $policies }.
-simulation_no_policy = er is geen aanpak { $policy }
-simulation_policies_once = noem elke aanpak eenmaal, en minstens één
+simulation_no_policy = er is geen manier van nummeren { $policy }
+simulation_policies_once = noem elke manier één keer, en minstens één manier
 simulation_no_such_seasons =
     { $n ->
-        [one] { $n } competitie kan niet
-       *[other] { $n } competities kan niet
+        [one] met { $n } competitie kan het niet
+       *[other] met { $n } competities kan het niet
     }
-simulation_ask_up_to = Vraag er 1 tot { $most }.
+simulation_ask_up_to = Vraag om 1 tot en met { $most }.
 simulation_cannot_seat = schemasoort { $family } heeft geen plaats voor { $pairs } paren, en zoveel zouden er komen
 simulation_family_sizes = Er zijn schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
 simulation_family_empty = Er zijn geen schema's; kies een andere schemasoort of een ander aantal leden.
@@ -1326,7 +1326,7 @@ simulation_never_met = Nooit getroffen tegenstanders
 simulation_sat_out_again = Te vroeg weer stilgezeten
 simulation_spread = Spreiding, toeval is 100
 simulation_quality = Kwaliteit, minstens, van 100
-simulation_quality_any = Kwaliteit, elk schema
+simulation_quality_any = Kwaliteit, enig schema
 simulation_fitness = Fitness, miljoenen
 simulation_mean_within = { $mean } ± { $margin }
 simulation_gain_most_met =
@@ -1350,7 +1350,7 @@ simulation_gain_spread =
        *[more] groter
     }
 simulation_gain_quality_any =
-    de kwaliteit naast het beste van elk schema is { $by } procentpunten { $sign ->
+    de kwaliteit vergeleken met het beste van enig schema is { $by } procentpunten { $sign ->
         [less] lager
        *[more] hoger
     }
@@ -1363,7 +1363,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
-simulation_beside = { $first } naast { $other }: { $gains }.
+simulation_beside = { $first } vergeleken met { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
         [one] Gemiddelden over { $seasons } competitie
@@ -1377,7 +1377,7 @@ simulation_basis =
     }, opkomst { $attendance }, { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }, { $family }, startgetal { $seed }. Van vaste spelers, die in minstens de helft van de zittingen kwamen: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal hadden getroffen (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, naast wat het toeval geeft. De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat de aanpak kon bereiken, en van wat elk schema zonder herhalingen kon. De fitness is die van alle zittingen samen.
+    }, { $family }, startgetal { $seed }. Van vaste spelers, die bij minstens de helft van de zittingen waren: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal getroffen zouden hebben (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, vergeleken met wat het toeval geeft. De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat op deze manier te bereiken was, en van wat enig schema zonder herhalingen kon bereiken. De fitness is die van alle zittingen samen.
 simulation_interrupted = Onderbroken: van de { $asked } gevraagde competities waren er { $played } op elke manier gespeeld.
 simulation_resized =
     { $sections ->
@@ -1402,18 +1402,18 @@ simulation_chart_title = Eerlijkheid in de loop van de competitie
 
 ### exchange
 
-push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates leegmaken. Voer de wijziging met de hand in, in Bridgemate Control Software.
-push_no_client = de eigen software van Bridgemate is hier niet. Installeer de toevoeging: bridgeopt{"["}bridgemate].
-push_client_refuses = de software van Bridgemate weigert deze zitting: { $what }
+push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
+push_no_client = het programma van Bridgemate zelf is hier niet. Installeer de extra: bridgeopt{"["}bridgemate].
+push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
-push_refused = de Data Connector op { $address } heeft de zitting geweigerd ({ $what }).
+push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
 
 
 ### director
 
 text_is_wrong = { $text }: { $fault }
-pair_is_two_players = een paar is twee spelers
+pair_is_two_players = een paar bestaat uit twee spelers
 pair_is_two_players_help = Schrijf 56,78.
 swap_is_old_and_new = dit is niet OUD:NIEUW
 swap_is_old_and_new_help = Schrijf 12:90 als 90 voor 12 speelt.
@@ -1443,7 +1443,7 @@ sessions_counted =
     }
 no_movements_here = er zijn hier geen schema's
 name_folder_of_movements = Noem een map met .asc-bestanden.
-season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden gelezen
+season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden ingelezen
 season_there_already_help = `bridgeopt season import` neemt een voorgeschiedenis op, `bridgeopt season members` een ledenbestand.
 settings_there_already = de instellingen van de club zijn er al
 settings_there_already_help = Wijzig dit bestand zelf; `bridgeopt club show` toont hoe het gelezen wordt.
@@ -1467,18 +1467,18 @@ evening_recorded = { $plan } is al vastgelegd: zitting { $session } van { $day }
 guest_known_already = { $name } is al bekend: speler { $player }, geen nieuwe gast.
 guest_tonight = Gast { $name } is vanavond speler { $player }.
 guest_tonight_like = Gast { $name } is vanavond speler { $player }. Bijna zo heet { $like }.
-player_far_above = speler { $player } is niet bekend, en dat nummer ligt ver boven alle andere, die tot { $most } gaan
-player_far_above_help = Verbeter het. Voor een gast schrijft u gast: en de naam, of geef --guests.
+player_far_above = speler { $player } is niet bekend, en de id ligt ver boven alle andere, die tot { $most } gaan
+player_far_above_help = Verbeter de id. Schrijf voor een gast gast: en de naam, of geef --guests.
 guest_is_wrong = een gast: { $fault }
 guest_name_not_shown = de naam { $name } van de gast kan niet worden getoond
 guest_name_not_shown_help = Schrijf hem met letters die te tonen zijn, hoogstens { $n }.
-names_several_movements = { $name } noemt { $n } schema's, en er is er één nodig
+names_several_movements = { $name } noemt { $n } schema's, terwijl er één nodig is
 names_several_movements_help = Noem een bestand, zoals { $file }, of een schemasoort en het aantal paren: multiplex:14.
 no_such_section = Er is geen lijn { $section }, alleen { $sections }.
 no_plan_of_before = Er is geen { $file } naast het plan: noem het plan dat op papier staat, --changed=PLAN, of de map waarin het staat.
 plan_not_marked_as_printed = In het plan kan niet worden gezet dat het is afgedrukt: geef --printed als u het wijzigt.
 plan_changed_after_run = { $plan } is gewijzigd nadat `run` het schreef.
-history_would_replace_plan = de nieuwe voorgeschiedenis zou het plan overschrijven
+history_would_replace_plan = de nieuwe voorgeschiedenis zou het plan vervangen
 name_another_file = Noem een ander bestand.
 plan_of_another_history = dit plan is gemaakt met een andere voorgeschiedenis dan { $history }
 plan_of_another_history_help = Misschien is het al vastgelegd; met --force wordt het toch vastgelegd.
@@ -1495,9 +1495,9 @@ movement_is_clubs_own = { $movement } van het plan is niet die van { $family } v
 displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
 nobody_played_yet = nog niemand heeft een ranking of heeft gespeeld
 record_evening_first = Leg eerst een avond vast.
-take_last_good_copy = Neem de laatste goede kopie uit de map ernaast waarvan de naam eindigt op -backups.
+take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waarvan de naam eindigt op -backups.
 name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
-jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen rekenprocessen.
+jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
 the_section = lijn { $section }
 section_with_pairs =
@@ -1513,7 +1513,7 @@ give_movement_with_family = Geef het schema met --family.
 ### terminal
 
 full_stop = { $told }.
-plan_rating = Ranking
+plan_rating = Sterkte
 plan_sat_out = Zat stil
 plan_absent = (afwezig)
 plan_late = { $place }, ronde { $round }
@@ -1526,8 +1526,8 @@ plan_proven =
        *[nothing] Bewezen het beste: geen nummering is beter.
     }
 plan_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
-plan_seated = Iedereen blijft zitten: met nieuwe nummers is hoogstens { $percent } te winnen.
-plan_during_play = Tijdens het spelen gewijzigd: niemand krijgt een ander nummer, en een ondergrens is er niet.
+plan_seated = Ieder houdt zijn nummer: met nieuwe nummers is hoogstens { $percent } te winnen.
+plan_during_play = Tijdens het spelen gewijzigd: niemand krijgt een ander nummer, en een ondergrens is niet bekend.
 plan_fitness = Fitness { $fitness }.
 plan_fitness_beside = Fitness { $fitness }, bij toeval { $chance }, ondergrens { $bound }.
 plan_on_top =
@@ -1552,13 +1552,13 @@ overall_proven =
     }
 overall_during_play = Met wat er tijdens het spelen veranderde:
 overall_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is, niet bewezen.
-overall_seated = Iedereen blijft zitten: de nummers zijn gelaten zoals ze waren, dus dat het niet beter kan is niet gezegd.
+overall_seated = Ieder houdt zijn nummer; dat het niet beter kan, wordt dus niet beweerd.
 overall_budget = De rekentijd van { $budget } s was op; nog eens zoeken geeft misschien andere nummers.
 overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_search_took = Het zoeken duurde { $seconds } s.
-overall_any_movement = { $percent } van wat enig schema op toeval zou kunnen winnen.
+overall_any_movement = { $percent } van wat enig schema ten opzichte van het toeval zou kunnen winnen.
 took_seconds = { $seconds } s
 took_from_enter = { $waited } s vanaf Enter
 wishes_title = Wensen
@@ -1576,13 +1576,13 @@ wishes_partly_ns =
     }
 wishes_partly_table =
     { $n ->
-        [one] { $wish }, maar wisselen na { $n } ronde van tafel; minder kan niet met dit schema
-       *[other] { $wish }, maar wisselen na { $n } ronden van tafel; minder kan niet met dit schema
+        [one] { $wish }, maar wisselen { $n } keer van tafel; minder kan niet met dit schema
+       *[other] { $wish }, maar wisselen { $n } keer van tafel; minder kan niet met dit schema
     }
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = bespaart { $cost }
-wishes_costs_legend = Wat een eis kost: hoeveel lager de beste fitness zonder die eis zou zijn; tussen haakjes het gewicht dat dat waard is (bij wensen over lijnen: procenten van wat de nummering vanavond op toeval wint).
+wishes_costs_legend = Wat een eis kost: hoeveel lager de beste fitness zonder die eis zou zijn; tussen haakjes het gewicht dat dat waard is (bij wensen over lijnen: procenten van wat de nummering vanavond ten opzichte van het toeval wint).
 wishes_cost_unknown = ? : niet bekend; het zoeken is afgebroken, of een andere wens hangt ervan af.
 wishes_costs_of_made = Wat eisen kosten wordt niet gemeld bij schema's die voor vanavond gemaakt zijn.
 wishes_costs_not_found = Wat de eisen kosten is niet uitgezocht.
@@ -1607,7 +1607,7 @@ made_proven_groups_odd =
        *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, de rusttafel meegeteld als een tafel die speelt.
     }
 made_best_found = Het beste dat gevonden is: er is nog hoogstens { $percent } te winnen.
-made_nothing_there = Geen schema dat bij het programma hoort doet wat gevraagd is.
+made_nothing_there = Geen schema dat bij het programma hoort, doet wat gevraagd is.
 made_not_needed = { $name } doet dat al: dat wordt gespeeld.
 made_not_needed_turned = { $name } doet dat al: dat wordt gespeeld, zo gedraaid dat NZ en OW gelijk verdeeld zijn.
 made_not_better = Beter dan { $name } is niet gevonden: dat wordt gespeeld.
@@ -1622,8 +1622,8 @@ made_balance = Balans Qf { $qf }.
 made_balance_ceiling = Balans Qf { $qf }, met deze ontmoetingen hoogstens { $most }.
 made_balance_beside = Balans Qf { $qf }; { $name } heeft { $other }.
 made_balance_ceiling_beside = Balans Qf { $qf }, met deze ontmoetingen hoogstens { $most }; { $name } heeft { $other }.
-made_overall = { $percent } van wat enig schema zonder herhalingen op toeval zou kunnen winnen.
-made_overall_wished = { $percent } van wat enig schema zonder herhalingen op toeval zou kunnen winnen, als er niets gewenst was.
+made_overall = { $percent } van wat enig schema zonder herhalingen ten opzichte van het toeval zou kunnen winnen.
+made_overall_wished = { $percent } van wat enig schema zonder herhalingen ten opzichte van het toeval zou kunnen winnen, als er niets gewenst was.
 changes_before_play = Voordat het spelen begint
 changes_from_round = Vanaf ronde { $round }
 changes_leaves = valt uit
@@ -1642,7 +1642,7 @@ changes_other_cards =
         [one] Lijn { $section } speelt nu { $movement } voor { $n } paar: iedereen daar krijgt een nieuw loopbriefje.
        *[other] Lijn { $section } speelt nu { $movement } voor { $n } paren: iedereen daar krijgt een nieuw loopbriefje.
     }
-changes_sit_outs = Stilzitten in lijn { $section } wordt: { $told }.
+changes_sit_outs = Stilzitten in lijn { $section } nu: { $told }.
 changes_sit_out =
     { $n ->
         [one] { $number } in ronde { $rounds }
@@ -1666,11 +1666,11 @@ ways_impossible = --how { $how } kan niet: { $reason }
 ways_fairest = Het eerlijkst voor de competitie, voor zover bekend: --how { $how }.
 ways_cards_stay = De loopbriefjes blijven goed. Zeg het tegen wie nu stilzit.
 ways_cards_stay_but = De loopbriefjes blijven goed; wie verhuist neemt het briefje van het nieuwe nummer. Zeg het tegen wie nu stilzit.
-ways_would_move = --how { $how } zou verhuizen: { $told }.
+ways_would_move = Met --how { $how } verhuist: { $told }.
 ways_would_move_more =
     { $n ->
-        [one] --how { $how } zou verhuizen: { $told }; en nog { $n } paar.
-       *[other] --how { $how } zou verhuizen: { $told }; en nog { $n } paren.
+        [one] Met --how { $how } verhuist: { $told }; en nog { $n } paar.
+       *[other] Met --how { $how } verhuist: { $told }; en nog { $n } paren.
     }
 ways_legend = Stilzit: ronden, van alle paren samen. Getroffen: hoe vaak spelers hun tegenstanders al getroffen hadden.
 ways_legend_of_price = Prijs: wat vanavond aan de fitness van de competitie toevoegt, boven het goedkoopste.
@@ -1679,9 +1679,9 @@ evaluate_title =
         [one] Lijn { $name }: { $n } paar, { $movement }
        *[other] Lijn { $name }: { $n } paren, { $movement }
     }
-evaluate_during_play = Tijdens het spelen gewijzigd: met andere nummeringen is het niet te vergelijken.
-evaluate_not_best = Niet het beste: een andere nummering wint { $percent }.
-evaluate_hardly_looked = Met meer dan één afwezig nummer wordt naar andere nauwelijks gezocht: hoogstens { $percent } is te winnen.
+evaluate_during_play = Tijdens het spelen gewijzigd: met andere nummeringen is niets te vergelijken.
+evaluate_not_best = Niet het beste: met een andere nummering is { $percent } te winnen.
+evaluate_hardly_looked = Met meer dan één afwezig nummer wordt er nauwelijks naar andere nummeringen gezocht: hoogstens { $percent } is te winnen.
 evaluate_nothing_better = Niet bewezen, maar er is niets beters gevonden.
 evaluate_second_cannot_tell = De tweede methode kan van deze lijn niets zeggen: hoogstens één nummer mag afwezig zijn, de hele avond.
 evaluate_second_unsettled = De tweede methode kwam er niet op tijd uit.
@@ -1692,11 +1692,11 @@ evaluate_figures_known = Kwaliteit { $quality }; fitness { $fitness }, de beste 
 evaluate_fitness = Fitness
 evaluate_chance = Bij toeval
 evaluate_optimum = Optimum
-evaluate_best_known = Beste bekend
+evaluate_best_known = Bekend beste
 evaluate_bound = Ondergrens
 evaluate_hypothetical = Denkbaar beste
 evaluate_quality = Kwaliteit
-evaluate_not_known = niet bekend
+evaluate_not_known = onbekend
 evaluate_overall = Kwaliteit { $quality }; fitness { $fitness }.
 compare_title =
     { $ways ->
@@ -1718,8 +1718,8 @@ compare_held = { $held } van { $all }
 compare_boards_legend = Spellen: voor een paar dat niet stilzit. Stilzit: paren die dat doen (in hoeveel ronden samen, waar sommige dat vaker doen).
 compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond al getroffen hadden, gemiddeld; Meest: de twee die elkaar het vaakst getroffen hadden. Zo zijn ook verschillende aantallen ronden en lijnen te vergelijken.
 compare_proof_legend = Bewijs: of geen nummering beter is, en anders hoeveel er nog te winnen is.
-compare_quality_legend = Kwaliteit: van wat enig schema met zoveel ronden op toeval zou kunnen winnen; - waar alle nummeringen evenveel kosten.
-compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten, hoe minder hoe beter; maar meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij even veel ronden en lijnen.
+compare_quality_legend = Kwaliteit: van wat enig schema met zoveel ronden ten opzichte van het toeval zou kunnen winnen; - waar alle nummeringen evenveel kosten.
+compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten, hoe minder hoe beter; maar meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij evenveel ronden en lijnen.
 compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met zoveel lijnen.
@@ -1734,11 +1734,11 @@ compare_left_out_type =
         [one] { $family } in { $n } lijn: { $reason }.
        *[other] { $family } in { $n } lijnen: { $reason }.
     }
-compare_advice = Kies er één en zeg het met één --family en één --sections; dan worden de paren ingedeeld.
+compare_advice = Kies er een en geef één --family en één --sections; dan worden de paren ingedeeld.
 compare_chosen =
     { $n ->
-        [one] Gekozen: { $family } in { $n } lijn, waar men elkaar het minst getroffen had. Liever anders? Zeg het met één --family en één --sections.
-       *[other] Gekozen: { $family } in { $n } lijnen, waar men elkaar het minst getroffen had. Liever anders? Zeg het met één --family en één --sections.
+        [one] Gekozen: { $family } in { $n } lijn, waar men elkaar het minst getroffen had. Liever iets anders? Geef één --family en één --sections.
+       *[other] Gekozen: { $family } in { $n } lijnen, waar men elkaar het minst getroffen had. Liever iets anders? Geef één --family en één --sections.
     }
 compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
@@ -1789,7 +1789,7 @@ movement_changes_table = Wisselt van tafel
 movement_tables = Tafels
 movement_opponents = Tegenstanders
 movement_partner_count = Partners
-movement_sits_out = Zit stil
+movement_sits_out = Stilzit
 measure_balance = Balans
 measure_balance_told = Qf { $qf }, Qc { $qc }: elk spel dat twee paren spelen vergelijkt ze, het meest als ze het tegen elkaar spelen; 100 is de gelijkmatigste vergelijking van alle paren die denkbaar is (Qf in hele vergelijkingen, Qc in delen ervan)
 measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld
@@ -1808,7 +1808,7 @@ measure_sitting_out_players =
        *[other] { $span } van { $rounds } ronden voor elke speler
     }
 measure_whoever_absent = wie er ook afwezig is, van de anderen zitten stil: { $told }
-measure_with_absent = met { $numbers } afwezig zitten van de anderen stil: { $told }
+measure_with_absent = met { $numbers } afwezig, van de anderen zitten stil: { $told }
 measure_north_south = Noord-Zuid
 measure_ns_players =
     { $rounds ->
@@ -1981,9 +1981,9 @@ log_place = Plaats
 log_score = Percentage
 log_points = Punten
 log_rounds_played = Gespeeld
-log_sat_out = Stilgezeten
+log_sat_out = Zat stil
 log_absent = (afwezig)
-log_id = Nr
+log_id = Id
 log_ranking = Ranking
 log_evenings = Avonden
 log_status =
@@ -2026,7 +2026,7 @@ log_played =
     } en zat daarin { $out ->
         [one] { $out } ronde stil
        *[other] { $out } ronden stil
-    } (een eerlijk deel is { $share }); { $in_all ->
+    } (een eerlijk deel zou { $share } zijn); { $in_all ->
         [one] in totaal { $in_all } ronde stilgezeten.
        *[other] in totaal { $in_all } ronden stilgezeten.
     }
@@ -2050,14 +2050,14 @@ text_round = Ronde { $round }
 text_table = tafel
 text_boards = spellen
 text_sits_out = nummer { $number } zit stil
-pdf_none = er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer het extra: bridgeopt[pdf].
+pdf_none = er is geen PDF gemaakt: { $why }. Open de bladzijden in uw browser en druk ze daar af, of installeer de extra: bridgeopt[pdf].
 pdf_weasyprint = er is geen PDF gemaakt: WeasyPrint werkt hier niet ({ $reason }). Open de bladzijden in uw browser en druk ze daar af.
 pdf_no_browser = er is hier geen Chrome, Chromium of Edge
 pdf_too_slow = { $browser } had meer dan { $seconds } seconden nodig
 pdf_failed = { $browser } werkte niet
 pdf_not_made = { $browser } maakte geen PDF
 folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haalt het niet weg uit deze map.
-folder_kept = Een bestand dat hier stond, en niet is zoals bridgeopt het schreef, heet nu { $name }.
+folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
 
@@ -2080,7 +2080,7 @@ season_page_day =
        *[12] dec
     }{"\u00A0"}{ $year }
 season_page_from_to = { $first } tot en met { $last }
-season_page_only_imported = Ingelezen ontmoetingen en stilzitbeurten; er is nog geen zitting vastgelegd
+season_page_only_imported = Ingelezen ontmoetingen en keren stilzitten; er is nog geen zitting vastgelegd
 season_page_no_sessions = Er is nog geen zitting vastgelegd
 season_page_sessions_from_to =
     { $n ->
@@ -2092,8 +2092,8 @@ season_page_sessions_and_imported =
         [one] { $n } zitting, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
        *[other] { $n } zittingen, { $period }, en de ontmoetingen die van daarvoor zijn ingelezen
     }
-season_page_parts = Onderdelen van deze pagina
-season_page_rankings = Ranking
+season_page_parts = Onderdelen van deze bladzijde
+season_page_rankings = Rankings
 season_page_fairness = Eerlijkheid
 season_page_sessions = Zittingen
 season_page_who_met = Wie tegen wie
@@ -2137,7 +2137,7 @@ season_page_mean_quality_known =
     }: 100 is het beste, 0 is toeval
 season_page_of_spread = van de spreiding die het toeval geeft: minder is eerlijker
 season_page_fairness_over_time = Eerlijkheid in de loop van de competitie
-season_page_spread_means = De spreiding zegt hoeveel vaker of minder vaak twee spelers die elkaar konden treffen, dat doorgaans deden dan alleen op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder die van het toeval blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger iedereen elkaar trof.
+season_page_spread_means = De spreiding zegt hoeveel vaker of minder vaak twee spelers die elkaar konden treffen, dat doorgaans deden dan alleen op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder die van het toeval blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger de spelers elkaar troffen.
 season_page_spread_over_time = De spreiding in de loop van de competitie
 season_page_spread_is =
     { $n ->
@@ -2150,7 +2150,7 @@ season_page_chance = toeval
 season_page_session = zitting
 season_page_spread = spreiding, in ontmoetingen van twee spelers
 season_page_quality_and_proof = Kwaliteit en bewijs per zitting
-season_page_quality_means = De kwaliteit vergelijkt de paarnummers met het beste wat met nummers te bereiken is (100{"\u00A0"}%) en met wat het toeval geeft (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; anders staat er van hoeveel lijnen dat zo is. De marge is het deel van de fitness dat andere nummers hoogstens hadden kunnen besparen, in de lijnen waarvan dat bekend is. De fitness is waarop de nummers worden gekozen, en lager is beter: ze telt op hoe vaak degenen die tegen elkaar spelen elkaar al troffen, en veel ontmoetingen van dezelfde twee tellen het zwaarst; in de loop van een competitie groeit ze dus.
+season_page_quality_means = De kwaliteit vergelijkt de paarnummers met het beste dat met nummers te bereiken is (100{"\u00A0"}%) en met wat het toeval geeft (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; anders staat er van hoeveel lijnen dat zo is. De marge is het deel van de fitness dat andere nummers hoogstens hadden kunnen winnen, in de lijnen waarvan dat bekend is. De fitness is waarop de nummers worden gekozen, en lager is beter: ze telt op hoe vaak spelers die tegen elkaar spelen, elkaar al troffen, en veel ontmoetingen van dezelfde twee tellen het zwaarst; in de loop van een competitie groeit ze dus.
 season_page_date = Datum
 season_page_quality = Kwaliteit
 season_page_proof = Bewijs
@@ -2205,13 +2205,13 @@ season_page_no_partners =
     }
 season_page_who_are_partners =
     { $n ->
-        [one] Wie samen speelden in minstens { $n } zitting van de { $of }; de paarranking is de som van hun rankings.
-       *[other] Wie samen speelden in minstens { $n } zittingen van de { $of }; de paarranking is de som van hun rankings.
+        [one] Wie samen speelden in minstens { $n } zitting van de { $of }; de sterkte is de som van hun rankings.
+       *[other] Wie samen speelden in minstens { $n } zittingen van de { $of }; de sterkte is de som van hun rankings.
     }
 season_page_met_most_means = <b>Vaakst getroffen</b> zijn de tegenstanders die de twee, als ze samen speelden, het vaakst aan hun tafel hadden.
-season_page_never_met_means = <b>Nooit getroffen</b> zijn wie met een van de twee in dezelfde lijn zaten en toch de hele competitie geen van beiden troffen; wie dat het meest te verwachten was, staat vooraan.
+season_page_never_met_means = <b>Nooit getroffen</b> zijn degenen die met een van de twee in dezelfde lijn zaten en toch de hele competitie geen van beiden troffen; wie dat het meest te verwachten was, staat vooraan.
 season_page_imported_counts = Wat is ingelezen telt mee voor “nooit getroffen”, maar niet voor “vaakst getroffen”: het zegt niet wie samen speelden.
-season_page_rating = Paarranking
+season_page_rating = Sterkte
 season_page_together = Samen
 season_page_met_most = Vaakst getroffen
 season_page_never_met = Nooit getroffen
@@ -2222,7 +2222,7 @@ season_page_times =
         [1] eenmaal
        *[other] { $n } keer
     }
-season_page_nobody_sat_out = Niemand heeft een ronde stil hoeven zitten.
+season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
 season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
 season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
 season_page_furthest_below = Het verst eronder: { $names }, met { $n } in plaats van { $share }.
@@ -2239,7 +2239,7 @@ season_page_fair_share = Eerlijk deel
 season_page_above = Erboven
 season_page_imported = Ingelezen
 season_page_chart = Grafiek
-season_page_made_with = Gemaakt met bridgeopt. Deze pagina zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
+season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
 
 
 ### command line
@@ -2256,10 +2256,10 @@ answers_yes = j, ja
 answers_no = n, nee
 answer_unclear = antwoord met j of n
 yes_needed = Dit kan niet ongedaan gemaakt worden: geef ook --yes.
-guest_asked = Speler { $player } is niet bekend, en het id ligt ver boven alle andere, die tot { $most } gaan. Een gast?
-no_club_here = Er is geen club.toml in deze map of hierboven. `bridgeopt club init` maakt er een; --club vertelt waar hij staat.
-no_club_nor_pairs = Er is geen club.toml in deze map of hierboven. `bridgeopt club init` maakt er een; --club vertelt waar hij staat. Of geef de paren met --reg.
-plan_of_latest_evening = In de map van een club, waar club.toml staat, is het dat van de laatste avond; --club noemt die map.
+guest_asked = Speler { $player } is niet bekend, en de id ligt ver boven alle andere, die tot { $most } gaan. Een gast?
+no_club_here = Er is geen club.toml in deze map of in een map erboven. `bridgeopt club init` maakt er een; met --club zegt u waar het staat.
+no_club_nor_pairs = Er is geen club.toml in deze map of in een map erboven. `bridgeopt club init` maakt er een; met --club zegt u waar het staat. Of geef de paren met --reg.
+plan_of_latest_evening = In de map van een club, waar club.toml staat, is het dat van de laatste avond; met --club noemt u die map.
 plan_taken = Plan: { $plan }
 evening_to_come = { $evening } moet nog komen; noem die avond met --plan.
 seconds_expected = { $value } is geen aantal seconden.
@@ -2301,13 +2301,13 @@ pages_written =
 files_written = Geschreven in { $folder }: { $files }
 file_written = Geschreven: { $file }
 file_written_to = Geschreven in { $file }
-preparing_search = Het zoeken wordt klaargezet: dat duurt de eerste keer op een computer even …
-preparing_making = Het maken van schema's wordt klaargezet: dat duurt de eerste keer op een computer even …
+preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
+preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
 proving = Bewijzen, marge { $gap }
 comparing = Vergelijken
 making_movements = Schema's maken
-simulating = Naspelen
+simulating = Simuleren
 counted_sections_proven = { $done }/{ $total } lijnen bewezen
 counted_sections = { $done }/{ $total } lijnen
 counted_ways_proven = { $done }/{ $total } bewezen
@@ -2326,7 +2326,7 @@ pushed_to =
        *[other] { $n } lijnen
     }.
 push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
-push_nobody_asked = er is niemand om te vragen of de Bridgemates gewist mogen worden. Geef --yes.
+push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
 record_needs_out = Geef --out: het bestand voor de nieuwe voorgeschiedenis.
@@ -2347,7 +2347,7 @@ found_section =
        *[other] { $n } paren
     }
 found_file = { $file }: { $counts }
-nothing_wrong = Er is niets mis gevonden.
+nothing_wrong = Er zijn geen fouten gevonden.
 sections_expected = { $value } is geen aantal lijnen, zoals 3, of 3,4.
 compare_writes_no_plan = --out schrijft één plan: kies één --family en één --sections, zonder --compare.
 give_or_compare = Geef { $option }, of --compare om te zien wat past.
@@ -2360,7 +2360,7 @@ club_new_season_asked = Competitiebestand dat gemaakt wordt; Enter voor { $seaso
 club_family_asked = Schemasoort (van verschillende, met komma's ertussen, de beste)
 club_sections_asked = Aantal lijnen
 no_file = Er is geen bestand { $file }.
-club_needs = Er is geen terminal om het te vragen: geef { $options }.
+club_needs = Er is geen terminal om het op te vragen: geef { $options }.
 club_new_season =
     { $file }: een nieuwe competitie, { $n ->
         [one] { $n } speler
@@ -2371,7 +2371,7 @@ club_season =
         [one] { $n } speler
        *[other] { $n } spelers
     }.
-club_begun = Geschreven: { $file }. Een avond is nu `bridgeopt run INSCHRIJVING`.
+club_begun = Geschreven: { $file }. Een avond deelt u nu in met `bridgeopt run INSCHRIJVING`.
 club_without_names = Nog niemand heeft een naam: `bridgeopt season members --members BESTAND` leest de leden.
 club_instead_of = hier geldt het in plaats van { $above }.
 setting = Instelling
@@ -2427,7 +2427,7 @@ season_made =
         [one] { $met } ontmoeting
        *[other] { $met } ontmoetingen
     } van twee spelers tot nu toe.
-erase_alone = Geef --erase met de ID van een speler, en met niets anders.
+erase_alone = Geef --erase met de ID van een speler, en verder niets.
 yes_of_erase = --yes hoort bij --erase.
 member_needs_id = Geef de ID van een speler, of de --name van een nieuwe.
 member_needs_change = Geef --name, --status, --ranking of --erase.
@@ -2436,19 +2436,19 @@ no_name = geen naam
 member_told =
     Speler { $player }: { $name }, { $status ->
         [guest] gast
-        [left] vertrokken
+        [left] geen lid meer
        *[member] lid
     }.
 member_told_ranking =
     Speler { $player }: { $name }, { $status ->
         [guest] gast
-        [left] vertrokken
+        [left] geen lid meer
        *[member] lid
     }, ranking { $ranking }.
 erase_asked = Dit wist { $name } voorgoed, in { $file } en de reservekopieën ernaast; wat gespeeld is blijft, onder het nummer. Doorgaan?
 member_erased = Speler { $player }: naam en gegevens zijn gewist, in het bestand en in de reservekopieën ernaast ({ $copies }).
 erased_still_with = de naam staat nog bij speler { $other }.
-erased_elsewhere = plannen, afdrukken, exports en ledenbestanden van eerder, en kopieën van de competitie elders, zijn niet aangeraakt.
+erased_elsewhere = plannen, afdrukken, exports en ledenbestanden van eerder, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
 erased_not_in_copy = het kan nog in een reservekopie staan: { $problem }
 players_merged = Speler { $player } is van nu af aan speler { $into }.
 done_again = Opnieuw gedaan: { $change }
@@ -2458,7 +2458,7 @@ scores_entered =
         [one] { $n } uitslag
        *[other] { $n } uitslagen
     } ingevoerd.
-points_expected = { $value } is geen aantal punten van 0 tot 1000.
+points_expected = { $value } is geen aantal punten van 0 tot en met 1000.
 points_of_section = { $section } { $points }
 points_told = Punten voor 50 %: { $means }, en daarna { $step } minder voor elke volgende lijn.
 ranking_rule =
@@ -2557,8 +2557,8 @@ metavar_weight = GEWICHT
 ### help
 
 help_main =
-    Zet de paren van een bridgeclub zo neer dat iedereen elkaar zo gelijkmatig mogelijk treft, en
-    bewijst dat.
+    Deelt de paren van een bridgeclub zo in dat spelers elkaar zo gelijkmatig mogelijk treffen, en
+    bewijst dat het niet beter kan.
 
     Geef de voorgeschiedenis van de competitie, de inschrijving van vanavond en een schemasoort; u
     krijgt voor elke lijn de nummering die ontmoetingen en stilzitten het minst herhaalt.
@@ -2577,8 +2577,8 @@ help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
-help_option_jobs = Aantal rekendraden; het antwoord hangt er niet van af.  [standaard: één per kern]
-help_option_seed = Loot één van de indelingen die even goed zijn.  [standaard: uit de invoer]
+help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
+help_option_seed = Loot een van de indelingen die even goed zijn.  [standaard: uit de invoer]
 help_option_boards = Spellen per spelgroep.  [standaard: 24 gedeeld door het aantal groepen]
 help_option_out = Schrijf het plan, en van elke lijn de nummers en het schema, in deze map.
 help_option_json = Schrijf de uitkomst als JSON in dit bestand; met - alleen dat, op het scherm.
@@ -2586,22 +2586,22 @@ help_option_details = Toon ook alle cijfers: fitness, ondergrens, kwaliteit, bal
 help_option_csv_style = Hoe CSV-bestanden worden geschreven; excel: met puntkomma's en decimale komma's.
 help_option_plan = Een plan als JSON: wat `run` schrijft met --json of --out, of een ander in die vorm; of de map van --out.  [standaard: in de map van een club, dat van de laatste avond]
 help_option_club = De map van de club, of haar club.toml, voor wat hier niet gegeven is; none: geen club.  [standaard: de club.toml hier, of hierboven]
-help_wishes = Wat paren moeten of graag willen: een TOML-bestand, zie docs/formats.md. Of geef de opties hieronder, zo vaak u wilt; een PAAR is daar een van de twee spelers, of beide als 12,34 (namen met komma's staan tussen aanhalingstekens waar het anders dubbelzinnig is). Het zijn allemaal eisen. Met @5 erachter (niet bij --put en --apart) is het een voorkeur met gewicht 5: procent van wat de beste nummering wint op het toeval.
+help_wishes = Wat paren moeten of graag willen: een TOML-bestand, zie docs/formats.md. Of geef de opties hieronder, zo vaak u wilt; een PAAR is daar een van de twee spelers, of beide, zoals 12,34 (namen met komma's staan tussen aanhalingstekens waar het anders dubbelzinnig is). Het zijn allemaal eisen. Met @5 erachter (niet bij --put en --apart) is het een voorkeur met gewicht 5: procenten van wat de beste nummering ten opzichte van het toeval wint.
 help_wish_stationary = Dit paar blijft aan één tafel; met =ns zit het steeds NZ.
 help_wish_number = Dit paar krijgt nummer 3 (of 4).
 help_wish_tonight = Deze twee paren treffen elkaar.
 help_wish_not_tonight = Deze twee paren treffen elkaar niet.
 help_wish_no_sit_out = Dit paar zit niet stil.
 help_wish_late = Dit paar komt later: het zit in ronde 1 stil.
-help_wish_put = Dit paar speelt in lijn B, wat zijn ranking ook is.
+help_wish_put = Dit paar speelt in lijn B, wat zijn sterkte ook is.
 help_wish_apart = Deze twee paren spelen in verschillende lijnen.
 help_tailored_rounds = Met --family tailored, dat een schema voor vanavond maakt: hoeveel ronden. De rekentijd is dan 60 seconden.
 help_tailored_groups = Met --family tailored: het aantal spelgroepen.  [standaard: zo weinig als de beste ontmoetingen nodig hebben, tot twee meer dan ronden]
-help_tailored_tables_fixed_boards = Met --family tailored: de spellen blijven aan hun tafel.
-help_tailored_balance = Met --family tailored: wat een punt balans Qf waard is, in procent van wat de beste ontmoetingen winnen op het toeval.  [standaard: 0, fitness gaat voor]
+help_tailored_tables_fixed_boards = Met --family tailored: de spellen blijven op hun tafel.
+help_tailored_balance = Met --family tailored: wat een punt balans Qf waard is, in procenten van wat de beste ontmoetingen ten opzichte van het toeval winnen.  [standaard: 0, fitness gaat voor]
 help_played_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: die van de laatste avond, als geen plan genoemd is; of vandaag]
 help_played_rounds_played = Hoeveel ronden er gespeeld zijn, als het er minder waren dan gepland; A=N voor lijn A alleen.
-help_played_left = Paar 7 van lijn A ging weg na ronde N; wie het nog had moeten treffen, zat dan stil.
+help_played_left = Paar 7 van lijn A viel uit na ronde N; wie het nog had moeten treffen, zat dan stil.
 help_played_keep_guests = De gasten die gespeeld hebben zijn van nu af aan lid.  [standaard: ze blijven gast]
 help_run =
     Deelt de paren van vanavond in, en bewijst dat het niet beter kan.
@@ -2621,7 +2621,7 @@ help_run_compare = Zet naast elkaar wat elke schemasoort en elk aantal lijnen da
 help_run_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen, of voor alles wat vergeleken wordt.  [standaard: 20, of 60 als er schema's gemaakt worden]
 help_run_date = Met INSCHRIJVING: de dag van de avond, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
 help_change =
-    Wijzigt het plan van vanavond als iemand weggaat, later komt of vervangen wordt.
+    Wijzigt het plan van vanavond als iemand uitvalt, later komt of vervangen wordt.
 
     De uitvoer begint met wie er moet verhuizen, en zet de manieren om het op te lossen naast
     elkaar: niemand verhuist, één paar verhuist, nieuwe nummers. De wensen waarmee het plan is
@@ -2631,20 +2631,20 @@ help_change =
 help_change_drop = Dit paar valt uit: 12,34 of alleen 12.
 help_change_add = Dit paar komt erbij: 56,78; een gast als gast: NAAM.
 help_change_swap_player = Speler NIEUW speelt in plaats van OUD: 12:90.
-help_change_how = Nobody (niemand verhuist): wie een weggegaan paar zou treffen zit stil; one: één paar verhuist, of zo weinig als kan; new: de nummers worden opnieuw gewogen.  [standaard: new; als er kaarten zijn afgedrukt, de eerste manier die kan]
+help_change_how = Niemand verhuist (nobody): wie een uitgevallen paar zou treffen, zit stil; one: één paar verhuist, of zo weinig als kan; new: de nummers worden opnieuw gewogen.  [standaard: new; als er kaarten zijn afgedrukt, de eerste manier die kan]
 help_change_printed = Er zijn kaarten afgedrukt, maar niet met `print` vanuit dit plan.
-help_change_keep = Met --how new. Strict: elk nummer dat kan blijven, blijft; prefer: een nummer verandert alleen waar dat genoeg wint; free: de nummers worden opnieuw gegeven.  [standaard: prefer; strict na een ronde]
-help_change_worth = Met --keep prefer: wat elk gewijzigd nummer moet opleveren, in procent van wat de beste nummering wint op het toeval.
-help_change_after_round = De laatste ronde die gespeeld is: wie elkaar trof, trof elkaar, en niemand krijgt een ander nummer.
+help_change_keep = Met --how new. Strict: elk nummer dat kan blijven, blijft; prefer: een nummer verandert alleen waar dat genoeg oplevert; free: de nummers worden opnieuw gegeven.  [standaard: prefer; strict na een ronde]
+help_change_worth = Met --keep prefer: wat elk gewijzigd nummer moet opleveren, in procenten van wat de beste nummering ten opzichte van het toeval wint.
+help_change_after_round = De laatste ronde die gespeeld is: wat gespeeld is, is gespeeld, en niemand krijgt een ander nummer.
 help_change_forget_wishes = Laat de wensen weg die in het plan staan.
 help_print =
     Zet de avond op papier en op een scherm: wie waar zit, en wie tegen wie speelt.
 
-    Schrijft bladzijden die een browser opent en afdrukt: indelingen voor de muur, een scherm voor
-    een beamer, loopbriefjes voor de paren, kaarten voor de tafels en een blad voor de
-    wedstrijdleider; open eerst index.html. Daarnaast, voor andere programma's, van elke lijn het
-    schema als .asc en de paren op nummer als CSV. Noteert in het plan dat de kaarten zijn
-    afgedrukt: dan laat `change` ze heel.
+    Schrijft bladzijden die een browser opent en afdrukt: muurlijsten, een scherm voor een beamer,
+    loopbriefjes voor de paren, kaarten voor de tafels en een blad voor de wedstrijdleider; open
+    eerst index.html. Daarnaast, voor andere programma's, van elke lijn het schema als .asc en de
+    paren op nummer als CSV. Noteert in het plan dat de kaarten zijn afgedrukt: dan laat `change` ze
+    zoals ze zijn.
 
     Na een wijziging noemt u met --changed of --section wat opnieuw afgedrukt moet worden; alle
     andere bladzijden zijn toch van de hele avond, zodat er niets ouds in de map blijft.
@@ -2654,7 +2654,7 @@ help_print_date = De dag die op elk papier staat, zoals 2026-10-01 of 01-10-2026
 help_print_lang = De taal van wat wordt afgedrukt, en waarin het programma met u spreekt.  [standaard: die van de club, of anders van uw computer]
 help_print_paper = Waarop het wordt afgedrukt.
 help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra pdf.
-help_print_section = Om opnieuw af te drukken: bladzijden van deze lijn erbij, als again-….html; mag vaker.
+help_print_section = Om opnieuw af te drukken: bladzijden van deze lijn erbij, als again-….html; mag meer dan eens.
 help_print_changed = Om opnieuw af te drukken: bladzijden erbij van wat anders is dan in het plan dat op papier staat, zoals de kaarten die veranderd zijn, als again-….html.  [standaard: de plan-before.json naast --plan]
 help_push =
     Stuurt de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
@@ -2721,56 +2721,56 @@ help_simulate =
 
     Wie er komt, met wie, en hoe goed ze spelen wordt geloot met het startgetal, en is voor elke
     manier hetzelfde; rankings volgen de uitslagen, zodat men van lijn wisselt. Toont hoe vaak men
-    elkaar trof en stilzat, en wat de ene manier wint op de andere, met 95%-intervallen over de
-    competities. Eindigt met 130 als u met Ctrl-C stopte, nadat de competities zijn getoond die
-    klaar waren.
+    elkaar trof en stilzat, en wat de ene manier ten opzichte van de andere wint, met
+    95%-intervallen over de competities. Eindigt met 130 als u met Ctrl-C stopte, nadat de
+    competities zijn getoond die klaar waren.
 help_simulate_members = Hoeveel leden de club steeds heeft.
 help_simulate_sessions = Avonden in de competitie.
 help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
 help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
 help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door loting.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
 help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.
 help_random_seed = Het startgetal voor de loting.
 help_demo =
-    Doet het hoofdwerk met gegevens die bij het programma horen.
+    Doet het eigenlijke werk met gegevens die bij het programma horen.
 
-    Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die
-    dat doet.
+    Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die dat
+    doet.
 
 
 ### help: season
 
 help_season =
-    Bewaart de competitie van de club in één bestand: vastleggen, ongedaan maken, rankings,
-    verslag.
+    Bewaart de competitie van de club in één bestand: vastleggen, ongedaan maken, rankings, verslag.
 
     `bridgeopt run --season BESTAND` deelt daarmee de volgende avond in. Alles wat gewijzigd is,
-    kunt u met `undo` ongedaan maken. In de map van een club (zie `bridgeopt club`) mag BESTAND
-    weg.
+    kunt u met `undo` ongedaan maken. In de map van een club (zie `bridgeopt club`) mag u BESTAND
+    weglaten.
 help_season_init =
     Maakt een competitiebestand.
 
     Het begint met de voorgeschiedenis van een ander programma, of met niets gespeeld. BESTAND is
     een naam naar keuze, zoals club.season; een bestand dat er al is blijft zoals het is.
 help_season_init_history = De competitie tot nu toe, als CSV.  [standaard: er is nog niets gespeeld]
-help_season_init_members = De leden: een CSV met id en naam per regel; in een kolom `ranking` staat waar begint wie niet in de voorgeschiedenis staat, andere kolommen worden bewaard.
+help_season_init_members = De leden: een CSV met id en naam per regel; een kolom `ranking` geeft de ranking waarmee begint wie niet in de voorgeschiedenis staat; andere kolommen worden bewaard.
 help_season_record =
     Legt een gespeelde avond vast.
 
-    De ontmoetingen en het stilzitten tellen van nu af aan mee, en de zitting zelf wordt
-    onthouden. Het plan is wat `run --season` schreef. Een plan dat al is vastgelegd, of dat
-    gemaakt is vóór de laatste wijziging van de competitie, wordt geweigerd. Naast het bestand
-    wordt een reservekopie bewaard, en de laatste tien daarvan. `undo` maakt het ongedaan.
+    De ontmoetingen en het stilzitten tellen van nu af aan mee, en de zitting zelf wordt onthouden.
+    Het plan is wat `run --season` schreef. Een plan dat al is vastgelegd, of dat gemaakt is vóór de
+    laatste wijziging van de competitie, wordt geweigerd. Naast het bestand wordt een reservekopie
+    bewaard; de laatste tien blijven staan. `undo` maakt het ongedaan.
 help_season_record_force = Leg ook een plan vast dat met een andere stand van de competitie is gemaakt.
 help_season_results =
     Voert de uitslagen van een zitting in; daaruit komen de rankings.
 
-    Uitslagen van een lijn vervangen die er eerder voor zijn ingevoerd. `season rules` toont hoe
-    uit uitslagen rankings komen, `season show` hoe de ranking van een speler tot stand kwam.
+    Uitslagen van een lijn komen in de plaats van wat er eerder voor is ingevoerd. `season rules`
+    toont hoe uit uitslagen rankings komen, `season show` hoe de ranking van een speler tot stand
+    kwam.
 help_season_results_session = Het nummer van de zitting, zoals `season log` het toont.  [standaard: de laatste]
 help_season_results_results = De uitslagen: een CSV met lijn, nummer en percentage per regel.
 help_season_undo =
@@ -2787,45 +2787,44 @@ help_season_redo =
 help_season_log =
     Toont wat er is vastgelegd en gewijzigd.
 
-    Wat ongedaan is gemaakt is gemerkt. Bij zittingen staat hoeveel paren er kwamen, hoe goed de
+    Wat ongedaan is gemaakt, is gemarkeerd. Bij zittingen staat hoeveel paren er kwamen, hoe goed de
     indeling was, en of dat bewezen is.
 help_season_show =
     Toont een speler, of een zitting.
 
-    Een speler, met id of naam: ranking, stilzitten, partners, wie deze getroffen heeft en wie
-    nooit. Met --session een zitting: de rangschikking van elke lijn, wie waar zat, en hoe goed
-    dat was.
+    Een speler, met id of naam: ranking, stilzitten, partners, wie getroffen zijn en wie nooit. Met
+    --session een zitting: de rangschikking van elke lijn, wie waar zat, en hoe goed dat was.
 help_season_show_session = Toon in plaats daarvan deze zitting.
 help_season_report =
     Schrijft de competitie als een bladzijde om te bekijken en af te drukken.
 
-    Ieders ranking; wie wie trof; wie vaste partners het meest troffen, en wie nooit; stilzitten
-    naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval
-    zou geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
+    Ieders ranking; wie wie trof; wie vaste partners het vaakst troffen, en wie nooit; stilzitten
+    naast een eerlijk deel; hoe gelijkmatig de ontmoetingen verdeeld zijn, naast wat het toeval zou
+    geven; kwaliteit en bewijs van elke zitting. De bladzijde heeft geen internet nodig.
 help_season_report_out = De bladzijde, als HTML.
 help_season_report_title = Wat erboven staat.  [standaard: de naam van het bestand]
 help_season_members =
     Toont de leden; leest of schrijft een ledenbestand.
 
-    De lijst toont rankings en gespeelde avonden. Een ledenbestand voegt leden toe, of vervangt
-    wat er van hen bekend is; niemand verdwijnt erdoor, en kolommen die erin ontbreken blijven. De
-    kolom `ranking` is waar een speler begint die er nog geen heeft; `status` is member (lid),
-    guest (gast) of left (vertrokken). Geschreven staat in beide kolommen hoe het nu is.
+    De lijst toont rankings en gespeelde avonden. Een ledenbestand voegt leden toe, of vervangt wat
+    er van hen bekend is; niemand verdwijnt erdoor, en kolommen die erin ontbreken blijven. De kolom
+    `ranking` is waar een speler begint die er nog geen heeft; `status` is member (lid), guest
+    (gast) of left (geen lid meer). In een geschreven bestand staat in beide kolommen hoe het nu is.
 help_season_members_members = Lees dit ledenbestand: een CSV met id en naam per regel; alle verdere kolommen worden bewaard.
 help_season_members_out = Schrijf een ledenbestand.
 help_season_member =
     Voegt een lid of een gast toe, of wijzigt er een.
 
-    Zonder ID is de speler nieuw en krijgt die het volgende vrije. Wat iemand gespeeld heeft
-    blijft, ook van wie vertrokken is, en van wie de naam gewist is: dat staat dan onder het
-    nummer alleen. Wissen kan niet ongedaan gemaakt worden, ook niet met `undo`.
+    Zonder ID is de speler nieuw en krijgt die het volgende vrije. Wat iemand gespeeld heeft blijft,
+    ook van wie geen lid meer is, en van wie de naam gewist is: dat staat dan onder het nummer
+    alleen. Wissen kan niet ongedaan gemaakt worden, ook niet met `undo`.
 help_season_member_name = Hoe de speler heet.
 help_season_member_status = Een gast (guest) kan lid (member) worden, een lid kan vertrekken (left).
 help_season_member_ranking = De ranking om mee te beginnen, tot er uitslagen komen.
 help_season_member_erase = Wis naam en gegevens voorgoed, ook in de reservekopieën naast het bestand.
 help_season_member_yes = Vraag niets voordat er gewist wordt.
 help_season_merge =
-    Maakt van twee ids één persoon.
+    Maakt van twee id's één persoon.
 
     Wat ID gespeeld heeft telt van nu af aan voor WORDT, en ID wordt niet meer gebruikt.
 help_season_rules =
@@ -2842,8 +2841,8 @@ help_season_import =
     Leest een voorgeschiedenis uit een CSV-bestand.
 
     Van nu af aan is de competitie tot nu toe wat daar staat. Zittingen die eerder zijn vastgelegd
-    blijven in de lijst, maar komen er niet bij. De rankings gelden tot er uitslagen komen die nog
-    niet waren ingevoerd.
+    blijven in het logboek, maar tellen er niet bovenop. De rankings gelden tot er uitslagen komen
+    die nog niet waren ingevoerd.
 help_season_export =
     Schrijft de voorgeschiedenis als CSV-bestand.
 
@@ -2853,14 +2852,14 @@ help_season_export_history = Het CSV-bestand dat geschreven wordt.
 help_season_backup =
     Kopieert het competitiebestand, ook terwijl het in gebruik is.
 
-    Een reservekopie is een competitiebestand: om ernaar terug te gaan, zet u haar op de plaats
-    van het andere.
+    Een reservekopie is een competitiebestand: om ernaar terug te gaan, zet u haar op de plaats van
+    het andere.
 help_season_backup_out = De reservekopie.  [standaard: in de map naast BESTAND, waar `record` zijn kopieën bewaart]
 help_season_check =
     Vertelt of het competitiebestand in orde is.
 
-    SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw
-    afgeleid en vergeleken met wat zij toen was. Eindigt met 2 als er iets mis is.
+    SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
+    en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
 
 
 ### help: movements
@@ -2881,9 +2880,9 @@ help_movement_check =
 
     BESTAND is een schemabestand, een map daarmee, een schemasoort en een aantal paren
     (multiplex:14), of een schemasoort. Alle worden bekeken. Eindigt met 0 als elk schema in orde
-    is; met 1 als er een tekortschiet: twee paren (of partners) treffen elkaar vaker dan moet, of
-    een spelgroep wordt zonder noodzaak overgeslagen; met 2 als er een niet deugt. Wat in een
-    bestand alleen maar ongewoon is, wordt opgemerkt.
+    is; met 1 als er een tekortschiet: twee paren (of partners) treffen elkaar vaker dan nodig is,
+    of een spelgroep wordt zonder noodzaak overgeslagen; met 2 als er een niet deugt. Wat in een
+    bestand alleen maar ongewoon is, wordt als opmerking gemeld.
 help_movement_quality =
     Meet schema's, naast elkaar.
 
@@ -2900,13 +2899,13 @@ help_movement_design =
     eens; van zulke schema's zoekt het de beste balans: alle paren zo gelijk mogelijk met alle
     andere vergeleken. Hetzelfde startgetal geeft overal hetzelfde schema, tenzij de rekentijd of
     Ctrl-C het zoeken afbreekt: dan is het het beste tot dan toe.
-help_movement_design_pairs = Paren, een even aantal van 4 tot 24.
+help_movement_design_pairs = Paren, een even aantal van 4 tot en met 24.
 help_movement_design_rounds = Ronden.
 help_movement_design_groups = Spelgroepen.  [standaard: zoveel als ronden]
 help_movement_design_budget = Seconden waarna het beste tot dan toe genomen wordt.  [standaard: als alles doorzocht is]
 help_movement_design_stay = Wat aan zijn tafel blijft: boards: de spellen; pair: paar 1; both: beide, als tafels spellen delen; follow: zoals in een Howell gaan alle paren behalve het laatste naar de tafel van het nummer ervoor.  [standaard: both als dat kan, anders pair]
 help_movement_design_tables = Tafels in de zaal: met één voor elke spelgroep kunnen de spellen blijven liggen, al zijn sommige tafels niet in gebruik.  [standaard: de helft van de paren]
-help_movement_design_balance = De balans Qf die genoeg is: van alle schema's met minstens zoveel dat wat het veld het best mengt.  [standaard: de beste balans]
+help_movement_design_balance = De balans Qf die genoeg is: van alle schema's met minstens zoveel wordt het schema genomen dat het veld het best mengt.  [standaard: de beste balans]
 help_movement_design_name = De naam van het schema.  [standaard: zijn grootte]
 help_movement_design_out = Het .asc-bestand dat geschreven wordt; anders komt het op het scherm.
 help_movement_cards =

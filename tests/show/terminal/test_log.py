@@ -415,5 +415,5 @@ def test_in_dutch(file):
         summaries = [change["summary"] for change in json.loads(format_log(season))["changes"]]
     known = words(" ".join(NAMES.values())) | {"four", "phone"}
     assert english_words("\n".join(lines), known) == set()
-    assert summaries[0] == "de competitie begint, met 15 spelers"
+    assert summaries[0] == "the season begins, with 15 players"
     assert "Ranking 76,7: het gemiddelde van" in "\n".join(lines)

@@ -83,6 +83,7 @@ def season_page(
         frequent_partners(history, sessions, tally),
         key=lambda pair: min(place[player] for player in pair.players),
     )
+    ratings = [history.rating(Pair(*pair.players)) for pair in partners]
     waiting = sit_outs(history, tally)
     ranking = ranked(history, sessions)
     t = reader()
@@ -111,7 +112,8 @@ def season_page(
         label_breadth=max(map(breadth, labels), default=0.0),
         map_data=_map_data(seen, members, len(sessions)),
         partners=partners,
-        ratings=aligned([history.rating(Pair(*pair.players)) for pair in partners]),
+        ratings=ratings,
+        rating_texts=aligned(ratings),
         least_together=least_together(len(sessions)),
         sit_outs=waiting,
         most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),

@@ -19,6 +19,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import Evening, paper_sections, write_evening
 from bridgeopt.words.catalogue import read_catalogue
+from bridgeopt.words.message import Message
 
 DAY = date(2026, 10, 1)
 
@@ -108,9 +109,8 @@ def document(tmp_path_factory) -> dict[str, Any]:
                 boards=2 if name == "A" else 3,
             )
         )
-    plan = Plan(
-        "all sorts", 1, 20.0, Source("history", "abc"), tuple(sections), warnings=("Mind <it>.",)
-    )
+    note = Message("as_written", text="Mind <it>.")
+    plan = Plan("all sorts", 1, 20.0, Source("history", "abc"), tuple(sections), warnings=(note,))
     file = tmp_path_factory.mktemp("plan") / "plan.json"
     write_plan(file, plan)
     read: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))

@@ -122,7 +122,7 @@ def test_what_is_proven(printed, by_id):
     assert verdict(penalty=50, bound=1000) == f"{gap.format('4.76 %')} · {wished}"
     assert verdict(wishes=(), bound=1000) == f"{counted} · {figures}"
     assert verdict("nl", bound=1000).startswith(
-        "bewezen de beste nummering die aan de wensen voldoet · "
+        "bewezen het beste van alle nummeringen die aan de wensen voldoen · "
     )
 
 

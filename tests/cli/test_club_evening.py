@@ -321,7 +321,7 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
     evening = club / "evenings" / "2026-11-24"
     before = (evening / "guide-cards.html").read_bytes()
 
-    def lost(*_: object) -> None:
+    def lost(*_: object, **__: object) -> None:
         raise OutputLost(None)
 
     monkeypatch.setattr("bridgeopt.show.terminal.changes.show_changes", lost)

@@ -88,8 +88,8 @@ def test_wishes(call, plan, tmp_path):
     page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
     text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
     assert (
-        "Preferences that do not hold A 2, 3 &amp; 4: number 7 (weight 0.5)"
-        " Musts that hold A 1, 1 &amp; 2: one of the numbers 1 and 2"
+        "Preferences that do not hold A 2, 3 &amp; 4 get number 7 (weight 0.5)"
+        " Musts that hold A 1, 1 &amp; 2 get number 1 or 2"
     ) in text
 
 

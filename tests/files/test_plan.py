@@ -68,7 +68,7 @@ PLAN = Plan(
     source=Source("history", "abc"),
     sections=(EVEN, ODD),
     seconds=1.23456,
-    warnings=("Player 10 is new.",),
+    warnings=(Message("as_written", text="Player 10 is new."),),
 )
 DOCUMENT = plan_document(PLAN)
 
@@ -113,6 +113,7 @@ WHOLE, NUMBER = int, (int, float)
                 "sections": list,
                 "overall": dict,
                 "warnings": list,
+                "notes": list,
             },
         ),
         (
@@ -233,7 +234,7 @@ def test_the_text_is_json_with_a_line_a_number_and_a_table():
 def test_what_it_warns_of_is_said_in_any_language(tmp_path):
     """Messages are stored as kinds and values; sentences of older plans stay what they are."""
     told = Message("section_title", name="A", pairs=8, movement="small", rounds=1, boards=4)
-    plan = replace(PLAN, warnings=(told, "Player 10 is new."))
+    plan = replace(PLAN, warnings=(told, *PLAN.warnings))
     write_plan(tmp_path / "plan.json", plan)
     found = read_plan(tmp_path / "plan.json")
     assert found.intact
@@ -241,6 +242,9 @@ def test_what_it_warns_of_is_said_in_any_language(tmp_path):
     with spoken_in("nl"):
         assert str(found.warnings[0]) == "Lijn A: 8 paren, small, 1 ronde van 4 spellen"
         assert plan_document(plan) == json.loads((tmp_path / "plan.json").read_text("utf-8"))
+    older = {key: value for key, value in plan_document(plan).items() if key != "notes"}
+    (tmp_path / "older.json").write_text(json.dumps(older), encoding="utf-8")
+    assert list(map(str, read_plan(tmp_path / "older.json").warnings)) == older["warnings"]
 
 
 def test_it_is_read_back(tmp_path):

@@ -164,7 +164,7 @@ players = [12, "56"]
 weight = 5
 
 [[wish]]
-kind = "Clauses"
+kind = "Apart"
 pairs = [[12, 34], "78,56"]
 
 [[wish]]

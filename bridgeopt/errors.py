@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -9,6 +10,27 @@ from bridgeopt.printable import printable
 from bridgeopt.words import Clauses, Message
 from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.message import reader
+
+_REASONS = {
+    errno.ENOENT: Message("os_nothing_there"),
+    errno.EEXIST: Message("os_is_there"),
+    errno.ENOTDIR: Message("os_no_folder"),
+    errno.EISDIR: Message("os_folder"),
+    errno.EACCES: Message("os_not_allowed"),
+    errno.EPERM: Message("os_not_allowed"),
+    errno.EROFS: Message("os_read_only"),
+    errno.ENOSPC: Message("os_full"),
+    errno.EDQUOT: Message("os_full"),
+    errno.EIO: Message("os_disk_fails"),
+    errno.ENAMETOOLONG: Message("os_long_name"),
+    errno.EBUSY: Message("os_busy"),
+}
+
+
+def reason_of(error: OSError) -> Message:
+    """Return why the operating system did not do something; rare reasons are its own words."""
+    rare = Message("as_written", text=(error.strerror or str(error)).lower())
+    return _REASONS.get(error.errno or 0, rare)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import Fault, InputError, reason_of
 from bridgeopt.words import Message
 
 SQLITE_HEAD = b"SQLite format 3\0"
@@ -170,7 +170,7 @@ def _why_not_written(error: Exception) -> tuple[Message, Message]:
         case _DeviceError():
             return Message("file_is_device"), Message("file_make_room")
         case OSError():
-            why = Message("file_not_written", reason=str(error.strerror))
+            why = Message("file_not_written", reason=reason_of(error))
             return why, Message("file_make_room")
         case _:
             return NO_NAME

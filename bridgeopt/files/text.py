@@ -7,7 +7,7 @@ import difflib
 import re
 from pathlib import Path
 
-from bridgeopt.errors import InputError
+from bridgeopt.errors import InputError, reason_of
 from bridgeopt.files.replacing import FOLDER, NO_NAME, SQLITE_HEAD, unusable, write_bytes
 from bridgeopt.printable import printable
 from bridgeopt.words import Either, Message
@@ -154,7 +154,7 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
         case PermissionError():
             return Message("file_not_yours_to_read"), Message("file_ask_owner")
         case OSError():
-            why = Message("file_unreadable", reason=str(error.strerror))
+            why = Message("file_unreadable", reason=reason_of(error))
             return why, Message("file_try_copy")
         case _:
             return NO_NAME

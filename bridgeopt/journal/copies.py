@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.errors import BridgeoptError, reason_of
 from bridgeopt.files.replacing import SQLITE_HEAD, unusable
 from bridgeopt.files.text import cannot_read
 from bridgeopt.journal.changes import Change, read_changes
@@ -36,7 +36,7 @@ def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:
     except OSError as error:
         raise unusable(
             folder,
-            Message("journal_copies_not_kept_here", error=str(error.strerror)),
+            Message("journal_copies_not_kept_here", error=reason_of(error)),
             kind.advice.copy,
         ) from error
     # The number alone tells which copy is the oldest: clocks are set back.

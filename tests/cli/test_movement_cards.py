@@ -112,7 +112,7 @@ def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
     monkeypatch.setattr("bridgeopt.files.replacing.os.fsync", full)
     result = invoke("movement", "cards", "multiplex:10", "--out", "cards.html")
     assert result.exit_code == 2
-    assert "cards.html: the file could not be written (No space left on device)" in result.stderr
+    assert "cards.html: the file could not be written (no space left on device)" in result.stderr
     assert [(file.name, file.read_bytes()) for file in here.iterdir()] == [("cards.html", before)]
 
 

@@ -124,7 +124,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     monkeypatch.setattr("bridgeopt.show.documents.out_folder.write_bytes", refuse)
     result = invoke("run", *evening.options, "--out", out, "--json", file)
     assert result.exit_code == 2
-    assert "No space left on device" in result.stderr
+    assert "no space left on device" in result.stderr
     assert "Every section is proven best" in result.stdout
     assert json.loads(file.read_text())["overall"]["proved"]
 

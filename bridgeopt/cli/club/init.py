@@ -140,11 +140,14 @@ def _ask_sections() -> str:
     """Ask for a number of sections, until it is one."""
     from bridgeopt.files.settings import AS_FITS
 
+    as_fits = str(Message("club_sections_as_fits"))
+
     def take(answer: str) -> str:
+        answer = AS_FITS if answer.strip().casefold() == as_fits.casefold() else answer
         _parsed("--sections", _sections, answer)
         return answer
 
-    answer: str = click.prompt(str(Message("club_sections_asked")), AS_FITS, value_proc=take)
+    answer: str = click.prompt(str(Message("club_sections_asked")), as_fits, value_proc=take)
     return answer
 
 

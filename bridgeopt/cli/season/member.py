@@ -86,6 +86,7 @@ def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     from bridgeopt.season.erasing import mentions
 
     season = file.read()
+    season.find(str(player), file.path)  # nobody is asked about somebody who is not there
     still = mentions(season, player)
     go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes)
     erased = file.erase(player)

@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import Fault, InputError, reason_of
 from bridgeopt.files.replacing import cannot_write, refuse_unwritable, write_bytes
 from bridgeopt.words import Message
 
@@ -205,7 +205,7 @@ def section_stems(names: Sequence[str]) -> dict[str, str]:
 
 
 def _cannot_be_made(folder: Path, error: Exception) -> InputError:
-    reason = (getattr(error, "strerror", None) or str(error)).lower()
+    reason = reason_of(error) if isinstance(error, OSError) else str(error).lower()
     message = Message("folder_cannot_be_made", reason=reason)
     return InputError(Fault(message, str(folder), help=Message("folder_name_another")))
 

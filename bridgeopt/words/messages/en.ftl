@@ -181,6 +181,16 @@ wished_apart = { $pair } play in another section than { $other }
 
 ### engine
 
+os_nothing_there = no such file or directory
+os_is_there = file exists
+os_no_folder = not a directory
+os_folder = is a directory
+os_not_allowed = permission denied
+os_read_only = read-only file system
+os_full = no space left on device
+os_disk_fails = input/output error
+os_long_name = file name too long
+os_busy = device or resource busy
 interrupted_before_anything = interrupted before anything was found
 shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is missing. Install bridgeopt again.
 interrupted = Interrupted.
@@ -1453,6 +1463,7 @@ setting_season_none = none: give --season, or --history
 setting_members_of_season = names are those of the season
 setting_families_none = none: give --family
 setting_movements_shipped = those that come with the program
+setting_language_of_computer = that of the computer
 setting_boards_by_groups = { $boards } divided by the number of groups
 setting_not_there = not there
 plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
@@ -2359,6 +2370,7 @@ club_title_asked = Title on all papers, or Enter for none
 club_season_asked = Season file, or a history (CSV) to begin one from; Enter for { $season }
 club_new_season_asked = Season file to make; Enter for { $season }
 club_family_asked = Family of movements (of several with commas, the best)
+club_sections_as_fits = as fits
 club_sections_asked = Number of sections
 no_file = There is no file { $file }.
 club_needs = There is no terminal to ask on: give { $options }.

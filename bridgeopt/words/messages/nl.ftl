@@ -176,6 +176,16 @@ wished_apart = { $pair } spelen in een andere lijn dan { $other }
 
 ### engine
 
+os_nothing_there = dat is er niet
+os_is_there = er staat al een bestand
+os_no_folder = dat is geen map
+os_folder = dat is een map
+os_not_allowed = dat mag hier niet
+os_read_only = hier kan alleen gelezen worden
+os_full = de schijf is vol
+os_disk_fails = de schijf doet het niet goed
+os_long_name = de naam is te lang
+os_busy = het is in gebruik
 interrupted_before_anything = onderbroken voordat er iets gevonden was
 shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt. Installeer bridgeopt opnieuw.
 interrupted = Onderbroken.
@@ -476,7 +486,7 @@ wish_keys = Een wens heeft { $keys }.
 wish_kind_missing = de soort wens (kind) ontbreekt
 wish_kind_unknown = er is geen soort wens { $kind }
 wish_kinds = De soorten zijn { $kinds }.
-wish_value_missing = de waarde (value) ontbreekt
+wish_value_missing = de waarde ontbreekt: die staat achter `=`, en in een bestand bij `value`
 wish_not_that_value = bij { $kind } hoort geen waarde { $value }
 wish_stationary_help = De waarde is table (blijft aan één tafel) of ns (zit steeds NZ).
 wish_takes_no_value = bij { $kind } hoort geen waarde
@@ -761,15 +771,15 @@ design_name =
 design_comment = gemaakt door bridgeopt, startgetal { $seed }
 design_interrupted = het zoeken is onderbroken
 design_cut_short = het zoeken is na { $seconds } s afgebroken
-design_pairs = een schema voor { $n } paren
+design_pairs = een schema voor { $n } paren kan niet
 design_pairs_help = Vraag om een even aantal van 4 tot en met { $most }; bij een oneven aantal blijft er één weg.
 design_rounds_help = Vraag om 1 tot en met { $most } ronden.
-design_groups = { $groups } spelgroepen voor { $rounds } ronden
+design_groups = { $groups } spelgroepen voor { $rounds } ronden kan niet
 design_few_groups_help = Vraag om evenveel spelgroepen als ronden: niemand speelt dezelfde spellen twee keer.
 design_many_groups_help = Vraag om hoogstens { $most }, zodat ze allemaal worden gespeeld.
-design_balance = een balans van { $balance }
+design_balance = een balans van { $balance } kan niet
 design_balance_help = Vraag om 0 tot en met 100.
-design_tables = { $tables } tafels voor { $pairs } paren
+design_tables = { $tables } tafels voor { $pairs } paren kan niet
 design_few_tables_help = Vraag om minstens { $fewest }.
 design_many_tables_help = Meer tafels dan er tegelijk nodig zijn, dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
 design_both_stay = spellen die blijven liggen én een paar dat blijft zitten, met { $tables } tafels voor { $groups } spelgroepen
@@ -800,7 +810,7 @@ pairs_in_sections =
     } in { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }
+    } kan niet
 pairs_in_sections_too_few =
     { $n ->
         [one] { $n } paar
@@ -939,7 +949,7 @@ no_numbering_respects =
         [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
        *[other] geen nummering van lijn { $section } ({ $movement }) voldoet aan alle
     }
-wish_in_different_sections = ze spelen in verschillende lijnen; met een wens van soort section (--put) komen ze in één lijn
+wish_in_different_sections = ze spelen in verschillende lijnen; met `--put` (in een bestand: soort `section`) komen ze in één lijn
 late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; meld ze af (--drop), en laat ze terugkomen met `change --after-round 1 --add`
 section_has_numbers = lijn { $section } heeft de nummers 1 tot en met { $most }
 change_family_has_none =
@@ -1140,19 +1150,19 @@ season_player_is_called =
         [none] speler { $player } heet { $name }
        *[other] speler { $player } heet { $name }, heeft ranking { $ranking }
     }{ $status ->
-        [member] , is lid
-        [guest] , is gast
-        [left] , is geen lid meer
+        [member] {" "}en is lid
+        [guest] {" "}en is gast
+        [left] {" "}en is geen lid meer
        *[none] {""}
     }
 season_player_has_name =
     { $ranking ->
         [none] speler { $player } heeft een naam
-       *[other] speler { $player } heeft een naam, heeft ranking { $ranking }
+       *[other] speler { $player } heeft een naam en ranking { $ranking }
     }{ $status ->
-        [member] , is lid
-        [guest] , is gast
-        [left] , is geen lid meer
+        [member] {" "}en is lid
+        [guest] {" "}en is gast
+        [left] {" "}en is geen lid meer
        *[none] {""}
     }
 season_player_told_of =
@@ -1164,9 +1174,9 @@ season_player_told_of =
            *[none] speler { $player } blijft zoals het was
         }
        *[other] { $status ->
-            [member] speler { $player } heeft ranking { $ranking }, is lid
-            [guest] speler { $player } heeft ranking { $ranking }, is gast
-            [left] speler { $player } heeft ranking { $ranking }, is geen lid meer
+            [member] speler { $player } heeft ranking { $ranking } en is lid
+            [guest] speler { $player } heeft ranking { $ranking } en is gast
+            [left] speler { $player } heeft ranking { $ranking } en is geen lid meer
            *[none] speler { $player } heeft ranking { $ranking }
         }
     }
@@ -1452,6 +1462,7 @@ setting_season_none = geen: geef --season, of --history
 setting_members_of_season = namen zijn die van de competitie
 setting_families_none = geen: geef --family
 setting_movements_shipped = die bij het programma horen
+setting_language_of_computer = die van de computer
 setting_boards_by_groups = { $boards } gedeeld door het aantal spelgroepen
 setting_not_there = niet gevonden
 plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar het is { $fitness }.
@@ -2358,6 +2369,7 @@ club_title_asked = Titel op alle papieren, of Enter voor geen
 club_season_asked = Competitiebestand, of een voorgeschiedenis (CSV) om er een mee te beginnen; Enter voor { $season }
 club_new_season_asked = Competitiebestand dat gemaakt wordt; Enter voor { $season }
 club_family_asked = Schemasoort (van verschillende, met komma's ertussen, de beste)
+club_sections_as_fits = wat past
 club_sections_asked = Aantal lijnen
 no_file = Er is geen bestand { $file }.
 club_needs = Er is geen terminal om het op te vragen: geef { $options }.

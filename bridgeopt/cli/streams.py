@@ -9,6 +9,8 @@ from contextlib import suppress
 from typing import TextIO
 
 from bridgeopt.cli.marks import MARKS, add_marks
+from bridgeopt.errors import reason_of
+from bridgeopt.words import Message
 
 
 class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` has seen enough)
@@ -17,7 +19,7 @@ class OutputLost(Exception):  # noqa: N818  (as a rule nothing is wrong: `head` 
     ``reason`` is ``None`` where whoever read it has gone.
     """
 
-    def __init__(self, reason: str | None) -> None:
+    def __init__(self, reason: Message | None) -> None:
         self.reason = reason
         super().__init__(reason)
 
@@ -102,7 +104,7 @@ def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> Te
 
 
 def _lost(error: OSError) -> OutputLost:
-    return OutputLost(None if isinstance(error, BrokenPipeError) else error.strerror)
+    return OutputLost(None if isinstance(error, BrokenPipeError) else reason_of(error))
 
 
 def _silence(number: int) -> None:

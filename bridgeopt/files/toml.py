@@ -12,7 +12,6 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.words import Message
 
-_MOST_LETTERS = 120  # it can quote what stands in the file
 _PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 
 
@@ -36,15 +35,11 @@ def parse_toml(text: str, path: Path, kind: FileKind, help: Message) -> dict[str
     try:
         return tomllib.loads(text, parse_float=_decimal)
     except tomllib.TOMLDecodeError as error:
-        message, line = str(error), None
-        if place := _PLACE.search(message):
+        line = None
+        if place := _PLACE.search(str(error)):
             line = int(place[1]) if place[1] else text.count("\n") + 1
-            message = message[: place.start()]
         refuse_mistaken(path, kind)
-        told = f"{message[:1].lower()}{message[1:_MOST_LETTERS]}"
-        raise InputError(
-            Fault(Message("toml_is_none", error=told), str(path), line, help)
-        ) from None
+        raise InputError(Fault(Message("toml_is_none"), str(path), line, help)) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
         wrong = Message("file_not_of_kind", kind=kind.value)
         raise InputError(Fault(wrong, str(path), help=help)) from None

@@ -68,7 +68,7 @@ def ended(command) -> Callable[..., tuple[int, str]]:
     [
         ({"stdout": "gone"}, 141, ""),
         ({"stdout": "gone", "stderr": "gone"}, 141, ""),
-        pytest.param({"stdout": "full"}, 1, "No space left on device", marks=needs_full),
+        pytest.param({"stdout": "full"}, 1, "no space left on device", marks=needs_full),
         ({"stdin": "closed", "stdout": "closed"}, 1, "the output cannot be written"),
         ({"stderr": "closed"}, 0, ""),
     ],

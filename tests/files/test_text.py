@@ -170,7 +170,7 @@ def test_a_device_is_written_not_replaced():
 @pytest.mark.parametrize(
     ("error", "phrase"),
     [
-        (OSError(28, "no space left on device"), "No space left on device"),
+        (OSError(28, "no space left on device"), "no space left on device"),
         (PermissionError(13, "denied"), "may not write"),
         (KeyboardInterrupt(), None),
     ],

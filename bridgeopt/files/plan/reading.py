@@ -73,7 +73,7 @@ def read_document(path: Path) -> object:
         return json.loads(text)
     except json.JSONDecodeError as error:
         refuse_mistaken(path, FileKind.PLAN)
-        wrong = Message("plan_no_json", error=error.msg)
+        wrong = Message("plan_no_json", column=str(error.colno))
         raise InputError(Fault(wrong, str(path), error.lineno, help)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         wrong = Message("file_not_of_kind", kind=FileKind.PLAN.value)

@@ -569,7 +569,7 @@ wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 ### files: plans and settings
 
 # Settings
-toml_is_none = this is not TOML: { $error }
+toml_is_none = this is not TOML
 toml_unknown_key = there is no key { $key } here
 toml_no_text = this is not text
 settings_toml_help = Text stands in quotes, as in family = "multiplex", and folders are written with /; see docs/formats.md.
@@ -590,7 +590,7 @@ value_will_not_do = { $value } will not do
 # Plans
 plan_help = See docs/formats.md for what a plan holds.
 plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
-plan_no_json = this is not JSON: { $error }
+plan_no_json = this is not JSON, from column { $column } on
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
 plan_section_unnamed = the section in place { $place } has no name that can be shown

@@ -564,7 +564,7 @@ wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 ### files: plans and settings
 
 # Instellingen
-toml_is_none = dit is geen TOML: { $error }
+toml_is_none = dit is geen TOML
 toml_unknown_key = er is hier geen sleutel { $key }
 toml_no_text = dit is geen tekst
 settings_toml_help = Tekst staat tussen aanhalingstekens, zoals in family = "multiplex", en mappen schrijft u met /; zie docs/formats.md.
@@ -585,7 +585,7 @@ value_will_not_do = { $value } kan hier niet
 # Plannen
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
 plan_give_one = Geef een plan dat `bridgeopt run --json` of `--out` heeft geschreven.
-plan_no_json = dit is geen JSON: { $error }
+plan_no_json = dit is geen JSON, vanaf kolom { $column }
 plan_no_sections = dit is geen plan: er staan geen lijnen in
 plan_in_section = lijn { $section }: { $wrong }
 plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is

@@ -14,6 +14,7 @@ import pytest
 
 from bridgeopt.cli import streams
 from bridgeopt.cli.streams import OutputLost
+from bridgeopt.words import Message
 
 FULL = Path("/dev/full")
 
@@ -130,7 +131,8 @@ class _Failing(io.RawIOBase):
 
 
 @pytest.mark.parametrize(
-    ("error", "reason"), [(BrokenPipeError(32, "gone"), None), (OSError(28, "full"), "full")]
+    ("error", "reason"),
+    [(BrokenPipeError(32, "gone"), None), (OSError(28, "full"), Message("os_full"))],
 )
 def test_the_streams_themselves(monkeypatch, error, reason):
     """Standard output says that it failed, apart from all files; standard error fails silently."""

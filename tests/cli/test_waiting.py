@@ -75,7 +75,7 @@ def test_compiling_is_said_once(capsys, monkeypatch):
     assert capsys.readouterr().err == told
     with spoken_in("nl"):
         progress.compile_kernels(*sleeps)
-    assert capsys.readouterr().err.startswith("Het zoeken wordt klaargezet")
+    assert capsys.readouterr().err.startswith("Het zoeken wordt voorbereid")
     monkeypatch.setattr(progress, "_PATIENCE", 60.0)
     progress.compile_kernels(lambda: None)
     assert capsys.readouterr().err == ""

@@ -34,11 +34,11 @@ DUTCH = [
     "zitting 1 van 2024-09-03: 4 paren in 2 lijnen",
     "uitslag van zitting 1 van 2024-09-03, A en B",
     "speler 2 heet Finch Elm, heeft ranking 60,5",
-    "speler 3 heet Tern, is a guest, is gast",
-    "speler 9 heet Heron Oak, is lid",
+    "speler 3 heet Tern, is a guest en is gast",
+    "speler 9 heet Heron Oak en is lid",
     "speler 4 is geen lid meer",
-    "speler 5 heeft ranking 55, is gast",
-    "speler 6 heeft een naam, heeft ranking 70, is geen lid meer",
+    "speler 5 heeft ranking 55 en is gast",
+    "speler 6 heeft een naam en ranking 70 en is geen lid meer",
     "2 leden ingelezen",
     "zitting 2 van 2024-09-10: individual, 4 spelers",
     "ronde 2 van zitting 2 van 2024-09-10, I",
@@ -87,7 +87,7 @@ def test_erasing_from_an_old_file(old):
     """A name is gone from the sentence, and from every byte."""
     assert "Finch Elm" in told(old, "nl")[3]
     old.erase(2)
-    assert told(old, "nl")[3] == "speler 2 heeft een naam, heeft ranking 60,5"
+    assert told(old, "nl")[3] == "speler 2 heeft een naam en ranking 60,5"
     assert told(old, "en")[3] == "player 2 has a name, has ranking 60.5"
     assert b"Finch" not in old.path.read_bytes()
     assert old.check() == ()
@@ -162,7 +162,7 @@ def test_a_new_file(tmp_path, make_plan, make_history):
         "zitting 2 van 2026-09-08: individual, 4 spelers",
     ]
     file.erase(int(one))
-    assert told(file, "nl")[3] == f"speler {one} heeft een naam, heeft ranking 60,5"
+    assert told(file, "nl")[3] == f"speler {one} heeft een naam en ranking 60,5"
     data = file.path.read_bytes()
     assert b"Finch" not in data
     assert b"session 1 of" not in data

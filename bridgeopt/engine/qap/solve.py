@@ -97,7 +97,7 @@ def solve(
     jobs
         Threads; as many as there are cores, by default.
     on_progress
-        Called every now and then, from this thread.
+        Called every now and then and at the end, from this thread.
     stop
         Ends the work: the best by then comes back at once. If not given, Ctrl-C does.
 
@@ -169,8 +169,10 @@ def _run(
     with ThreadPoolExecutor(jobs) as pool:
         futures = [pool.submit(worker) for _ in range(jobs)]
         try:
-            while not done.is_set() and not all(future.done() for future in futures):
+            finished = not works
+            while not finished:
                 done.wait(POLL)
+                finished = done.is_set() or all(future.done() for future in futures)
                 if on_progress is not None:
                     on_progress([Progress(work.cost, work.lower_bound) for work in works])
         except BaseException:

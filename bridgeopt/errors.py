@@ -106,8 +106,3 @@ class InputError(BridgeoptError):
     def __str__(self) -> str:
         """Say them all, a line each."""
         return "\n".join(str(fault) for fault in self.faults)
-
-    @property
-    def in_a_line(self) -> Message:
-        """All of them, one after the other."""
-        return Message("faults_in_a_line", faults=Clauses(self.faults))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
 from itertools import combinations
 from pathlib import Path
 
@@ -233,9 +232,3 @@ def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
 
 def _line(movement: Movement, r: int) -> int | None:
     return movement.lines[r] if movement.lines else None
-
-
-def listed(words: Iterable[object], last: str = "and") -> str:
-    """Write some words, at least one, as a list."""
-    *most, end = map(str, words)
-    return f"{', '.join(most)} {last} {end}" if most else end

@@ -55,8 +55,8 @@ def _elsewhere(tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-@pytest.mark.parametrize("path", paths(), ids=" ".join)
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("path", [*paths()], ids=" ".join)
+@pytest.mark.parametrize("code", [*languages()])
 def test_help_is_in_one_language(code, path, invoke):
     """No English stands in help in another language; each fits on a terminal."""
     shown = invoke(*path, "--help", "--lang", code).stdout

@@ -60,7 +60,8 @@ def nobody_waits(monkeypatch) -> list[float]:
         if NEVER_ENDS not in Path(command[0]).read_text():
             return run_to_its_end(command, **options)
         with subprocess.Popen(command) as process:
-            while not Path(f"{command[0]}.log").exists():
+            log = Path(f"{command[0]}.log")
+            while not (log.exists() and log.read_text()):  # made, and then written
                 time.sleep(0.01)
             process.kill()
         raise subprocess.TimeoutExpired(command, timeout)

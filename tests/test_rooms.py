@@ -25,11 +25,13 @@ ORDER = (
     "seating",
     "journal",
     "season",
+    "evening",
     "simulation",
     "show",
     "exchange",
     "director",
     "api",
+    "web",
     "cli",
 )
 """From the ground up: a room imports only rooms that stand before it."""

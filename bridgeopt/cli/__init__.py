@@ -33,6 +33,7 @@ class _Main(LazyGroup):
 
     PACKAGE = "bridgeopt.cli"
     COMMANDS: ClassVar[dict[str, str]] = {
+        "open": "help_open",
         "run": "help_run",
         "change": "help_change",
         "print": "help_print",
@@ -48,6 +49,7 @@ class _Main(LazyGroup):
     }
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
+        "open": (),
         "run": ("season", "members", "families", "movements", "sections", "boards", "csv_style"),
         "change": ("season", "members", "csv_style"),
         "print": ("season", "family", "movements", "members", "title", "paper", "csv_style"),

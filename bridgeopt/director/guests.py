@@ -64,11 +64,11 @@ def invite(
                 player = str(index.find(name))
                 notes.append(Message("guest_known_already", name=name, player=player))
         elif name is not None:
-            names.setdefault(fold(name), _sound(name))
+            names.setdefault(fold(name), sound_name(name))
         elif cell.isdigit() and len(cell) < 10:
             numbers.add(int(cell))
         elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
-            names.setdefault(fold(cell), _sound(cell))
+            names.setdefault(fold(cell), sound_name(cell))
     guests = guest_ids(names.values(), so_far.known, numbers)
     for id, name in guests.items():
         near = [index.show(other) for other in index.near(name, _ALIKE)]
@@ -144,7 +144,14 @@ def with_guests(plan: Plan, guests: Mapping[int, str]) -> Plan:
     return replace(plan, guests=there) if there else plan
 
 
-def _sound(name: str) -> str:
+def sound_name(name: str) -> str:
+    """Return a guest's name, without needless spaces.
+
+    Raises
+    ------
+    InputError
+        It is none, or cannot be shown.
+    """
     try:
         name = parse_name(name)
     except CellError as error:

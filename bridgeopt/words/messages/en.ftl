@@ -2748,6 +2748,14 @@ help_demo =
     Seats an evening of a made-up club, 47 pairs in three sections, and shows the command that
     does so.
 
+help_open =
+    Open the director's page: one evening, from the door to the last round, in a browser.
+
+    In a club's folder. The page is on this computer alone and needs no network; what is done there
+    stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
+help_open_date = Of which evening; today's, by default.
+help_open_port = At which port of this computer; by default wherever there is room.
+help_open_browser = Open it in the browser; or only tell its address.
 
 ### help: season
 
@@ -2917,3 +2925,75 @@ help_movement_cards =
     file in a browser, print it and cut along the dashed lines.
 help_movement_cards_paper = What the cards are printed on.
 help_movement_cards_out = The file to write.  [default: the movement's file name with -cards.html, in this folder]
+
+### the page: what all screens have
+
+page_door = Door
+page_choose = Choose
+page_seat = Seat
+page_go = Go
+page_play = Play
+page_wall = On the wall
+page_steps = The evening's steps
+page_skip = To what this screen is about
+page_undo = Undo
+page_redo = Redo
+page_close = Close
+page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
+page_not_understood = That was not understood. Load the page anew, and do it once more.
+page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
+page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
+page_port_taken = Nothing can be opened at port { $port }.
+page_port_taken_help = Choose another, or leave --port out.
+open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
+open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+
+### the page: the door
+
+door_who = Who is here?
+door_name = Name
+door_partner = Partner
+door_forget = Not this one
+door_option_here = {"{name}"} is here, the partner is not yet
+door_option_both = {"{name}"} and {"{partner}"} are both here
+door_option_alone = {"{name}"} is here, and has no partner yet
+door_option_guest = {"{name}"}, a guest
+door_option_with = with {"{name}"}
+door_option_already = {"{name}"} (is here)
+door_sign_ups = Paste sign-ups
+door_sign_ups_help = A pair a line, by name or number: “Ann Bell & Carl Dean”. Somebody alone on a line looks for a partner.
+door_file = Take them from a file
+door_all_guests = Unknown names are guests
+door_add = Add them
+door_signed_up =
+    { $n ->
+        [one] { $n } player signed up
+       *[other] { $n } players signed up
+    }
+door_all_here = All of them are here
+door_live = As it stands
+door_pairs = { pairs }
+door_seat = Seat them
+door_list = Tonight
+door_filter = Who is shown
+door_all = All ({ $n })
+door_missing = Still missing ({ $n })
+door_alone = Partner missing ({ $n })
+door_empty = Nobody is on the list yet. Type a name, or paste the list of those who signed up.
+door_guest = guest
+door_with = with
+door_no_partner = no partner yet
+door_more = More about { $name }
+door_unpair = Do not play together
+door_remove = Take off the list
+door_keep_guest = Keep as a member
+
+### director: sign-ups
+
+sign_ups_too_many = That list has { $n } lines; { $most } can be taken at once.
+sign_ups_no_pair = “{ $line }” names { $n } players.
+sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
+sign_ups_unknown_id = Nobody has the number { $player }.
+sign_ups_unknown_id_help = Correct the number, or write a name.
+sign_ups_twice = { $name } stands on line { $line } too.
+sign_ups_twice_help = Keep one of the lines.

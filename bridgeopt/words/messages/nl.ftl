@@ -2753,6 +2753,15 @@ help_demo =
     Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die dat
     doet.
 
+help_open =
+    Open de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
+
+    In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
+    er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. Ze is
+    open tot Ctrl-C.
+help_open_date = Van welke avond; standaard die van vandaag.
+help_open_port = Op welke poort van deze computer; standaard waar plaats is.
+help_open_browser = Open haar in de browser; of noem alleen het adres.
 
 ### help: season
 
@@ -2928,3 +2937,75 @@ help_movement_cards =
     het bestand in een browser, druk het af en knip langs de streepjes.
 help_movement_cards_paper = Waarop de kaarten worden afgedrukt.
 help_movement_cards_out = Het bestand dat geschreven wordt.  [standaard: de bestandsnaam van het schema met -cards.html, in deze map]
+
+### the page: what all screens have
+
+page_door = Aan de deur
+page_choose = Kiezen
+page_seat = Indelen
+page_go = Beginnen
+page_play = Spelen
+page_wall = Op de wand
+page_steps = De stappen van de avond
+page_skip = Naar waar dit scherm over gaat
+page_undo = Ongedaan maken
+page_redo = Opnieuw
+page_close = Sluiten
+page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
+page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
+page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
+page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
+page_port_taken = Op poort { $port } kan niets geopend worden.
+page_port_taken_help = Kies een andere, of laat --port weg.
+open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
+open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+
+### the page: the door
+
+door_who = Wie is er?
+door_name = Naam
+door_partner = Partner
+door_forget = Deze niet
+door_option_here = {"{name}"} is er, de partner nog niet
+door_option_both = {"{name}"} en {"{partner}"} zijn er allebei
+door_option_alone = {"{name}"} is er, en heeft nog geen partner
+door_option_guest = {"{name}"}, een gast
+door_option_with = met {"{name}"}
+door_option_already = {"{name}"} (is er)
+door_sign_ups = Aanmeldingen plakken
+door_sign_ups_help = Een paar per regel, op naam of nummer: “Ann Bell & Carl Dean”. Wie alleen op een regel staat, zoekt een partner.
+door_file = Uit een bestand halen
+door_all_guests = Onbekende namen zijn gasten
+door_add = Toevoegen
+door_signed_up =
+    { $n ->
+        [one] { $n } speler aangemeld
+       *[other] { $n } spelers aangemeld
+    }
+door_all_here = Ze zijn er allemaal
+door_live = Zoals het nu is
+door_pairs = { pairs }
+door_seat = Deel ze in
+door_list = Vanavond
+door_filter = Wie getoond wordt
+door_all = Allen ({ $n })
+door_missing = Nog niet er ({ $n })
+door_alone = Partner ontbreekt ({ $n })
+door_empty = Er staat nog niemand op de lijst. Typ een naam, of plak de lijst van wie zich aangemeld heeft.
+door_guest = gast
+door_with = met
+door_no_partner = nog geen partner
+door_more = Meer over { $name }
+door_unpair = Spelen niet samen
+door_remove = Van de lijst halen
+door_keep_guest = Als lid bewaren
+
+### director: sign-ups
+
+sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden.
+sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
+sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
+sign_ups_unknown_id = Niemand heeft nummer { $player }.
+sign_ups_unknown_id_help = Verbeter het nummer, of schrijf een naam.
+sign_ups_twice = { $name } staat ook op regel { $line }.
+sign_ups_twice_help = Houd een van de regels.

@@ -1,0 +1,39 @@
+"""``bridgeopt open``: the director's page."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.settings import club_here
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_open")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
+@option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
+@option("--browser/--no-browser", default=True, help="help_open_browser")
+def open(day: date, port: int, browser: bool) -> None:  # noqa: A001  (the command's name)
+    """Open the director's page for tonight, and keep it open until Ctrl-C."""
+    from bridgeopt.web.server import serve
+
+    club = club_here(Message("open_needs_club"))
+
+    def ready(address: str) -> None:
+        click.echo(address)
+        if browser:
+            _open(address)
+        click.echo(Message("open_until"), err=True)
+
+    serve(club, day, port, ready)
+
+
+def _open(address: str) -> None:
+    """Open the page in a browser, without waiting; where there is none, the address is told."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -1,0 +1,109 @@
+"""Every route of the page: its screens, what is done there, events, and files that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.doing import do
+from bridgeopt.web.events import Events
+from bridgeopt.web.guard import Guard, Place
+from bridgeopt.web.screens import SCREENS, show
+from bridgeopt.words.catalogue import languages
+from bridgeopt.words.message import spoken_in
+
+_STATIC = Path(__file__).resolve().parent / "static"
+_LANGUAGE = "bridgeopt-language"
+
+# A page for paper brings its looks with it, and does nothing.
+_ON_PAPER = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+
+def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Starlette:
+    """Return the application: nothing in it is reached but through the guard.
+
+    Parameters
+    ----------
+    desk
+        What it shows and changes.
+    events
+        What it tells to all open pages.
+    place
+        Where it is.
+    ready
+        Called once it answers.
+    """
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        events.begin()
+        desk.begin()
+        ready()
+        yield
+
+    def language(request: Request) -> str:
+        asked = request.cookies.get(_LANGUAGE)
+        return asked if asked in languages() else desk.language
+
+    def screen(request: Request) -> Response:
+        name = request.url.path.removeprefix("/")
+        asked = request.query_params.get("lang")
+        if asked in languages():
+            answer: Response = RedirectResponse(name, HTTPStatus.SEE_OTHER)
+            answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
+            return answer
+        with spoken_in(language(request)):
+            return HTMLResponse(show(name, desk))
+
+    def start(request: Request) -> Response:
+        return RedirectResponse(desk.where, HTTPStatus.SEE_OTHER)
+
+    async def act(request: Request) -> Response:
+        body = await request.body()
+
+        def answer() -> Response:
+            with spoken_in(language(request)):
+                reply = do(desk, body)
+            return JSONResponse(reply.document, reply.status)
+
+        return await run_in_threadpool(answer)
+
+    async def listen(request: Request) -> Response:
+        return StreamingResponse(events.stream(), media_type="text/event-stream")
+
+    def paper(request: Request) -> Response:
+        file = desk.paper(request.path_params["name"])
+        if file is None:
+            return Response(status_code=HTTPStatus.NOT_FOUND)
+        return FileResponse(file, headers={"Content-Security-Policy": _ON_PAPER})
+
+    return Starlette(
+        routes=[
+            Route("/", start),
+            *(Route(f"/{name}", screen) for name in SCREENS),
+            Route("/do", act, methods=["POST"]),
+            Route("/events", listen),
+            Route("/paper/{name}", paper),
+            Mount("/static", StaticFiles(directory=_STATIC)),
+        ],
+        middleware=[Middleware(Guard, place=place)],
+        lifespan=life,
+    )

@@ -1,0 +1,213 @@
+"""The director's desk: how the evening stands, for every screen, and what is at work for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from bridgeopt.club import Members
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.director.arrivals import usual_partners
+from bridgeopt.director.sources import SoFar, read_so_far
+from bridgeopt.director.tonights import OpenEvening, open_evening
+from bridgeopt.evening import Action, Evening
+from bridgeopt.evening.telling import by_name
+from bridgeopt.files.settings import Club
+from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
+from bridgeopt.web.events import Events
+from bridgeopt.words import Message
+from bridgeopt.words.message import reader
+
+_LOOK_EVERY = 0.4
+"""Seconds after which files are looked at that commands may have changed."""
+
+
+@dataclass(frozen=True)
+class Now:
+    """How the evening stands at one moment.
+
+    Attributes
+    ----------
+    evening, revision, changes
+        What the evening's file says.
+    so_far
+        The season so far, and names.
+    usual
+        With whom each player mostly plays.
+    """
+
+    evening: Evening
+    revision: Revision
+    changes: tuple[Change, ...]
+    so_far: SoFar
+    usual: Mapping[int, tuple[int, ...]]
+
+    @property
+    def members(self) -> Members:
+        """Names, those of tonight's guests too."""
+        return self.so_far.members.with_guests(self.evening.door.guests)
+
+    @property
+    def with_guests(self) -> SoFar:
+        """The season so far, with the names of tonight's guests."""
+        return self.so_far._replace(members=self.members, guests=self.evening.door.guests)
+
+    @property
+    def undo(self) -> Message | None:
+        """What would be taken back."""
+        return self._told(next_to_undo(self.changes))
+
+    @property
+    def redo(self) -> Message | None:
+        """What would be done again."""
+        return self._told(next_to_redo(self.changes))
+
+    def done_since(self, revision: Revision) -> Message:
+        """Say what was done since a revision."""
+        done = [c for c in self.changes if c.id > revision.made and c.state is State.DONE]
+        if not done:
+            return Message("page_overtaken_undone")
+        return Message("page_overtaken", done=[self._told(change) for change in done])
+
+    def _told(self, change: Change | None) -> Message | None:
+        return None if change is None else by_name(change.summary, self.members)
+
+
+class Desk:
+    """One evening of a club while its page is open; what is asked of it may come from any thread.
+
+    Parameters
+    ----------
+    club, day
+        Whose evening, and when.
+    events
+        Told when something changed.
+
+    Raises
+    ------
+    BridgeoptError
+        The evening or the season cannot be opened.
+    """
+
+    def __init__(self, club: Club, day: date, events: Events) -> None:
+        self.club = club
+        self.day = day
+        self.events = events
+        self.language = reader().code
+        self._lock = threading.RLock()
+        self._closed = threading.Event()
+        self._season_state: object = None
+        self._now: Now | None = None
+        self.open: OpenEvening = open_evening(club, day)
+        self._read()
+
+    @property
+    def settings(self) -> ClubSettings:
+        """What holds for the club every evening."""
+        return self.club.settings
+
+    @property
+    def title(self) -> str:
+        """What stands above every screen: the club's name, or its folder's."""
+        return self.settings.title or self.club.folder.resolve().name
+
+    @property
+    def where(self) -> str:
+        """The screen where the evening is."""
+        return "door" if self.now.evening.plan is None else "seat"
+
+    @property
+    def now(self) -> Now:
+        """How the evening stands, as far as it was looked at."""
+        with self._lock:
+            assert self._now is not None
+            return self._now
+
+    def begin(self) -> None:
+        """Look from now on at what others change."""
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def close(self) -> None:
+        """End all that is at work."""
+        self._closed.set()
+
+    def do(self, action: Action, expected: Revision) -> None:
+        """Do something where the evening stands at a revision.
+
+        Raises
+        ------
+        Overtaken
+            Something else was done meanwhile.
+        BridgeoptError
+            It cannot be done.
+        """
+        with self._lock:
+            try:
+                self.open.do(action, expected)
+            finally:
+                self._read()
+        self.events.tell("changed")
+
+    def undo(self, expected: Revision) -> None:
+        """Take the last thing back; errors are those of `do`."""
+        with self._lock:
+            try:
+                self.open.undo(expected)
+            finally:
+                self._read()
+        self.events.tell("changed")
+
+    def redo(self, expected: Revision) -> None:
+        """Do again what was taken back last; errors are those of `do`."""
+        with self._lock:
+            try:
+                self.open.redo(expected)
+            finally:
+                self._read()
+        self.events.tell("changed")
+
+    def paper(self, name: str) -> Path | None:
+        """Return a page that was written for paper; ``None`` where there is none of this name."""
+        file = self.open.folder / name
+        whole = file.suffix == ".html" and Path(name).name == name
+        return file if whole and file.is_file() else None
+
+    def _watch(self) -> None:
+        while not self._closed.wait(_LOOK_EVERY):
+            with self._lock:
+                before = self.now
+                self.open.look()
+                self._read()
+                changed = self.now is not before
+            if changed:
+                self.events.tell("changed")
+
+    def _read(self) -> None:
+        """Look at how things stand; where nothing changed, `now` stays the very same."""
+        evening, revision, changes = self.open.read()
+        state = _state_of(self.settings.season, self.settings.members)
+        before = self._now
+        if before is not None and state == self._season_state:
+            if before.revision == revision:
+                return
+            so_far, usual = before.so_far, before.usual
+        else:
+            so_far = read_so_far(None, self.settings.season, self.settings.members)
+            usual = usual_partners(so_far.season)
+            self._season_state = state
+        self._now = Now(evening, revision, changes, so_far, usual)
+
+
+def _state_of(*files: Path | None) -> tuple[object, ...]:
+    """Return what changes when one of some files does."""
+    found: list[object] = []
+    for file in files:
+        if file is None or not file.exists():
+            found.append(None)
+        else:
+            status = file.stat()
+            found.append((status.st_mtime_ns, status.st_size, status.st_ino))
+    return tuple(found)

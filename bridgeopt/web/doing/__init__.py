@@ -1,0 +1,57 @@
+"""What can be done on the page: one name each, with values as JSON, and a reply for the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.journal.changes import Revision
+from bridgeopt.journal.file import Overtaken
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.doing import door
+from bridgeopt.web.doing.values import BadValues
+from bridgeopt.words import Message
+
+Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
+"""Does something where the evening stands at a revision; returns what is to be told."""
+
+DEEDS: dict[str, Deed] = {**door.DEEDS}
+"""All that can be done, by name."""
+
+
+class Reply(NamedTuple):
+    """An answer: its status, and its JSON."""
+
+    status: HTTPStatus
+    document: Mapping[str, object]
+
+
+def do(desk: Desk, body: bytes) -> Reply:
+    """Do what a request asks for.
+
+    The reply tells the revision that the evening has then (where it was not refused), and what the
+    reader should know. Who asked for it on another revision than the evening has is told what was
+    done meanwhile, and nothing is done.
+    """
+    try:
+        values = json.loads(body)
+        name, revision = values.pop("do"), Revision(*map(int, values.pop("revision")))
+        deed = DEEDS[name]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
+    try:
+        told = deed(desk, values, revision)
+    except BadValues:
+        return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
+    except Overtaken:
+        told = desk.done_since(revision)
+        return Reply(HTTPStatus.CONFLICT, {"told": str(told)})
+    except BridgeoptError as error:
+        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": str(error)})
+    document: dict[str, object] = {"revision": desk.now.revision}
+    if told is not None:
+        document["told"] = str(told)
+    return Reply(HTTPStatus.OK, document)

@@ -1,0 +1,72 @@
+"""What is done at the door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bridgeopt.director.arrivals import name_guest, read_sign_ups
+from bridgeopt.evening.actions import Arrive, Away, Here, Pair, Remove, SignUp, Unpair
+from bridgeopt.journal.changes import Revision
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
+from bridgeopt.words import Message
+
+
+def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+    so_far = desk.now.so_far_with_guests
+    signed = read_sign_ups(text(values, "list"), so_far, all_guests=truth(values, "guests"))
+    desk.do(SignUp(signed.entries, signed.guests), revision)
+    return Message("door_signed_up", n=sum(map(len, signed.entries)))
+
+
+def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message | None:
+    """Let one or two come, who are ids or guests' names; two play together."""
+    given = values.get("players")
+    if not isinstance(given, list) or not 1 <= len(given) <= 2:
+        raise BadValues("players")
+    players: list[int] = []
+    guests: dict[int, str] = {}
+    for each in given:
+        if not isinstance(each, dict):
+            raise BadValues("players")
+        if "guest" in each:
+            named = name_guest(text(each, "guest"), desk.now.so_far_with_guests, guests)
+            guests |= named
+            players += named
+        else:
+            players.append(integer(each, "player"))
+    desk.do(Arrive(tuple(players), guests), revision)
+    return None
+
+
+def _here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.do(Here(integers(values, "players")), revision)
+
+
+def _all_here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.do(Here(desk.now.evening.door.missing), revision)
+
+
+def _away(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.do(Away(integers(values, "players")), revision)
+
+
+def _unpair(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.do(Unpair(integer(values, "player")), revision)
+
+
+def _remove(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.do(Remove(integers(values, "players")), revision)
+
+
+DEEDS = {
+    "sign_up": _sign_up,
+    "arrive": _arrive,
+    "here": _here,
+    "all_here": _all_here,
+    "away": _away,
+    "unpair": _unpair,
+    "remove": _remove,
+}
+"""By the names that the page sends."""

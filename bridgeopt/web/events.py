@@ -1,0 +1,65 @@
+"""What happens, told to every open page: server-sent events, from any thread."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+_HEARTBEAT = 15.0
+"""Seconds after which a stream says that it is there, so that one that is gone is noticed."""
+
+_MOST_WAITING = 100
+
+
+class Events:
+    """A stream for each page that listens; who is too slow is told to look anew.
+
+    An event is only that something is otherwise now (``changed``), or that work has come further
+    (``worked``): pages then fetch what they show. So a lost event costs nothing but the next one.
+    """
+
+    def __init__(self) -> None:
+        self._listeners: set[asyncio.Queue[str | None]] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def begin(self) -> None:
+        """Take the running loop as the one that tells."""
+        self._loop = asyncio.get_running_loop()
+
+    def tell(self, event: str, **values: object) -> None:
+        """Tell all pages, from whichever thread; before `begin` nobody listens."""
+        text = f"event: {event}\ndata: {json.dumps(values)}\n\n"
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the page was closed meanwhile
+                self._loop.call_soon_threadsafe(self._put, text)
+
+    def end(self) -> None:
+        """Let all streams end."""
+        if self._loop is not None:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._put, None)
+
+    async def stream(self) -> AsyncIterator[str]:
+        """Yield events as they come, until the page goes away."""
+        queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
+        self._listeners.add(queue)
+        try:
+            yield "retry: 1000\n\nevent: changed\ndata: {}\n\n"
+            while True:
+                try:
+                    text = await asyncio.wait_for(queue.get(), _HEARTBEAT)
+                except TimeoutError:
+                    text = ": still here\n\n"
+                if text is None:
+                    return
+                yield text
+        finally:
+            self._listeners.discard(queue)
+
+    def _put(self, text: str | None) -> None:
+        for queue in self._listeners:
+            if queue.full():
+                queue.get_nowait()
+            queue.put_nowait(text)

@@ -8,7 +8,7 @@ from typing import Annotated
 from bridgeopt.club import Members, Pair, Wish, telling
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.action import Action
-from bridgeopt.evening.shapes import COUNT, FLAG, LABEL, LABELS, MESSAGE, PLAN, WISH
+from bridgeopt.evening.shapes import COUNT, LABEL, LABELS, MESSAGE, PLAN, WISH
 from bridgeopt.evening.state import Choice, Evening, planned
 from bridgeopt.evening.telling import told_player
 from bridgeopt.files.plan import mark_printed
@@ -95,8 +95,7 @@ class ChangePlan(Action):
 
     def on(self, evening: Evening) -> Evening:
         """Play by it."""
-        _held(evening)
-        return evening.seated(self.plan, changed=True)
+        return evening.seated(self.plan, _held(evening))
 
     def told(self, evening: Evening) -> Message:
         """Say how."""
@@ -105,20 +104,21 @@ class ChangePlan(Action):
 
 @dataclass(frozen=True)
 class Found(Action):
-    """A command made a plan, or ``changed`` the one that held."""
+    """A command made a plan, or changed the one that held ``before``."""
 
     do = "found"
     plan: Annotated[str, PLAN]
-    changed: Annotated[bool, FLAG] = False
+    before: Annotated[str | None, PLAN] = None
 
     def on(self, evening: Evening) -> Evening:
         """Play by it."""
-        return evening.seated(self.plan, self.changed)
+        return evening.seated(self.plan, self.before)
 
     def told(self, evening: Evening) -> Message:
         """Say that a command did it."""
-        key = "evening_plan_changed_elsewhere" if self.changed else "evening_plan_made_elsewhere"
-        return Message(key, **_size(self.plan))
+        if self.before is None:
+            return Message("evening_plan_made_elsewhere", **_size(self.plan))
+        return Message("evening_plan_changed_elsewhere", **_size(self.plan))
 
 
 @dataclass(frozen=True)

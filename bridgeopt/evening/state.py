@@ -142,16 +142,14 @@ class Evening:
     def _wished_otherwise(self, wish: Wish) -> Iterable[Wish]:
         return (other for other in self.wished if _subject(other) != _subject(wish))
 
-    def seated(self, plan: str, changed: bool = False) -> Evening:
-        """Play by this plan from now on; where it is the one that held, ``changed``, that is kept.
+    def seated(self, plan: str, before: str | None = None) -> Evening:
+        """Play by this plan from now on; where another was changed, that was the one ``before``.
 
         What is on paper stays the plan of before until another is on paper as a whole: whoever
         prints what changed since looks at cards that people have.
         """
-        before = None
-        if changed and self.plan is not None:
-            paper = self.before is not None and _on_paper(self.before) and not _on_paper(self.plan)
-            before = self.before if paper else self.plan
+        if before and self.before and _on_paper(self.before) and not _on_paper(before):
+            before = self.before
         new = planned(plan)
         seated_before = () if self.plan is None else self.pairs
         door = self.door.seated(_seated(new), seated_before, new.guests)

@@ -103,10 +103,11 @@ def _visited(document: dict[str, Any], visit: Callable[[dict[str, Any]], None]) 
         visit(document)
     for entry in document.get("guests", ()):
         visit(entry)
-    plan = document.get("plan")
-    if plan is not None and '"guests"' in plan:
-        read = json.loads(plan)
-        for entry in read.get("guests", ()):
-            visit(entry)
-        document = document | {"plan": json_lines(read) + "\n"}
+    for key in ("plan", "before"):
+        text = document.get(key)
+        if text is not None and '"guests"' in text:
+            plan = json.loads(text)
+            for entry in plan.get("guests", ()):
+                visit(entry)
+            document = document | {key: json_lines(plan) + "\n"}
     return document

@@ -1204,7 +1204,7 @@ evening_see_log = The page lists what was done.
 evening_copy_elsewhere = Choose another folder.
 evening_replaced_by_copy = the copy would replace the evening’s file
 evening_plan_taken_in = { $told }.
-evening_plan_unread = plan.json is left as it is, and kept under another name as soon as there is a plan: { $wrong }
+evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
 evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
 
 ## What a season file keeps of each change: these keys and gaps stay, since files hold them

@@ -1203,7 +1203,7 @@ evening_see_log = De bladzijde laat zien wat er is gedaan.
 evening_copy_elsewhere = Kies een andere map.
 evening_replaced_by_copy = de reservekopie zou het bestand van de avond vervangen
 evening_plan_taken_in = { $told }.
-evening_plan_unread = plan.json blijft zoals het is, en wordt onder een andere naam bewaard zodra er een plan is: { $wrong }
+evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
 evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
 
 ## Wat een competitiebestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden

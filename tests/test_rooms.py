@@ -40,7 +40,7 @@ NARROWER = {
     "words": {"printable"},
     "engine": {"interrupts"},
     "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
-    "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "journal"},
+    "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "evening", "journal"},
 }
 """Rooms that know less than their place allows: what they may import, rooms or modules of rooms."""
 

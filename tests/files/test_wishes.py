@@ -15,7 +15,7 @@ from spoken import spoken
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Registration, Wish
 from bridgeopt.errors import InputError
-from bridgeopt.files.wishes import Wishes, read_wishes, wish_document, wish_from
+from bridgeopt.files.wishes import Wishes, granted_document, read_wishes, wish_from
 
 PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -118,7 +118,7 @@ def test_what_is_written_is_read_with_its_lines(put, data):
 @given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
 def test_through_a_plan(wish, held, cost):
     """What goes into JSON comes out the same, weights to the last digit."""
-    document = json.loads(json.dumps(wish_document(Granted(wish, held, cost))))
+    document = json.loads(json.dumps(granted_document(Granted(wish, held, cost))))
     assert wish_from(document) == wish
     assert document["held"] is held
     assert document.get("cost") == cost
@@ -132,7 +132,7 @@ def test_through_a_plan(wish, held, cost):
 def test_weights_in_a_plan(weight, written):
     """Whole weights are numbers, others are texts, so that equal wishes are written alike."""
     wish = Wish(Kind.LATE, PAIRS[:1], None, Decimal(weight))
-    document = wish_document(Granted(wish, True))
+    document = granted_document(Granted(wish, True))
     assert document == {"kind": "late", "pairs": [[12, 34]], "weight": written, "held": True}
     assert type(document["weight"]) is type(written)
 
@@ -467,7 +467,7 @@ def test_any_document_is_a_wish_or_refused(document):
         told = str(error)
         assert told.replace("\n", "").isprintable()
     else:
-        again = wish_from(wish_document(Granted(wish, True)), "plan.json")
+        again = wish_from(granted_document(Granted(wish, True)), "plan.json")
         assert again == wish
 
 

@@ -7,17 +7,24 @@ from bridgeopt.files.plan.document import (
     VERSION,
     format_plan,
     format_printed,
+    json_lines,
+    mark_printed,
     plan_document,
     plan_id,
     write_plan,
 )
 from bridgeopt.files.plan.events import read_events, write_events
-from bridgeopt.files.plan.reading import read_plan
+from bridgeopt.files.plan.reading import is_id, is_label, parse_plan, read_plan
 
 __all__ = [
     "VERSION",
     "format_plan",
     "format_printed",
+    "is_id",
+    "is_label",
+    "json_lines",
+    "mark_printed",
+    "parse_plan",
     "plan_document",
     "plan_id",
     "read_events",

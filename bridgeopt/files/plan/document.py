@@ -13,7 +13,7 @@ from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.text import read_lines, write_text
-from bridgeopt.files.wishes import wish_document
+from bridgeopt.files.wishes import granted_document
 from bridgeopt.words.message import for_programs
 from bridgeopt.words.stored import message_document
 
@@ -63,7 +63,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             {"player": player, "name": name} for player, name in sorted(plan.guests.items())
         ]
     if plan.wishes:
-        document["wishes"] = [wish_document(granted) for granted in plan.wishes]
+        document["wishes"] = [granted_document(granted) for granted in plan.wishes]
     origin = Origin("tailored") if plan.family == TAILORED else plan.origin
     if origin is not None:
         document["movements"] = _origin_document(origin, plan.sections)
@@ -201,5 +201,9 @@ def format_printed(path: Path, sections: Sequence[str]) -> str:
 
     The plan's id stays. The file must be one that `read_plan` reads.
     """
-    document = json.loads("\n".join(read_lines(path)))
-    return json_lines(document | {"printed": list(sections)}) + "\n"
+    return mark_printed("\n".join(read_lines(path)), sections)
+
+
+def mark_printed(text: str, sections: Sequence[str]) -> str:
+    """Return the text of a plan with a mark of which sections' cards have been printed."""
+    return json_lines(json.loads(text) | {"printed": list(sections)}) + "\n"

@@ -57,6 +57,11 @@ def read_plan(path: Path) -> PlanFile:
     return _PlanReader(path).read(read_document(path))
 
 
+def parse_plan(text: str, path: Path) -> PlanFile:
+    """Read a plan of a text, as `read_plan` does; ``path`` is what faults call it."""
+    return _PlanReader(path).read(_parse(text, path))
+
+
 def read_document(path: Path) -> object:
     """Read a plan's JSON, whatever it holds.
 
@@ -65,7 +70,10 @@ def read_document(path: Path) -> object:
     InputError
         It is not JSON.
     """
-    text = "\n".join(read_lines(path))
+    return _parse("\n".join(read_lines(path)), path)
+
+
+def _parse(text: str, path: Path) -> object:
     help = Message("plan_give_one")
     if not text.strip():
         raise InputError(Fault(Message("file_empty"), str(path), help=help))

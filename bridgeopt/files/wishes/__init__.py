@@ -3,7 +3,7 @@
 The formats are documented in `docs/formats.md`.
 """
 
-from bridgeopt.files.wishes.document import wish_document, wish_from
+from bridgeopt.files.wishes.document import granted_document, wish_document, wish_from
 from bridgeopt.files.wishes.making import WishError, make_wish
 from bridgeopt.files.wishes.people import PairsHere
 from bridgeopt.files.wishes.reading import Wishes, read_wishes
@@ -13,6 +13,7 @@ __all__ = [
     "PairsHere",
     "WishError",
     "Wishes",
+    "granted_document",
     "make_wish",
     "read_wishes",
     "wish_document",

@@ -15,9 +15,16 @@ from bridgeopt.words import Message
 _HELP = Message("plan_help")
 
 
-def wish_document(granted: Granted) -> dict[str, Any]:
+def granted_document(granted: Granted) -> dict[str, Any]:
     """Return a wish, and how it fared, as JSON's own types."""
-    wish = granted.wish
+    document = wish_document(granted.wish) | {"held": granted.held}
+    if granted.cost is not None:
+        document["cost"] = granted.cost
+    return document
+
+
+def wish_document(wish: Wish) -> dict[str, Any]:
+    """Return a wish as JSON's own types."""
     document: dict[str, Any] = {
         "kind": wish.kind.value,
         "pairs": [list(pair.players) for pair in wish.pairs],
@@ -28,9 +35,6 @@ def wish_document(granted: Granted) -> dict[str, Any]:
         document["must"] = True
     else:
         document["weight"] = _exact(wish.weight)
-    document["held"] = granted.held
-    if granted.cost is not None:
-        document["cost"] = granted.cost
     return document
 
 

@@ -1113,6 +1113,100 @@ journal_close_and_do_again = Make room on the disk, close what else has the file
 
 ### season
 
+## The evening
+evening_begins = the evening of { $day } begins
+evening_begins_with_plan =
+    { $pairs ->
+        [one] the evening of { $day } begins with the plan that was there, of { $pairs } pair
+       *[other] the evening of { $day } begins with the plan that was there, of { $pairs } pairs
+    }
+evening_many_signed_up = { $n } players are signed up
+evening_signed_up =
+    { $n ->
+        [one] { $players } is signed up
+       *[other] { $players } are signed up
+    }
+evening_here =
+    { $n ->
+        [one] { $players } is here
+       *[other] { $players } are here
+    }
+evening_away =
+    { $n ->
+        [one] { $players } is not here
+       *[other] { $players } are not here
+    }
+evening_pair = { $first } & { $second }
+evening_paired = { $first } plays with { $second }
+evening_unpaired =
+    { $n ->
+        [one] { $players } has no partner
+       *[other] { $players } do not play together
+    }
+evening_removed =
+    { $n ->
+        [one] { $players } is taken off the list
+       *[other] { $players } are taken off the list
+    }
+evening_guest = { $player } is a guest
+evening_chosen =
+    { $sections ->
+        [one] { $movements } in { $sections } section
+       *[other] { $movements } in { $sections } sections
+    }
+evening_chosen_made =
+    { $sections ->
+        [one] movements made for tonight, { $rounds } rounds, { $sections } section
+       *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
+    }
+evening_wished = wish: { $wish }
+evening_unwished = no longer a wish: { $wish }
+evening_seated =
+    { $sections ->
+        [one] { $pairs } pairs are seated in { $sections } section
+       *[other] { $pairs } pairs are seated in { $sections } sections
+    }
+evening_plan_made_elsewhere =
+    { $sections ->
+        [one] a plan that a command made: { $pairs } pairs in { $sections } section
+       *[other] a plan that a command made: { $pairs } pairs in { $sections } sections
+    }
+evening_plan_changed_elsewhere =
+    { $sections ->
+        [one] a change that a command made: { $pairs } pairs in { $sections } section
+       *[other] a change that a command made: { $pairs } pairs in { $sections } sections
+    }
+evening_printed =
+    { $n ->
+        [0] no cards are on paper
+        [one] the cards of section { $sections } are on paper
+       *[other] the cards of sections { $sections } are on paper
+    }
+evening_unseated = back to the door
+evening_not_understood = { $action } is nothing that can be done to an evening
+evening_player_twice = { $player } stands there twice
+evening_pair_of_one = { $player } cannot be both players of a pair
+evening_not_listed = { $player } is not on tonight’s list
+evening_no_partner = { $player } has no partner yet
+evening_is_seated = the pairs have been seated: change the plan, or go back to the door first
+evening_has_no_plan = nobody has been seated yet
+evening_no_such_wish = there is no such wish
+evening_not_one = this is not the file of an evening
+evening_make_one = `bridgeopt open` makes one.
+evening_newer = this evening’s file was made by a newer version of bridgeopt
+evening_changed_meanwhile = the evening has been changed meanwhile
+evening_in_use = the evening is in use
+evening_open_elsewhere = the evening is in use: another program has its file open
+evening_held = the evening is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+evening_unusable = the evening’s file cannot be used ({ $error })
+evening_unfit = { $letters } cannot be kept in an evening’s file
+evening_see_log = The page lists what was done.
+evening_copy_elsewhere = Choose another folder.
+evening_replaced_by_copy = the copy would replace the evening’s file
+evening_plan_taken_in = { $told }.
+evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
+evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
+
 ## What a season file keeps of each change: these keys and gaps stay, since files hold them
 as_written = { $text }
 season_begins =

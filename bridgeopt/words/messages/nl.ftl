@@ -1112,6 +1112,100 @@ journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand ver
 
 ### season
 
+## De avond
+evening_begins = de avond van { $day } begint
+evening_begins_with_plan =
+    { $pairs ->
+        [one] de avond van { $day } begint met het plan dat er was, met { $pairs } paar
+       *[other] de avond van { $day } begint met het plan dat er was, met { $pairs } paren
+    }
+evening_many_signed_up = { $n } spelers zijn aangemeld
+evening_signed_up =
+    { $n ->
+        [one] { $players } is aangemeld
+       *[other] { $players } zijn aangemeld
+    }
+evening_here =
+    { $n ->
+        [one] { $players } is er
+       *[other] { $players } zijn er
+    }
+evening_away =
+    { $n ->
+        [one] { $players } is er niet
+       *[other] { $players } zijn er niet
+    }
+evening_pair = { $first } & { $second }
+evening_paired = { $first } speelt met { $second }
+evening_unpaired =
+    { $n ->
+        [one] { $players } heeft geen partner
+       *[other] { $players } spelen niet samen
+    }
+evening_removed =
+    { $n ->
+        [one] { $players } is van de lijst gehaald
+       *[other] { $players } zijn van de lijst gehaald
+    }
+evening_guest = { $player } is gast
+evening_chosen =
+    { $sections ->
+        [one] { $movements } in { $sections } lijn
+       *[other] { $movements } in { $sections } lijnen
+    }
+evening_chosen_made =
+    { $sections ->
+        [one] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijn
+       *[other] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijnen
+    }
+evening_wished = wens: { $wish }
+evening_unwished = geen wens meer: { $wish }
+evening_seated =
+    { $sections ->
+        [one] { $pairs } paren ingedeeld in { $sections } lijn
+       *[other] { $pairs } paren ingedeeld in { $sections } lijnen
+    }
+evening_plan_made_elsewhere =
+    { $sections ->
+        [one] een plan dat met een opdracht is gemaakt: { $pairs } paren in { $sections } lijn
+       *[other] een plan dat met een opdracht is gemaakt: { $pairs } paren in { $sections } lijnen
+    }
+evening_plan_changed_elsewhere =
+    { $sections ->
+        [one] een wijziging die met een opdracht is gemaakt: { $pairs } paren in { $sections } lijn
+       *[other] een wijziging die met een opdracht is gemaakt: { $pairs } paren in { $sections } lijnen
+    }
+evening_printed =
+    { $n ->
+        [0] er zijn geen kaarten afgedrukt
+        [one] de kaarten van lijn { $sections } zijn afgedrukt
+       *[other] de kaarten van de lijnen { $sections } zijn afgedrukt
+    }
+evening_unseated = terug naar de aanmelding
+evening_not_understood = { $action } is niets wat met een avond kan worden gedaan
+evening_player_twice = { $player } staat er twee keer
+evening_pair_of_one = { $player } kan niet met zichzelf een paar vormen
+evening_not_listed = { $player } staat niet op de lijst van vanavond
+evening_no_partner = { $player } heeft nog geen partner
+evening_is_seated = de paren zijn al ingedeeld: wijzig het plan, of ga eerst terug naar de aanmelding
+evening_has_no_plan = er is nog niemand ingedeeld
+evening_no_such_wish = die wens is er niet
+evening_not_one = dit is niet het bestand van een avond
+evening_make_one = `bridgeopt open` maakt er een.
+evening_newer = dit bestand van een avond is gemaakt door een nieuwere versie van bridgeopt
+evening_changed_meanwhile = de avond is intussen gewijzigd
+evening_in_use = de avond is in gebruik
+evening_open_elsewhere = de avond is in gebruik: een ander programma heeft het bestand open
+evening_held = de avond is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+evening_unusable = het bestand van de avond kan niet worden gebruikt ({ $error })
+evening_unfit = { $letters } kan niet in het bestand van een avond worden bewaard
+evening_see_log = De bladzijde laat zien wat er is gedaan.
+evening_copy_elsewhere = Kies een andere map.
+evening_replaced_by_copy = de reservekopie zou het bestand van de avond vervangen
+evening_plan_taken_in = { $told }.
+evening_plan_unread = plan.json is geen plan dat te gebruiken is; komt er een plan voor in de plaats, dan wordt het onder een andere naam bewaard: { $wrong }
+evening_not_mirrored = Het is bewaard, maar opdrachten zien het nog niet: { $error }
+
 ## Wat een competitiebestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
 as_written = { $text }
 season_begins =

@@ -1,0 +1,24 @@
+"""The evening as it grows: who is at the door, what is chosen and wished, and the plan that holds.
+
+All of it is kept in one file of changes, an action of the director each; what holds is what comes
+of the actions that hold, one after the other.
+"""
+
+from bridgeopt.evening.action import Action, action_from
+from bridgeopt.evening.actions import ACTIONS, apply
+from bridgeopt.evening.door import Door, Entry
+from bridgeopt.evening.file import EveningFile, Stands
+from bridgeopt.evening.state import Choice, Evening
+
+__all__ = [
+    "ACTIONS",
+    "Action",
+    "Choice",
+    "Door",
+    "Entry",
+    "Evening",
+    "EveningFile",
+    "Stands",
+    "action_from",
+    "apply",
+]

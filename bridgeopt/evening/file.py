@@ -1,0 +1,127 @@
+"""The evening's file: everything that can be done to it."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import date
+from itertools import takewhile
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.errors import RequestError
+from bridgeopt.evening.action import Action
+from bridgeopt.evening.kind import EVENING
+from bridgeopt.evening.state import Evening, PlanMark
+from bridgeopt.evening.stored import (
+    BEGIN,
+    Beginning,
+    read_action,
+    read_marks,
+    write_action,
+    write_mark,
+)
+from bridgeopt.files.replacing import unusable
+from bridgeopt.journal import JournalFile, Revision
+from bridgeopt.journal.changes import read_revision
+from bridgeopt.words import Message
+
+
+class Stands(NamedTuple):
+    """An evening as it stands, and where its file does: given back with what is done next."""
+
+    evening: Evening
+    revision: Revision
+
+
+class _Step(NamedTuple):
+    """What came of the changes that hold, up to one, which is known by its id and its seal."""
+
+    change: tuple[int, str]
+    evening: Evening
+
+
+class EveningFile(JournalFile):
+    """The file of an evening; each method does all of one thing or nothing.
+
+    What came of each change is remembered, so that only what is new is read; it is known by its
+    seal, so that another file in the same place is seen.
+    """
+
+    kind = EVENING
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._steps: tuple[_Step, ...] = ()  # replaced as a whole: threads may read at once
+
+    @classmethod
+    def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
+        """Begin an evening, perhaps with a plan that a command made; it cannot be taken back.
+
+        Raises
+        ------
+        InputError
+            There is such a file already, or the plan is none.
+        """
+        beginning = Beginning(day, plan)
+        evening = beginning.evening()
+        key = "evening_begins" if plan is None else "evening_begins_with_plan"
+        with cls._creating(path) as edit:
+            change = edit.begin(BEGIN, Message(key, day=day, pairs=len(evening.pairs)))
+            write_action(edit.connection, change, beginning)
+            if plan is not None:
+                write_mark(edit.connection, change, plan)
+        return cls(path)
+
+    def read(self) -> Stands:
+        """Return the evening as it stands."""
+        with self._reading() as connection:
+            return Stands(self._fold(connection), read_revision(connection))
+
+    def do(self, action: Action, expected: Revision | None = None) -> Stands:
+        """Do something, and return what came of it.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be done to this evening.
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        with self._open() as database, self._editing(database, expected) as edit:
+            before = self._fold(edit.connection)
+            change = edit.begin(action.do, action.told(before))
+            write_action(edit.connection, change, action)
+            # As it will be read.
+            done = read_action(edit.connection, change)
+            assert isinstance(done, Action)
+            after = done.on(before)
+            if after.plan is not None and after.plan != before.plan:
+                write_mark(edit.connection, change, after.plan)
+            return Stands(after, read_revision(edit.connection))
+
+    def plans(self) -> frozenset[PlanMark]:
+        """Return what tells all plans that ever held, also by what was taken back."""
+        with self._reading() as connection:
+            return read_marks(connection)
+
+    def _fold(self, connection: sqlite3.Connection) -> Evening:
+        """Return what comes of the changes that hold."""
+        query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
+        changes = connection.execute(query).fetchall()
+        both = zip(self._steps, changes, strict=False)
+        steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
+        for change in changes[len(steps) :]:
+            done = self._read_action(connection, change[0])
+            if isinstance(done, Beginning):
+                steps.append(_Step(change, done.evening()))
+            else:
+                steps.append(_Step(change, done.on(steps[-1].evening)))
+        self._steps = tuple(steps)
+        return steps[-1].evening
+
+    def _read_action(self, connection: sqlite3.Connection, change: int) -> Action | Beginning:
+        try:
+            return read_action(connection, change)
+        except RequestError as error:  # what was sealed was understood by the program that did it
+            help = Message("journal_install_that_version")
+            raise unusable(self.path, self.kind.wrong.newer, help) from error

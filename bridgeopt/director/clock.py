@@ -202,14 +202,16 @@ class Clock:
     def next(self, now: datetime) -> Self:
         """Go on to the next period, which begins now."""
         clock = self.at(now)
+        if not clock.begun:
+            return clock.start(now)
         if clock.period is None:
             return clock
-        return replace(clock, stand=clock._after(now), begun=True, skipped=clock.stand)
+        return replace(clock, stand=clock._after(now), skipped=clock.stand)
 
     def back(self, now: datetime) -> Self:
         """Go back: to where it would be if nobody had gone on, or else to the period before."""
         clock = self.at(now)
-        if clock.skipped is not None:
+        if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
             return replace(clock, stand=clock.skipped, skipped=None)
         if clock.stand.period == 0:
             return clock
@@ -255,7 +257,7 @@ class Clock:
             over = clock.stand._replace(period=len(periods))
             return replace(clock, times=times, stand=over)
         for place, new in enumerate(periods):
-            if new[::2] == period[::2]:
+            if (new.round, new.is_break) == (period.round, period.is_break):
                 here = replace(clock, times=times, stand=clock.stand._replace(period=place))
                 return replace(here, stand=here._longer(new.length - period.length, now))
             if new.round > period.round:
@@ -265,7 +267,7 @@ class Clock:
         return replace(clock, times=times, stand=Stand(len(periods), _ZERO))
 
     def _after(self, now: datetime) -> Stand:
-        return self._begin(self.stand.period + 1, now if self.runs or not self.begun else None)
+        return self._begin(self.stand.period + 1, now if self.runs else None)
 
     def _begin(self, period: int, now: datetime | None) -> Stand:
         periods = self.times.periods

@@ -130,7 +130,10 @@ def _parse(path: Path) -> Clock:
             raise ValueError(given["format"])
         breaks = (Break(_count(each["after"]), _count(each["seconds"])) for each in given["breaks"])
         times = Times(
-            _count(given["rounds"]), _count(given["seconds"]), tuple(breaks), _flag(given, "by_itself")
+            _count(given["rounds"]),
+            _count(given["seconds"]),
+            tuple(breaks),
+            _flag(given, "by_itself"),
         )
         if not 1 <= times.rounds <= _MOST_ROUNDS:
             raise ValueError(times.rounds)

@@ -3091,3 +3091,10 @@ sign_ups_unknown_id = Nobody has the number { $player }.
 sign_ups_unknown_id_help = Correct the number, or write a name.
 sign_ups_twice = { $name } stands on line { $line } too.
 sign_ups_twice_help = Keep one of the lines.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
+clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
+clock_damaged = The file of the round clock is damaged.
+clock_damaged_help = Set the clock: it begins anew, at the first round.

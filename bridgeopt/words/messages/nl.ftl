@@ -3103,3 +3103,10 @@ sign_ups_unknown_id = Niemand heeft nummer { $player }.
 sign_ups_unknown_id_help = Verbeter het nummer, of schrijf een naam.
 sign_ups_twice = { $name } staat ook op regel { $line }.
 sign_ups_twice_help = Houd een van de regels.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = Een ronde of pauze duurt van 1 tot { $most } minuten.
+clock_overtaken = De klok is intussen verzet, of is doorgelopen. Kijk ernaar, en doe het opnieuw als u het nog wilt.
+clock_damaged = Het bestand van de rondeklok is beschadigd.
+clock_damaged_help = Zet de klok: die begint opnieuw, bij de eerste ronde.

@@ -16,7 +16,7 @@ from bridgeopt.words import Message
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
-def open(day: date, port: int, browser: bool) -> None:  # noqa: A001  (the command's name)
+def open(day: date, port: int, browser: bool) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
     from bridgeopt.web.server import serve
 

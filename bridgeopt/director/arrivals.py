@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from bridgeopt.club import Members
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.director.guests import sound_name
 from bridgeopt.director.sources import SoFar
@@ -120,10 +119,13 @@ def read_sign_ups(
                 faults.append(Fault(error.message, None, k, error.help))
                 continue
             if player not in so_far.known and player not in guests:
-                faults.append(Fault(Message("sign_ups_unknown_id", player=str(player)), None, k, Message("sign_ups_unknown_id_help")))
+                help = Message("sign_ups_unknown_id_help")
+                unknown = Message("sign_ups_unknown_id", player=str(player))
+                faults.append(Fault(unknown, None, k, help))
             elif player in seen:
-                told = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
-                faults.append(Fault(told, None, k, Message("sign_ups_twice_help")))
+                help = Message("sign_ups_twice_help")
+                twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
+                faults.append(Fault(twice, None, k, help))
             else:
                 seen[player] = k
                 players.append(player)

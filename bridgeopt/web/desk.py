@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -11,8 +12,9 @@ from pathlib import Path
 from bridgeopt.club import Members
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
+from bridgeopt.director.opening import Notes, open_evening
 from bridgeopt.director.sources import SoFar, read_so_far
-from bridgeopt.director.tonights import OpenEvening, open_evening
+from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
@@ -67,7 +69,11 @@ class Now:
 
     def done_since(self, revision: Revision) -> Message:
         """Say what was done since a revision."""
-        done = [c for c in self.changes if c.id > revision.made and c.state is State.DONE]
+        done = [
+            change
+            for change in self.changes
+            if change.id > revision.made and change.state is State.DONE
+        ]
         if not done:
             return Message("page_overtaken_undone")
         return Message("page_overtaken", done=[self._told(change) for change in done])
@@ -101,7 +107,7 @@ class Desk:
         self._closed = threading.Event()
         self._season_state: object = None
         self._now: Now | None = None
-        self.open: OpenEvening = open_evening(club, day)
+        self.open, self.notes = open_evening(club, day)
         self._read()
 
     @property
@@ -134,8 +140,8 @@ class Desk:
         """End all that is at work."""
         self._closed.set()
 
-    def do(self, action: Action, expected: Revision) -> None:
-        """Do something where the evening stands at a revision.
+    def do(self, action: Action, expected: Revision) -> Notes:
+        """Do something where the evening stands at a revision; return what should be known.
 
         Raises
         ------
@@ -144,34 +150,27 @@ class Desk:
         BridgeoptError
             It cannot be done.
         """
-        with self._lock:
-            try:
-                self.open.do(action, expected)
-            finally:
-                self._read()
-        self.events.tell("changed")
+        return self._acted(lambda: self.open.do(action, expected).notes)
 
-    def undo(self, expected: Revision) -> None:
+    def undo(self, expected: Revision) -> Notes:
         """Take the last thing back; errors are those of `do`."""
-        with self._lock:
-            try:
-                self.open.undo(expected)
-            finally:
-                self._read()
-        self.events.tell("changed")
+        return self._acted(lambda: self.open.undo(expected)[1])
 
-    def redo(self, expected: Revision) -> None:
+    def redo(self, expected: Revision) -> Notes:
         """Do again what was taken back last; errors are those of `do`."""
+        return self._acted(lambda: self.open.redo(expected)[1])
+
+    def _acted(self, act: Callable[[], Notes]) -> Notes:
         with self._lock:
             try:
-                self.open.redo(expected)
+                return act()
             finally:
                 self._read()
-        self.events.tell("changed")
+                self.events.tell("changed")
 
     def paper(self, name: str) -> Path | None:
         """Return a page that was written for paper; ``None`` where there is none of this name."""
-        file = self.open.folder / name
+        file = self.open.folder.path / name
         whole = file.suffix == ".html" and Path(name).name == name
         return file if whole and file.is_file() else None
 
@@ -179,15 +178,16 @@ class Desk:
         while not self._closed.wait(_LOOK_EVERY):
             with self._lock:
                 before = self.now
-                self.open.look()
-                self._read()
+                with suppress(BridgeoptError):  # it will be told to who does something
+                    self.notes += self.open.look()
+                    self._read()
                 changed = self.now is not before
             if changed:
                 self.events.tell("changed")
 
     def _read(self) -> None:
         """Look at how things stand; where nothing changed, `now` stays the very same."""
-        evening, revision, changes = self.open.read()
+        evening, revision = self.open.file.read()
         state = _state_of(self.settings.season, self.settings.members)
         before = self._now
         if before is not None and state == self._season_state:
@@ -198,6 +198,7 @@ class Desk:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
             self._season_state = state
+        changes = self.open.file.changes()
         self._now = Now(evening, revision, changes, so_far, usual)
 
 

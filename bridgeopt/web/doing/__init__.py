@@ -18,7 +18,16 @@ from bridgeopt.words import Message
 Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
 """Does something where the evening stands at a revision; returns what is to be told."""
 
-DEEDS: dict[str, Deed] = {**door.DEEDS}
+
+def _undo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.undo(revision)
+
+
+def _redo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.redo(revision)
+
+
+DEEDS: dict[str, Deed] = {"undo": _undo, "redo": _redo, **door.DEEDS}
 """All that can be done, by name."""
 
 
@@ -47,7 +56,7 @@ def do(desk: Desk, body: bytes) -> Reply:
     except BadValues:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except Overtaken:
-        told = desk.done_since(revision)
+        told = desk.now.done_since(revision)
         return Reply(HTTPStatus.CONFLICT, {"told": str(told)})
     except BridgeoptError as error:
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": str(error)})

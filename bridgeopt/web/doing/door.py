@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bridgeopt.director.arrivals import name_guest, read_sign_ups
-from bridgeopt.evening.actions import Arrive, Away, Here, Pair, Remove, SignUp, Unpair
+from bridgeopt.evening.door_actions import Away, Here, PairUp, Remove, SignUp, Unpair
 from bridgeopt.journal.changes import Revision
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
@@ -14,13 +14,13 @@ from bridgeopt.words import Message
 
 
 def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
-    so_far = desk.now.so_far_with_guests
+    so_far = desk.now.with_guests
     signed = read_sign_ups(text(values, "list"), so_far, all_guests=truth(values, "guests"))
-    desk.do(SignUp(signed.entries, signed.guests), revision)
+    desk.do(SignUp(signed.entries, tuple(signed.guests.items())), revision)
     return Message("door_signed_up", n=sum(map(len, signed.entries)))
 
 
-def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message | None:
+def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Let one or two come, who are ids or guests' names; two play together."""
     given = values.get("players")
     if not isinstance(given, list) or not 1 <= len(given) <= 2:
@@ -31,13 +31,16 @@ def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messag
         if not isinstance(each, dict):
             raise BadValues("players")
         if "guest" in each:
-            named = name_guest(text(each, "guest"), desk.now.so_far_with_guests, guests)
+            named = name_guest(text(each, "guest"), desk.now.with_guests, guests)
             guests |= named
             players += named
         else:
             players.append(integer(each, "player"))
-    desk.do(Arrive(tuple(players), guests), revision)
-    return None
+    names = tuple(guests.items())
+    if len(players) == 2:
+        desk.do(PairUp(players[0], players[1], guests=names), revision)
+    else:
+        desk.do(Here(tuple(players), names), revision)
 
 
 def _here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:

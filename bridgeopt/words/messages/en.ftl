@@ -3066,7 +3066,6 @@ door_signed_up =
     }
 door_all_here = All of them are here
 door_live = As it stands
-door_pairs = { pairs }
 door_seat = Seat them
 door_list = Tonight
 door_filter = Who is shown

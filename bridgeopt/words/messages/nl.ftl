@@ -3078,7 +3078,6 @@ door_signed_up =
     }
 door_all_here = Ze zijn er allemaal
 door_live = Zoals het nu is
-door_pairs = { pairs }
 door_seat = Deel ze in
 door_list = Vanavond
 door_filter = Wie getoond wordt

@@ -18,7 +18,7 @@ from bridgeopt.words import Message
 CLOCK = "clock.json"
 """The name of the file."""
 
-_FORMAT = "bridgeopt clock 1"
+_VERSION = 1
 _MOST_ROUNDS = 999
 
 
@@ -102,7 +102,7 @@ def _with_rounds(times: Times, rounds: int) -> Times:
 
 def _document(clock: Clock, changes: int) -> dict[str, Any]:
     return {
-        "format": _FORMAT,
+        "version": _VERSION,
         "rounds": clock.times.rounds,
         "seconds": clock.times.seconds,
         "breaks": [each._asdict() for each in clock.times.breaks],
@@ -126,8 +126,8 @@ def _stand_document(stand: Stand) -> dict[str, Any]:
 def _parse(path: Path) -> Clock:
     try:
         given = json.loads(read_bytes(path))
-        if given["format"] != _FORMAT:
-            raise ValueError(given["format"])
+        if given["version"] != _VERSION:
+            raise ValueError(given["version"])
         breaks = (Break(_count(each["after"]), _count(each["seconds"])) for each in given["breaks"])
         times = Times(
             _count(given["rounds"]),

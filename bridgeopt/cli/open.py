@@ -16,8 +16,20 @@ from bridgeopt.words import Message
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
-def open(day: date, port: int, browser: bool) -> None:
+@option("--address", help="help_push_address")
+@option("--club-id", default="", help="help_push_club_id")
+@option("--licence-key", default="", help="help_push_licence_key")
+def open(
+    day: date,
+    port: int,
+    browser: bool,
+    address: str | None,
+    club_id: str,
+    licence_key: str,
+) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
+    from bridgeopt.director.pushing import Bridgemates
+    from bridgeopt.exchange.bridgemate import Club
     from bridgeopt.web.server import serve
 
     club = club_here(Message("open_needs_club"))
@@ -28,7 +40,7 @@ def open(day: date, port: int, browser: bool) -> None:
             _open(address)
         click.echo(Message("open_until"), err=True)
 
-    serve(club, day, port, ready)
+    serve(club, day, port, Bridgemates(Club(club_id, licence_key), address), ready)
 
 
 def _open(address: str) -> None:

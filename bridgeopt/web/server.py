@@ -11,6 +11,7 @@ from types import FrameType
 
 import uvicorn
 
+from bridgeopt.director.pushing import Bridgemates
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.settings import Club
 from bridgeopt.web.app import make_app
@@ -38,7 +39,9 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> None:
+def serve(
+    club: Club, day: date, port: int, bridgemates: Bridgemates, ready: Callable[[str], None]
+) -> None:
     """Open the page for an evening of a club, and answer until Ctrl-C.
 
     Parameters
@@ -47,6 +50,8 @@ def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> Non
         Whose evening, and when.
     port
         Where; 0: wherever there is room.
+    bridgemates
+        Where the club's Bridgemates are: no page says that.
     ready
         Called with the address to open, once it can be opened.
 
@@ -58,7 +63,7 @@ def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> Non
     with _listening(port) as listener:
         place = Place(LOOPBACK, listener.getsockname()[1], secrets.token_urlsafe(_KEY_BYTES))
         events = Events()
-        desk = Desk(club, day, events)
+        desk = Desk(club, day, events, bridgemates)
         config = uvicorn.Config(
             make_app(desk, events, place, lambda: ready(place.address)),
             http="h11",

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
+from bridgeopt.engine.qap import Infeasible, Instance, Memory, Outcome, Recall, Solution, solve
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
@@ -42,6 +42,11 @@ class NumberingTask(NamedTuple):
         """What tells it from other tasks with the same history and family."""
         return self.section.pairs, self.movement.name, self.wishes
 
+    @property
+    def bare(self) -> NumberingTask:
+        """The same without wishes."""
+        return self._replace(wishes=())
+
 
 @dataclass(frozen=True)
 class Answer(Scored):
@@ -65,12 +70,15 @@ class Answer(Scored):
 class Solver:
     """Solves sections of one evening within one budget, each task once.
 
-    The clock starts when it is made, the kernels being ready.
-
+    The clock starts when it is made, the kernels being ready. What a ``memory`` knows from other
+    evenings, or other wishes for this one, is not proven again. Which of the equally good answers
+    a section gets hangs on the seed, on its place among the sections and on its own problem, and
+    not on what is wished or known of others.
     """
 
-    def __init__(self, history: History, effort: Effort) -> None:
+    def __init__(self, history: History, effort: Effort, memory: Memory | None = None) -> None:
         warm_up()
+        self._memory = memory or Memory()
         self._history = history
         self._effort = effort
         self._start = time.perf_counter()
@@ -114,35 +122,48 @@ class Solver:
         NothingFoundError, Cancelled
             No numbering that respects the musts was found.
         """
+        places: dict[tuple[object, ...], int] = {}
+        for place, task in enumerate(tasks):
+            places.setdefault(task.key, place)
+            places.setdefault(task.bare.key, place)
         fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
         wished = [task for task in fresh if task.wishes]
-        bare = {task.key: task for task in (t._replace(wishes=()) for t in fresh)}
+        bare = {task.key: task for task in (task.bare for task in fresh)}
         unsolved = [task for key, task in bare.items() if key not in self._free]
         instances = [section_instance(self._history, t.section, t.movement) for t in unsolved]
-        outcome = self._solve(instances, 0.5 if wished else 1.0)
+        streams = [places[task.key] for task in unsolved]
+        outcome = self._solve(instances, streams, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
             self._answers[task.key] = _answer(task, instance, solution, solution)
         problems = []
         for task in wished:
-            instance, free = self._free[task._replace(wishes=()).key]
+            instance, free = self._free[task.bare.key]
             unit = (instance.expected_cost - free.lower_bound) / 100
             problems.append(
                 wished_instance(instance, task.section, task.movement, task.wishes, unit)
             )
-        outcome = self._solve(problems, 1.0)
+        outcome = self._solve(problems, [places[task.key] for task in wished], 1.0)
         for task, solution in zip(wished, outcome.solutions, strict=True):
-            instance, free = self._free[task._replace(wishes=()).key]
+            instance, free = self._free[task.bare.key]
             self._answers[task.key] = _answer(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
 
-    def _solve(self, instances: Sequence[Instance], part: float) -> Outcome:
+    def _solve(
+        self, instances: Sequence[Instance], streams: Sequence[int], part: float
+    ) -> Outcome:
         """Solve problems within a part of the time that is left."""
         effort = self._effort
         left = max(effort.budget - self.seconds, 0.0)
         try:
             return solve(
-                instances, effort.seed, part * left, effort.jobs, effort.on_progress, effort.stop
+                instances,
+                effort.seed,
+                part * left,
+                effort.jobs,
+                effort.on_progress,
+                effort.stop,
+                Recall(tuple(streams), self._memory),
             )
         except Infeasible:  # musts so odd that not even that they contradict was found out
             raise (Cancelled if effort.stop.over else NothingFoundError) from None

@@ -6,14 +6,23 @@ The first says what numbering can gain at all, in which wishes are weighed, and 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Infeasible, Instance, Memory, Outcome, Recall, Solution, solve
+from bridgeopt.engine.qap import (
+    Infeasible,
+    Instance,
+    Memory,
+    Outcome,
+    Progress,
+    Recall,
+    Solution,
+    solve,
+)
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
@@ -131,8 +140,8 @@ class Solver:
         bare = {task.key: task for task in (task.bare for task in fresh)}
         unsolved = [task for key, task in bare.items() if key not in self._free]
         instances = [section_instance(self._history, t.section, t.movement) for t in unsolved]
-        streams = [places[task.key] for task in unsolved]
-        outcome = self._solve(instances, streams, 0.5 if wished else 1.0)
+        draws = [(task, places[task.key]) for task in unsolved]
+        outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
             self._answers[task.key] = _answer(task, instance, solution, solution)
@@ -143,16 +152,32 @@ class Solver:
             problems.append(
                 wished_instance(instance, task.section, task.movement, task.wishes, unit)
             )
-        outcome = self._solve(problems, [places[task.key] for task in wished], 1.0)
+        outcome = self._solve(problems, [(t, places[t.key]) for t in wished], tasks, 1.0)
         for task, solution in zip(wished, outcome.solutions, strict=True):
             instance, free = self._free[task.bare.key]
             self._answers[task.key] = _answer(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
 
     def _solve(
-        self, instances: Sequence[Instance], streams: Sequence[int], part: float
+        self,
+        instances: Sequence[Instance],
+        draws: Sequence[tuple[NumberingTask, int]],
+        tasks: Sequence[NumberingTask],
+        part: float,
     ) -> Outcome:
-        """Solve problems within a part of the time that is left."""
+        """Solve problems within a part of the time that is left.
+
+        Each comes with its task, and with the place of its section. Whoever wants to know how far
+        it is hears of all ``tasks``.
+        """
+        keys = [task.key for task, _ in draws]
+        on_progress = self._effort.on_progress
+
+        def tell(states: Sequence[Progress]) -> None:
+            now: dict[tuple[object, ...], Progress] = dict(zip(keys, states, strict=True))
+            assert on_progress is not None
+            on_progress([self._state(task, now) for task in tasks])
+
         effort = self._effort
         left = max(effort.budget - self.seconds, 0.0)
         try:
@@ -161,12 +186,22 @@ class Solver:
                 effort.seed,
                 part * left,
                 effort.jobs,
-                effort.on_progress,
+                None if on_progress is None else tell,
                 effort.stop,
-                Recall(tuple(streams), self._memory),
+                Recall(tuple(place for _, place in draws), self._memory),
             )
         except Infeasible:  # musts so odd that not even that they contradict was found out
             raise (Cancelled if effort.stop.over else NothingFoundError) from None
+
+    def _state(self, task: NumberingTask, now: Mapping[tuple[object, ...], Progress]) -> Progress:
+        """Return how far a task is: of its wishes nothing is known before their turn."""
+        if task.key in self._answers:
+            score = self._answers[task.key].score
+            return Progress(score.total, score.least_total)
+        if task.key in now:
+            return now[task.key]
+        free = now.get(task.bare.key) or self._free[task.bare.key][1]
+        return Progress(None, free.lower_bound)
 
 
 def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: Solution) -> Answer:

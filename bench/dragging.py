@@ -60,7 +60,8 @@ def measure(tonight: Tonight, family: str, num_sections: int, drops: int) -> Non
                 seen["plain"] = now
             elif isinstance(stage, Seated):
                 assert stage.ran.plan.proved
-                seen["priced" if stage.final else "proven"] = now
+                seen.setdefault("proven", now)
+                seen["priced"] = now
 
         seater.seat(moved, tell)
         for name, times in seen.items():

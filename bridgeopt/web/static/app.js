@@ -158,6 +158,21 @@ document.addEventListener("submit", (event) => {
   });
 });
 
+// A menu opens beside the button that opens it, within what can be seen.
+let opener = null;
+document.addEventListener("click", (event) => {
+  opener = event.target.closest("[popovertarget]") || opener;
+}, true);
+document.addEventListener("toggle", (event) => {
+  const menu = event.target;
+  if (event.newState !== "open" || !menu.popover || !opener) return;
+  const at = opener.getBoundingClientRect();
+  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
+  menu.style.left = `${fits(at.right - menu.offsetWidth, menu.offsetWidth, innerWidth)}px`;
+  menu.style.top = `${fits(at.bottom + 4, menu.offsetHeight, innerHeight)}px`;
+  menu.querySelector("button:not([hidden])")?.focus();
+}, true);
+
 // One tab listens to the server and tells the others: a browser has six connections for us all.
 const channel = new BroadcastChannel("bridgeopt");
 const heard = () => show();

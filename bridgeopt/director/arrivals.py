@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bridgeopt.club.guests import guest_ids
-from bridgeopt.director.guests import sound_name
+from bridgeopt.director.guests import refuse_far, sound_name
 from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, quoted
@@ -22,7 +22,15 @@ MOST_USUAL = 3
 _RECENT = 10
 """How many of a player's last sessions tell with whom they mostly play."""
 
-_BETWEEN = re.compile(r"\s*(?:[\t;&+/|]|\s[-\N{EN DASH}\N{EM DASH}]\s|\s(?:and|en|met|with)\s)\s*")
+_BETWEEN = tuple(
+    re.compile(pattern)
+    for pattern in (
+        *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
+        *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
+    )
+)
+"""What people write between two players, the plainest first."""
+
 _COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
 _MOST_LINES = 500
 _MOST_FAULTS = 20
@@ -84,7 +92,8 @@ def read_sign_ups(
     Raises
     ------
     InputError
-        With every line that cannot be told, and who stands there twice.
+        With every line that cannot be told, and who stands there twice; or an id is far above all
+        others (see `guests.refuse_far`).
     """
     index = NameIndex(so_far.members)
     lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
@@ -118,11 +127,7 @@ def read_sign_ups(
             except CellError as error:
                 faults.append(Fault(error.message, None, k, error.help))
                 continue
-            if player not in so_far.known and player not in guests:
-                help = Message("sign_ups_unknown_id_help")
-                unknown = Message("sign_ups_unknown_id", player=str(player))
-                faults.append(Fault(unknown, None, k, help))
-            elif player in seen:
+            if player in seen:
                 help = Message("sign_ups_twice_help")
                 twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
                 faults.append(Fault(twice, None, k, help))
@@ -133,6 +138,7 @@ def read_sign_ups(
             entries.append(tuple(players))
     if faults:
         raise InputError(faults[:_MOST_FAULTS])
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
     return SignUps(tuple(entries), guests)
 
 
@@ -157,10 +163,19 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
     """
     if line in index:
         return (line,)
-    cells = tuple(part.strip() for part in _BETWEEN.split(line) if part and part.strip())
+    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
+    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
+    two = [cells for cells in ways if len(cells) == 2]
+    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+        return tuple(cells)
+    cells = max(ways, key=len)
     if len(cells) == 1:
-        cells = join_names([part.strip() for part in line.split(",") if part.strip()], index)
+        cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
     if len(cells) > 2:
         help = Message("sign_ups_no_pair_help")
         raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), help)
-    return cells
+    return tuple(cells)
+
+
+def _known(cell: str, index: NameIndex) -> bool:
+    return cell.isdigit() or cell in index or marked_guest(cell) is not None

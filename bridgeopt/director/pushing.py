@@ -20,6 +20,10 @@ class Bridgemates(NamedTuple):
     address: str | None = None
 
 
+HERE = Bridgemates()
+"""On this machine, where nobody asks who it is."""
+
+
 def ready_to_push(
     plan: PlanFile,
     names: Members,

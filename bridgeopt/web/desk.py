@@ -15,7 +15,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
 from bridgeopt.director.clock_file import ClockFile
 from bridgeopt.director.opening import Notes, open_evening
-from bridgeopt.director.pushing import Bridgemates
+from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Action, Evening
@@ -105,7 +105,7 @@ class Desk:
     """
 
     def __init__(
-        self, club: Club, day: date, events: Events, bridgemates: Bridgemates
+        self, club: Club, day: date, events: Events, bridgemates: Bridgemates = HERE
     ) -> None:
         self.club = club
         self.day = day

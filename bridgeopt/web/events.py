@@ -23,6 +23,7 @@ class Events:
     def __init__(self) -> None:
         self._listeners: set[asyncio.Queue[str | None]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._ended = False
 
     def begin(self) -> None:
         """Take the running loop as the one that tells."""
@@ -30,13 +31,14 @@ class Events:
 
     def tell(self, event: str, **values: object) -> None:
         """Tell all pages, from whichever thread; before `begin` nobody listens."""
-        text = f"event: {event}\ndata: {json.dumps(values)}\n\n"
+        text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(self._put, text)
 
     def end(self) -> None:
-        """Let all streams end."""
+        """Let all streams end, and those that are yet to begin."""
+        self._ended = True
         if self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
@@ -46,12 +48,12 @@ class Events:
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:
-            yield "retry: 1000\n\nevent: changed\ndata: {}\n\n"
-            while True:
+            yield "retry:1000\n\nevent:changed\ndata:{}\n\n"
+            while not self._ended:
                 try:
                     text = await asyncio.wait_for(queue.get(), _HEARTBEAT)
                 except TimeoutError:
-                    text = ": still here\n\n"
+                    text = ":\n\n"
                 if text is None:
                     return
                 yield text

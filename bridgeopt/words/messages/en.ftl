@@ -2854,6 +2854,7 @@ help_open =
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default wherever there is room.
 help_open_browser = Open it in the browser; or only tell its address.
+help_open_demo = Try it on a made-up club, of which nothing is kept.
 
 ### help: season
 
@@ -3038,6 +3039,7 @@ page_undo = Undo
 page_redo = Redo
 page_close = Close
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
+page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
@@ -3045,6 +3047,7 @@ page_port_taken = Nothing can be opened at port { $port }.
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+demo_club = The made-up club
 
 ### the page: the door
 
@@ -3052,12 +3055,12 @@ door_who = Who is here?
 door_name = Name
 door_partner = Partner
 door_forget = Not this one
-door_option_here = {"{name}"} is here, the partner is not yet
-door_option_both = {"{name}"} and {"{partner}"} are both here
-door_option_alone = {"{name}"} is here, and has no partner yet
-door_option_guest = {"{name}"}, a guest
-door_option_with = with {"{name}"}
-door_option_already = {"{name}"} (is here)
+door_option_here = { $name } is here, the partner is not yet
+door_option_both = { $name } and { $partner } are both here
+door_option_alone = { $name } is here, and has no partner yet
+door_option_guest = { $name }, a guest
+door_option_with = with { $name }
+door_option_already = { $name } (is here)
 door_sign_ups = Paste sign-ups
 door_sign_ups_help = A pair a line, by name or number: “Ann Bell & Carl Dean”. Somebody alone on a line looks for a partner.
 door_file = Take them from a file
@@ -3083,15 +3086,15 @@ door_no_partner = no partner yet
 door_more = More about { $name }
 door_unpair = Do not play together
 door_remove = Take off the list
-door_keep_guest = Keep as a member
+door_keep_guest = Remember this guest
+door_guest_kept = { $name } is remembered as a guest from now on.
+door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
 
 ### director: sign-ups
 
 sign_ups_too_many = That list has { $n } lines; { $most } can be taken at once.
 sign_ups_no_pair = “{ $line }” names { $n } players.
 sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
-sign_ups_unknown_id = Nobody has the number { $player }.
-sign_ups_unknown_id_help = Correct the number, or write a name.
 sign_ups_twice = { $name } stands on line { $line } too.
 sign_ups_twice_help = Keep one of the lines.
 

@@ -2860,6 +2860,7 @@ help_open =
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard waar plaats is.
 help_open_browser = Open haar in de browser; of noem alleen het adres.
+help_open_demo = Probeer haar met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
 
@@ -3050,6 +3051,7 @@ page_undo = Ongedaan maken
 page_redo = Opnieuw
 page_close = Sluiten
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
+page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
@@ -3057,6 +3059,7 @@ page_port_taken = Op poort { $port } kan niets geopend worden.
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+demo_club = De verzonnen club
 
 ### the page: the door
 
@@ -3064,12 +3067,12 @@ door_who = Wie is er?
 door_name = Naam
 door_partner = Partner
 door_forget = Deze niet
-door_option_here = {"{name}"} is er, de partner nog niet
-door_option_both = {"{name}"} en {"{partner}"} zijn er allebei
-door_option_alone = {"{name}"} is er, en heeft nog geen partner
-door_option_guest = {"{name}"}, een gast
-door_option_with = met {"{name}"}
-door_option_already = {"{name}"} (is er)
+door_option_here = { $name } is er, de partner nog niet
+door_option_both = { $name } en { $partner } zijn er allebei
+door_option_alone = { $name } is er, en heeft nog geen partner
+door_option_guest = { $name }, een gast
+door_option_with = met { $name }
+door_option_already = { $name } (is er)
 door_sign_ups = Aanmeldingen plakken
 door_sign_ups_help = Een paar per regel, op naam of nummer: “Ann Bell & Carl Dean”. Wie alleen op een regel staat, zoekt een partner.
 door_file = Uit een bestand halen
@@ -3095,15 +3098,15 @@ door_no_partner = nog geen partner
 door_more = Meer over { $name }
 door_unpair = Spelen niet samen
 door_remove = Van de lijst halen
-door_keep_guest = Als lid bewaren
+door_keep_guest = Deze gast onthouden
+door_guest_kept = { $name } wordt vanaf nu als gast onthouden.
+door_no_season = De club houdt geen seizoen bij, dus niemand kan onthouden worden: “bridgeopt club init” maakt er een.
 
 ### director: sign-ups
 
 sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden.
 sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
-sign_ups_unknown_id = Niemand heeft nummer { $player }.
-sign_ups_unknown_id_help = Verbeter het nummer, of schrijf een naam.
 sign_ups_twice = { $name } staat ook op regel { $line }.
 sign_ups_twice_help = Houd een van de regels.
 

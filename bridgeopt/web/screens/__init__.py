@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import door
+from bridgeopt.web.screens import door, go, wall
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -16,8 +16,13 @@ View = Callable[[Desk, Now], Mapping[str, Any]]
 
 SCREENS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
+    "go": ("page_go", go.view),
+    "wall": ("page_wall", wall.view),
 }
 """Every screen by its path, in the order of an evening: the key of its name, and what it shows."""
+
+_NO_STEP = "wall"
+"""A screen in a window of its own: nobody goes there from another one."""
 
 
 def show(name: str, desk: Desk) -> str:
@@ -29,7 +34,9 @@ def show(name: str, desk: Desk) -> str:
         static=lambda file: f"static/{file}",
         screen=name,
         screen_name=str(Message(key)),
-        steps=[(path, str(Message(each))) for path, (each, _) in SCREENS.items()],
+        steps=[
+            (path, str(Message(each))) for path, (each, _) in SCREENS.items() if path != _NO_STEP
+        ],
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),

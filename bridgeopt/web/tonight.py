@@ -10,7 +10,7 @@ from bridgeopt.director.printing import evening_on_paper
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens.clock import Face
+from bridgeopt.web.face import Face
 
 
 def on_paper(desk: Desk, now: Now) -> Evening | None:

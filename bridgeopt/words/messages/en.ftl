@@ -3028,6 +3028,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_words = Words
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about

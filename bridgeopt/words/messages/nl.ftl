@@ -3040,6 +3040,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Naar waar dit scherm over gaat

@@ -24,8 +24,21 @@ if TYPE_CHECKING:
 @option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 @option("--demo", is_flag=True, help="help_open_demo")
-def open(day: date, port: int, browser: bool, demo: bool) -> None:
+@option("--address", help="help_push_address")
+@option("--club-id", default="", help="help_push_club_id")
+@option("--licence-key", default="", help="help_push_licence_key")
+def open(
+    day: date,
+    port: int,
+    browser: bool,
+    demo: bool,
+    address: str | None,
+    club_id: str,
+    licence_key: str,
+) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
+    from bridgeopt.director.pushing import Bridgemates
+    from bridgeopt.exchange.bridgemate import Club as Known
     from bridgeopt.web.server import serve
 
     def ready(address: str) -> None:
@@ -34,8 +47,9 @@ def open(day: date, port: int, browser: bool, demo: bool) -> None:
             _open(address)
         click.echo(Message("open_until"), err=True)
 
+    bridgemates = Bridgemates(Known(club_id, licence_key), address)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        serve(club, day, port, ready)
+        serve(club, day, port, ready, bridgemates)
 
 
 def _club_here() -> Club:

@@ -2850,6 +2850,7 @@ help_open =
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default wherever there is room.
 help_open_browser = Open it in the browser; or only tell its address.
+help_open_demo = Try it on a made-up club, of which nothing is kept.
 
 ### help: season
 
@@ -3027,6 +3028,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_words = Words
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about
@@ -3042,6 +3044,7 @@ page_port_taken = Nothing can be opened at port { $port }.
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+demo_club = The made-up club
 
 ### the page: the door
 

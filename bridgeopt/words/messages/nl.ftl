@@ -2856,6 +2856,7 @@ help_open =
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard waar plaats is.
 help_open_browser = Open haar in de browser; of noem alleen het adres.
+help_open_demo = Probeer haar met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
 
@@ -3039,6 +3040,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Naar waar dit scherm over gaat
@@ -3054,6 +3056,7 @@ page_port_taken = Op poort { $port } kan niets geopend worden.
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+demo_club = De verzonnen club
 
 ### the page: the door
 

@@ -190,9 +190,9 @@ class Desk:
 
     def paper(self, name: str) -> Path | None:
         """Return a page that was written for paper; ``None`` where there is none of this name."""
-        file = self.open.folder.path / name
-        whole = file.suffix in (".html", ".pdf") and Path(name).name == name
-        return file if whole and file.is_file() else None
+        there = self.open.folder.path.iterdir()  # no path is made of what was asked for
+        pages = (file for file in there if file.suffix in (".html", ".pdf"))
+        return next((file for file in pages if file.name == name and file.is_file()), None)
 
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):

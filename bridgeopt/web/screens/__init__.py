@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import door, go, wall
+from bridgeopt.web.screens import door, go, wall, words
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -14,15 +14,20 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
-SCREENS: dict[str, tuple[str, View]] = {
+STEPS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
     "go": ("page_go", go.view),
-    "wall": ("page_wall", wall.view),
 }
-"""Every screen by its path, in the order of an evening: the key of its name, and what it shows."""
+"""The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
 
-_NO_STEP = "wall"
-"""A screen in a window of its own: nobody goes there from another one."""
+BESIDE: dict[str, tuple[str, View]] = {
+    "wall": ("page_wall", wall.view),
+    "words": ("page_words", words.view),
+}
+"""Screens that are no step of an evening."""
+
+SCREENS = {**STEPS, **BESIDE}
+"""All screens."""
 
 
 def show(name: str, desk: Desk) -> str:
@@ -34,9 +39,7 @@ def show(name: str, desk: Desk) -> str:
         static=lambda file: f"static/{file}",
         screen=name,
         screen_name=str(Message(key)),
-        steps=[
-            (path, str(Message(each))) for path, (each, _) in SCREENS.items() if path != _NO_STEP
-        ],
+        steps=[(path, str(Message(each))) for path, (each, _) in STEPS.items()],
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),

@@ -1024,6 +1024,9 @@ no_round_played = no round has been played
 no_round_played_help = Before the first round, change the plan.
 section_changed_later = section { $section } changed after round { $changed }, which is later than round { $round }
 section_changed_later_help = Give round { $changed } or a later one, or an earlier plan.
+sat_wrong_not_there = { $pair } did not hold one number from round { $first } to round { $last }
+sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
+sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
 section_is_over =
     { $n ->
         [one] section { $section } has { $n } round, so nothing can change after round { $round }
@@ -3032,6 +3035,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_words = Words
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about

@@ -1023,6 +1023,9 @@ no_round_played = er is nog geen ronde gespeeld
 no_round_played_help = Wijzig vóór de eerste ronde het plan zelf.
 section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en dat is later dan ronde { $round }
 section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
+sat_wrong_not_there = { $pair } had niet één en hetzelfde nummer van ronde { $first } tot en met ronde { $last }
+sat_wrong_one_pair = een paar kan niet bij vergissing op zijn eigen plaats hebben gezeten
+sat_wrong_help = Noem twee paren uit het plan, en de rondes waarin ze op elkaars plaats zaten.
 section_is_over =
     { $n ->
         [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
@@ -3044,6 +3047,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Naar waar dit scherm over gaat

@@ -5,7 +5,7 @@ In two steps. `prepare` reads what is asked and says at once what cannot be had;
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -18,13 +18,14 @@ from bridgeopt.director.remembered import movements_for_change
 from bridgeopt.director.sources import SoFar, naming_wishes, plan_seatings
 from bridgeopt.director.tonight import ReadWishes
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import Fault, RequestError
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
 from bridgeopt.seating.changing.moves import changed_sections
-from bridgeopt.seating.changing.ways import Choice, take
+from bridgeopt.seating.changing.ways import Choice, Told, take
 from bridgeopt.seating.evening import DEFAULT_BUDGET
 from bridgeopt.words import Message
 
@@ -244,7 +245,12 @@ def prepare(
     return Prepared(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
 
 
-def change(prepared: Prepared, search: Search) -> Changed:
+def change(
+    prepared: Prepared,
+    search: Search,
+    on_changed: Callable[[Changed], None] | None = None,
+    memory: Memory | None = None,
+) -> Changed:
     """Make the new plan.
 
     Parameters
@@ -253,6 +259,11 @@ def change(prepared: Prepared, search: Search) -> Changed:
         What is to be done.
     search
         How hard to look; progress is told with the state of each section.
+    on_changed
+        Told the change as soon as the way is found that is taken, before the others are looked at;
+        what each must costs is not found out then.
+    memory
+        What is known of sections from before.
 
     Raises
     ------
@@ -261,18 +272,23 @@ def change(prepared: Prepared, search: Search) -> Changed:
     """
     hall, plan, step = prepared.hall, prepared.plan, prepared.step
     effort = search.effort(DEFAULT_BUDGET, prepared.seed)
+
+    def changed(made: Plan) -> Changed:
+        return Changed(
+            with_guests(made, {**plan.guests, **prepared.so_far.guests}),
+            prepared.before,
+            hall.history,
+            prepared.members,
+            (*_of_movements(prepared, made), *hall.notes),
+        )
+
     if isinstance(step, DuringPlay):
-        made = go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards)
-    else:
-        with naming_wishes(prepared.members):
-            made = take(hall, plan, step.available, step.choice, effort)
-    return Changed(
-        with_guests(made, {**plan.guests, **prepared.so_far.guests}),
-        prepared.before,
-        hall.history,
-        prepared.members,
-        (*_of_movements(prepared, made), *hall.notes),
-    )
+        return changed(
+            go_on(hall, plan, step.seatings, prepared.changes, effort, step.boards, memory)
+        )
+    told = Told(on_changed and (lambda made: on_changed(changed(made))), memory)
+    with naming_wishes(prepared.members):
+        return changed(take(hall, plan, step.available, step.choice, effort, told))
 
 
 def _refuse_going_back(seatings: Sequence[Seating], after: int) -> None:

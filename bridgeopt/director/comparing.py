@@ -9,6 +9,7 @@ from bridgeopt.club import Family, MadeTonight
 from bridgeopt.director.sources import naming_wishes
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, Comparison, LeftOut, find_choices
 
@@ -71,14 +72,14 @@ def prepare(
     return Prepared(tonight, rules, tuple(choices), tuple(left_out), tuple(warnings))
 
 
-def compare(prepared: Prepared, search: Search) -> Comparison:
+def compare(prepared: Prepared, search: Search, memory: Memory | None = None) -> Comparison:
     """Find and prove the best seating of each way to play.
 
     Parameters
     ----------
     prepared
         See `prepare`.
-    search
+    search, memory
         See `seating.comparison.compare`.
 
     Raises
@@ -89,5 +90,5 @@ def compare(prepared: Prepared, search: Search) -> Comparison:
     tonight = prepared.tonight
     gathering = tonight.gathering(prepared.rules, costs=False)
     with naming_wishes(tonight.members):
-        found = comparison.compare(gathering, prepared.choices, search)
+        found = comparison.compare(gathering, prepared.choices, search, memory)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

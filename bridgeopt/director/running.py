@@ -8,6 +8,7 @@ from bridgeopt.club import History, Kind, MadeTonight, Members, Movements, Plan,
 from bridgeopt.director.sources import family_for, naming_wishes
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
 from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
 from bridgeopt.seating.sections import form_sections
@@ -98,7 +99,7 @@ def prepare(
     return Prepared(tonight, gathering, evening, family, family.warnings, moved)
 
 
-def run(prepared: Prepared, search: Search) -> Ran:
+def run(prepared: Prepared, search: Search, memory: Memory | None = None) -> Ran:
     """Find the best seating that there is, and prove it.
 
     Parameters
@@ -109,6 +110,8 @@ def run(prepared: Prepared, search: Search) -> Ran:
         How hard to look: by default 20 seconds, 60 where movements are made, with a seed drawn from
         the inputs. On progress it is told the state of each section; where movements are made, how
         many sections are done, and how many there are.
+    memory
+        What is known of sections from before; the plan does not depend on it.
 
     Raises
     ------
@@ -118,7 +121,7 @@ def run(prepared: Prepared, search: Search) -> Ran:
     tonight, gathering, evening = prepared.tonight, prepared.gathering, prepared.evening
     effort = effort_for(search, gathering, prepared.movements, len(evening.sections))
     with naming_wishes(tonight.members):
-        plan = play(gathering, evening, prepared.movements, effort)
+        plan = play(gathering, evening, prepared.movements, effort, memory)
     return as_found(prepared, plan)
 
 

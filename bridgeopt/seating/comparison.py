@@ -14,6 +14,7 @@ from bridgeopt.club import History, MadeTonight, Movements, Plan, Registration
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled, Fault, InputError
@@ -183,7 +184,12 @@ def find_choices(
     return choices, left_out
 
 
-def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> Comparison:
+def compare(
+    gathering: Gathering,
+    choices: Sequence[Choice],
+    search: Search,
+    memory: Memory | None = None,
+) -> Comparison:
     """Find and prove the best seating of each choice: where proven, the very plan of it alone.
 
     Each choice gets an equal share of the budget that is left; what it does not need goes to the
@@ -200,6 +206,8 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
         How hard to look, for all of them together: by default as long as the longest of them would
         be looked for alone. On progress it is told how many choices are settled, and how many there
         are. Who stops it gets what is known by then.
+    memory
+        What is known of sections from before.
 
     Raises
     ------
@@ -237,7 +245,7 @@ def compare(gathering: Gathering, choices: Sequence[Choice], search: Search) -> 
             own = replace(search, budget=share, on_progress=None, stop=whole)
             try:
                 effort = effort_for(own, gathering, movements, count)
-                plan = play(gathering, sections(count), movements, effort)
+                plan = play(gathering, sections(count), movements, effort, memory)
             except Cancelled:
                 break
             except BridgeoptError as error:

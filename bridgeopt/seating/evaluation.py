@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bridgeopt.club import History, Pair, Registration, Score, Seating, Section, SectionPlan
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Instance, Progress, Solution, solve
+from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop, interruptible
@@ -75,16 +75,22 @@ def evaluate(
 
 
 def evaluate_within(
-    history: History, seatings: Sequence[Seating], effort: Effort
+    history: History, seatings: Sequence[Seating], effort: Effort, memory: Memory | None = None
 ) -> tuple[Evaluation, ...]:
-    """Score each section's numbering, see `evaluate`."""
+    """Score each section's numbering, see `evaluate`; ``memory`` tells what is known of them."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
         section_instance(history, Section(seating.name, seating.pairs), seating.movement)
         for seating in whole
     ]
     outcome = solve(
-        instances, effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
+        instances,
+        effort.seed,
+        effort.budget,
+        effort.jobs,
+        effort.on_progress,
+        effort.stop,
+        Recall(tuple(range(len(instances))), memory or Memory()),
     )
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []

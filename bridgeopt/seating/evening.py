@@ -100,6 +100,8 @@ class Asked:
         More wishes about numbers, of which the plan does not tell: the numbers that pairs had.
     own
         Movements of sections by name, which they play if they have that size.
+    on_plan
+        Told the plan as soon as its sections are solved, and again with what each must costs.
     """
 
     wishes: tuple[Wish, ...] = ()
@@ -107,6 +109,7 @@ class Asked:
     costs: bool = True
     keeping: tuple[Wish, ...] = ()
     own: Mapping[str, Movement] = field(default_factory=dict)
+    on_plan: Callable[[Plan], None] | None = None
 
 
 @dataclass(frozen=True)
@@ -228,14 +231,18 @@ def optimise(
 
 
 def seat_gathering(
-    gathering: Gathering, evening: EveningSections, family: Family, effort: Effort
+    gathering: Gathering,
+    evening: EveningSections,
+    family: Family,
+    effort: Effort,
+    solver: Solver | None = None,
 ) -> Plan:
     """Find and prove the best numbering of the sections of a gathering."""
 
     def form(wishes: Sequence[Wish]) -> tuple[Section, ...]:
         return gathering.sections(len(evening.sections), wishes, effort.stop).sections
 
-    return seat(evening, family, gathering.made_from, effort, gathering.asked, form)
+    return seat(evening, family, gathering.made_from, effort, gathering.asked, form, solver)
 
 
 def seat(
@@ -302,18 +309,11 @@ def seat(
         for task, answer in zip(planned, answers, strict=True)
     )
     total = sum(answer.score.total for answer in answers)
-    granted = []
-    for wish in asked.wishes:
-        proved = all(answer.score.proved for answer in answers)
-        known = asked.costs and wish.must and proved and not solver.over
-        without = total_without(wish) if known else None
-        cost = None if without is None else total - without
-        granted.append(Granted(wish, holds(wish, sections), cost))
     unproved = [section.name for section in sections if not section.proved]
     notes = evening.notes
     if unproved:
         notes += (Message("search_cut_short", sections=unproved),)
-    return Plan(
+    plan = Plan(
         family=family.name,
         seed=effort.seed,
         budget=effort.budget,
@@ -322,9 +322,19 @@ def seat(
         seconds=seconds,
         warnings=notes,
         interrupted=solver.interrupted,
-        wishes=tuple(granted),
+        wishes=tuple(Granted(wish, holds(wish, sections)) for wish in asked.wishes),
         origin=family.origin,
     )
+    tell = asked.on_plan or (lambda plan: None)
+    tell(plan)
+    for k, wish in enumerate(asked.wishes):
+        if asked.costs and wish.must and plan.proved and not solver.over:
+            without = total_without(wish)
+            granted = list(plan.wishes)
+            granted[k] = replace(granted[k], cost=None if without is None else total - without)
+            plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
+            tell(plan)
+    return plan
 
 
 def choose_movements(sections: Sequence[Section], family: Family) -> list[Movement]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -194,6 +195,12 @@ def hypothetical_best(
     least, degree = divmod(num_rounds, n - 1)
     costs = meeting_costs(history, section, least + 1, n)
     more = costs[:, :, least + 1] - costs[:, :, least]
-    chosen = regular_subgraph(more, degree)
+    chosen = _cheapest_subgraph(more.tobytes(), n, degree)
     base = int(costs[:, :, least].sum()) // 2
     return base + sum(int(more[i, j]) for i, j in chosen)
+
+
+@lru_cache(maxsize=256)
+def _cheapest_subgraph(weight: bytes, n: int, degree: int) -> tuple[tuple[int, int], ...]:
+    """Choose meetings freely; of the same section it is asked again and again."""
+    return tuple(regular_subgraph(np.frombuffer(weight, dtype=np.int64).reshape(n, n), degree))

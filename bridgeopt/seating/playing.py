@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from bridgeopt.club import MadeTonight, Movements, Plan
 from bridgeopt.engine.effort import Effort, Search
+from bridgeopt.engine.qap import Memory
 from bridgeopt.seating import evening as shipped
 from bridgeopt.seating.evening import EveningSections, Gathering, seat_gathering
+from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import evening as tailored
 
 
 def play(
-    gathering: Gathering, evening: EveningSections, movements: Movements, effort: Effort
+    gathering: Gathering,
+    evening: EveningSections,
+    movements: Movements,
+    effort: Effort,
+    memory: Memory | None = None,
 ) -> Plan:
     """Seat an evening whose sections are formed.
 
@@ -24,6 +30,8 @@ def play(
         What is played.
     effort
         See `seating.evening.seat`, and `seating.tailored.evening.tailor_evening`.
+    memory
+        What is known of sections that play movements that are there.
 
     Raises
     ------
@@ -33,7 +41,8 @@ def play(
         What is wished cannot be had together.
     """
     if not isinstance(movements, MadeTonight):
-        return seat_gathering(gathering, evening, movements, effort)
+        solver = Solver(evening.history, effort, memory)
+        return seat_gathering(gathering, evening, movements, effort, solver)
     return tailored.tailor_evening(
         evening,
         movements,

@@ -6,14 +6,23 @@ The first says what numbering can gain at all, in which wishes are weighed, and 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
-from bridgeopt.engine.qap import Infeasible, Instance, Outcome, Solution, solve
+from bridgeopt.engine.qap import (
+    Infeasible,
+    Instance,
+    Memory,
+    Outcome,
+    Progress,
+    Recall,
+    Solution,
+    solve,
+)
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.fitness import section_instance
@@ -42,6 +51,11 @@ class NumberingTask(NamedTuple):
         """What tells it from other tasks with the same history and family."""
         return self.section.pairs, self.movement.name, self.wishes
 
+    @property
+    def bare(self) -> NumberingTask:
+        """The same without wishes."""
+        return self._replace(wishes=())
+
 
 @dataclass(frozen=True)
 class Answer(Scored):
@@ -65,12 +79,15 @@ class Answer(Scored):
 class Solver:
     """Solves sections of one evening within one budget, each task once.
 
-    The clock starts when it is made, the kernels being ready.
-
+    The clock starts when it is made, the kernels being ready. What a ``memory`` knows from other
+    evenings, or other wishes for this one, is not proven again. Which of the equally good answers
+    a section gets hangs on the seed, on its place among the sections and on its own problem, and
+    not on what is wished or known of others.
     """
 
-    def __init__(self, history: History, effort: Effort) -> None:
+    def __init__(self, history: History, effort: Effort, memory: Memory | None = None) -> None:
         warm_up()
+        self._memory = memory or Memory()
         self._history = history
         self._effort = effort
         self._start = time.perf_counter()
@@ -114,38 +131,77 @@ class Solver:
         NothingFoundError, Cancelled
             No numbering that respects the musts was found.
         """
+        places: dict[tuple[object, ...], int] = {}
+        for place, task in enumerate(tasks):
+            places.setdefault(task.key, place)
+            places.setdefault(task.bare.key, place)
         fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
         wished = [task for task in fresh if task.wishes]
-        bare = {task.key: task for task in (t._replace(wishes=()) for t in fresh)}
+        bare = {task.key: task for task in (task.bare for task in fresh)}
         unsolved = [task for key, task in bare.items() if key not in self._free]
         instances = [section_instance(self._history, t.section, t.movement) for t in unsolved]
-        outcome = self._solve(instances, 0.5 if wished else 1.0)
+        draws = [(task, places[task.key]) for task in unsolved]
+        outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
             self._free[task.key] = instance, solution
             self._answers[task.key] = _answer(task, instance, solution, solution)
         problems = []
         for task in wished:
-            instance, free = self._free[task._replace(wishes=()).key]
+            instance, free = self._free[task.bare.key]
             unit = (instance.expected_cost - free.lower_bound) / 100
             problems.append(
                 wished_instance(instance, task.section, task.movement, task.wishes, unit)
             )
-        outcome = self._solve(problems, 1.0)
+        outcome = self._solve(problems, [(t, places[t.key]) for t in wished], tasks, 1.0)
         for task, solution in zip(wished, outcome.solutions, strict=True):
-            instance, free = self._free[task._replace(wishes=()).key]
+            instance, free = self._free[task.bare.key]
             self._answers[task.key] = _answer(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
 
-    def _solve(self, instances: Sequence[Instance], part: float) -> Outcome:
-        """Solve problems within a part of the time that is left."""
+    def _solve(
+        self,
+        instances: Sequence[Instance],
+        draws: Sequence[tuple[NumberingTask, int]],
+        tasks: Sequence[NumberingTask],
+        part: float,
+    ) -> Outcome:
+        """Solve problems within a part of the time that is left.
+
+        Each comes with its task, and with the place of its section. Whoever wants to know how far
+        it is hears of all ``tasks``.
+        """
+        keys = [task.key for task, _ in draws]
+        on_progress = self._effort.on_progress
+
+        def tell(states: Sequence[Progress]) -> None:
+            now: dict[tuple[object, ...], Progress] = dict(zip(keys, states, strict=True))
+            assert on_progress is not None
+            on_progress([self._state(task, now) for task in tasks])
+
         effort = self._effort
         left = max(effort.budget - self.seconds, 0.0)
         try:
             return solve(
-                instances, effort.seed, part * left, effort.jobs, effort.on_progress, effort.stop
+                instances,
+                effort.seed,
+                part * left,
+                effort.jobs,
+                None if on_progress is None else tell,
+                effort.stop,
+                Recall(tuple(place for _, place in draws), self._memory),
             )
         except Infeasible:  # musts so odd that not even that they contradict was found out
             raise (Cancelled if effort.stop.over else NothingFoundError) from None
+
+    def _state(self, task: NumberingTask, now: Mapping[tuple[object, ...], Progress]) -> Progress:
+        """Return how far a task is: of its wishes nothing is known before their turn."""
+        if task.key in self._answers:
+            score = self._answers[task.key].score
+            return Progress(score.total, score.least_total)
+        if task.key in now:
+            return now[task.key]
+        free = now.get(task.bare.key) or self._free[task.bare.key][1]
+        return Progress(None, free.lower_bound)
 
 
 def _answer(task: NumberingTask, instance: Instance, free: Solution, solution: Solution) -> Answer:

@@ -4,6 +4,18 @@ It knows no bridge: items take places, and two items pay according to how often 
 """
 
 from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.qap.solve import Infeasible, Outcome, Progress, Solution, solve
+from bridgeopt.engine.qap.memory import Memory, Recall
+from bridgeopt.engine.qap.solution import Solution
+from bridgeopt.engine.qap.solve import Infeasible, Outcome, Progress, solve
 
-__all__ = ["Infeasible", "Instance", "Numbering", "Outcome", "Progress", "Solution", "solve"]
+__all__ = [
+    "Infeasible",
+    "Instance",
+    "Memory",
+    "Numbering",
+    "Outcome",
+    "Progress",
+    "Recall",
+    "Solution",
+    "solve",
+]

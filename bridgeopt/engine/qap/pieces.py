@@ -52,9 +52,14 @@ class Work:
     the proof finds something better than the annealings did, which of several equally good
     numberings it met first depends on the threads; so a last piece looks for the first of that
     cost in a fixed order. Whoever stops it before its end has pieces that run return at once.
+
+    Where the ``optimum`` is known, the annealings end with the first that meets it, and there is
+    nothing to prove; the answer is the one that it would be otherwise.
     """
 
-    def __init__(self, instance: Instance, seed: int, stop: Stop | None = None) -> None:
+    def __init__(
+        self, instance: Instance, seed: int, stop: Stop | None = None, optimum: int | None = None
+    ) -> None:
         self.instance = instance
         self.best: Numbering | None = None
         self.seconds = 0.0
@@ -62,6 +67,7 @@ class Work:
         self.busy = 0
         self._seed = seed
         self._stop = stop or Stop()
+        self._optimum = optimum
         self._lock = threading.Lock()
         self._found: list[tuple[int, int, Numbering]] = []
         self._best_units = 0
@@ -81,6 +87,8 @@ class Work:
     @property
     def lower_bound(self) -> int | None:
         """What no numbering can cost less than; ``None`` before the root has been looked at."""
+        if self._optimum is not None:
+            return self._optimum
         with self._lock:
             bounds = [node.bound for node in self._open[:1]] + list(self._running.values())
             if self._problem is None or min(bounds, default=0) == _NO_BOUND:
@@ -101,11 +109,11 @@ class Work:
         if not self.instance.permitted.all():  # the annealings may not find one that breaks no rule
             yield self._piece(self._feasible)
         for restart in range(RESTARTS):
-            if restart == 0 or not self._late:
+            if (restart == 0 or not self._late) and not self._annealed:
                 yield self._piece(partial(self._anneal, restart))
         while self.busy:
             yield None
-        if self.best is None:
+        if self.best is None or self.cost == self._optimum:
             return
         annealed = self._best_units
         problem = problem_for(self.instance)
@@ -125,6 +133,12 @@ class Work:
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
+
+    @property
+    def _annealed(self) -> bool:
+        """Whether an annealing has met the optimum that is known."""
+        with self._lock:
+            return any(c == self._optimum and order < RESTARTS for c, order, _ in self._found)
 
     def _piece(self, action: Callable[[], None]) -> Piece:
         """Wrap what is to be done with the book-keeping that every piece needs."""

@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
-from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.instance import Instance
+from bridgeopt.engine.qap.memory import Draw, Memory, Recall
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.problem import place_colours
+from bridgeopt.engine.qap.solution import Solution
 from bridgeopt.engine.qap.symmetry import random_automorphism
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.randomness import Random, split
@@ -23,26 +25,6 @@ POLL = 0.05
 
 class Infeasible(ValueError):  # noqa: N818  (it is an answer, not a fault of the program)
     """No numbering is allowed."""
-
-
-@dataclass(frozen=True, eq=False)
-class Solution:
-    """A numbering and what is known about it.
-
-    The optimum lies between ``lower_bound`` and ``cost``; the two are equal if it is proved.
-    ``seconds`` is the work of all threads on this instance, ``nodes`` the size of the proof.
-    """
-
-    numbering: Numbering
-    cost: int
-    lower_bound: int
-    seconds: float
-    nodes: int
-
-    @property
-    def proved(self) -> bool:
-        """Whether no numbering costs less."""
-        return self.lower_bound >= self.cost
 
 
 @dataclass(frozen=True)
@@ -80,6 +62,7 @@ def solve(
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
+    recall: Recall | None = None,
 ) -> Outcome:
     """Find the best numbering of each instance, and prove that it is.
 
@@ -100,6 +83,9 @@ def solve(
         Called every now and then and at the end, from this thread.
     stop
         Ends the work: the best by then comes back at once. If not given, Ctrl-C does.
+    recall
+        What was proven before, and the streams of the seed; by default nothing, and an instance's
+        place among the others.
 
     Raises
     ------
@@ -107,25 +93,57 @@ def solve(
         An instance allows no numbering, or none was found (where rules are many and odd).
     """
     warm_up()
+    recall = recall or Recall(tuple(range(len(instances))))
+    draws = [Draw(seed, stream) for stream in recall.streams]
     with interruptible(stop) as whole, whole.within() as part:
-        works = [Work(instance, split(seed, k), part) for k, instance in enumerate(instances)]
+        works = [
+            _Known(solution) if solution else _begun(instance, draw, recall.memory, part)
+            for instance, draw in zip(instances, draws, strict=True)
+            for solution in (recall.memory.solution(instance, draw),)
+        ]
         deadline = time.perf_counter() + budget
         _run(works, deadline, jobs or available_cores(), on_progress, part)
+        ended = part.over or time.perf_counter() >= deadline
     solutions = []
-    for k, (instance, work) in enumerate(zip(instances, works, strict=True)):
-        if work.best is None or work.cost is None or work.lower_bound is None:
-            raise Infeasible
-        symmetry = random_automorphism(
-            instance.meetings, Random(split(seed, -1 - k)), place_colours(instance)
-        )
-        solutions.append(
-            Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
-        )
+    for instance, draw, work in zip(instances, draws, works, strict=True):
+        solution = work.solution if isinstance(work, _Known) else _drawn(instance, draw, work)
+        recall.memory.keep(instance, draw, solution, ended)
+        solutions.append(solution)
     return Outcome(tuple(solutions), whole.cancelled)
 
 
+@dataclass(frozen=True)
+class _Known:
+    """Stands for the work on an instance whose answer is known."""
+
+    solution: Solution
+
+    @property
+    def cost(self) -> int:
+        """What it costs."""
+        return self.solution.cost
+
+    @property
+    def lower_bound(self) -> int:
+        """The same: it is proven."""
+        return self.solution.lower_bound
+
+
+def _begun(instance: Instance, draw: Draw, memory: Memory, stop: Stop) -> Work:
+    return Work(instance, split(draw.seed, draw.stream), stop, memory.optimum(instance))
+
+
+def _drawn(instance: Instance, draw: Draw, work: Work) -> Solution:
+    """Draw one of the numberings that symmetry makes equal to the one that was found."""
+    if work.best is None or work.cost is None or work.lower_bound is None:
+        raise Infeasible
+    random = Random(split(draw.seed, -1 - draw.stream))
+    symmetry = random_automorphism(instance.meetings, random, place_colours(instance))
+    return Solution(symmetry[work.best], work.cost, work.lower_bound, work.seconds, work.nodes)
+
+
 def _run(
-    works: Sequence[Work],
+    all_works: Sequence[Work | _Known],
     deadline: float,
     jobs: int,
     on_progress: Callable[[Sequence[Progress]], None] | None,
@@ -136,6 +154,7 @@ def _run(
     At a deadline, pieces that are running come to their end: what little time gives is the same
     on every machine. When it is stopped, they end where they are.
     """
+    works = [work for work in all_works if isinstance(work, Work)]
     done = threading.Event()
     change = threading.Condition()
 
@@ -169,12 +188,11 @@ def _run(
     with ThreadPoolExecutor(jobs) as pool:
         futures = [pool.submit(worker) for _ in range(jobs)]
         try:
-            finished = not works
+            finished = not all_works
             while not finished:
-                done.wait(POLL)
-                finished = done.is_set() or all(future.done() for future in futures)
+                finished = not works or done.wait(POLL) or all(f.done() for f in futures)
                 if on_progress is not None:
-                    on_progress([Progress(work.cost, work.lower_bound) for work in works])
+                    on_progress([Progress(work.cost, work.lower_bound) for work in all_works])
         except BaseException:
             stop.cancel()
             raise

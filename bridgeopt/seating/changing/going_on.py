@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bridgeopt.club import Plan, PlanFile, Seating
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.changing.during_play import after_round
 from bridgeopt.seating.changing.hall import Changes, Hall, wishes_after
@@ -38,6 +39,7 @@ def go_on(
     changes: Changes,
     effort: Effort,
     boards: int | None = None,
+    memory: Memory | None = None,
 ) -> Plan:
     """Make the plan of sections that changed after a round that was played.
 
@@ -55,9 +57,12 @@ def go_on(
         Who leaves, comes, and is replaced.
     effort, boards
         As for `seating.evening.seat`; the budget is for the bounds of sections that do not change.
+    memory
+        What is known of these from before.
     """
     wishes = wishes_after(plan.wishes, changes)
-    return replace(as_seated(hall, plan, seatings, effort, wishes, boards), printed=plan.printed)
+    made = as_seated(hall, plan, seatings, effort, wishes, boards, memory)
+    return replace(made, printed=plan.printed)
 
 
 def seed_of_those(hall: Hall, seatings: Sequence[Seating], family: str) -> int:

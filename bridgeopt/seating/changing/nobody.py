@@ -8,11 +8,13 @@ from dataclasses import replace
 
 from bridgeopt.club import Granted, Pair, Plan, PlanFile, Seating, Wish
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
 from bridgeopt.seating.changing.hall import Hall
-from bridgeopt.seating.evaluation import evaluate
+from bridgeopt.seating.evaluation import evaluate_within
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
 from bridgeopt.seating.wishes.holding import holds
@@ -141,6 +143,7 @@ def as_seated(
     effort: Effort,
     wishes: Sequence[Wish] = (),
     boards: int | None = None,
+    memory: Memory | None = None,
 ) -> Plan:
     """Say of seatings that are given what holds: their fitness, and bounds where any are known.
 
@@ -157,16 +160,12 @@ def as_seated(
         As for `seating.evening.seat`; the budget is for the bounds.
     wishes
         Of the pairs as they are now.
+    memory
+        What is known of sections from before.
     """
     start = time.perf_counter()
-    evaluations = evaluate(
-        hall.history,
-        now,
-        budget=effort.budget,
-        jobs=effort.jobs,
-        on_progress=effort.on_progress,
-        stop=effort.stop,
-    )
+    warm_up()
+    evaluations = evaluate_within(hall.history, now, replace(effort, seed=0), memory)
     claims = plan.intact and plan.source is not None and plan.source.hash == hall.source.hash
     sections = []
     changed = zip(plan.sections, hall.seatings, now, evaluations, strict=True)

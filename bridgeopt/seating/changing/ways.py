@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from bridgeopt.club import How, Members, Pair, Plan, PlanFile, Seating, Shift, Way
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
@@ -46,44 +48,72 @@ class Choice:
     members: Members = field(default_factory=Members)
 
 
-def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effort: Effort) -> Plan:
+class Told(NamedTuple):
+    """Who hears of a change before all is known of it, and what is known from before.
+
+    ``on_plan`` is told the plan of the way that is taken, and of such ways as are known by then.
+    """
+
+    on_plan: Callable[[Plan], None] | None = None
+    memory: Memory | None = None
+
+
+def take(
+    hall: Hall,
+    plan: PlanFile,
+    available: Available,
+    choice: Choice,
+    effort: Effort,
+    told: Told | None = None,
+) -> Plan:
     """Make the plan of the way that is chosen, and tell of the others what they would mean.
 
     Where none is asked for it is a new plan; once cards are printed, the first way that can be had
     and grants what is wished now: nobody moves, one pair moves, new numbers. The others are solved
-    in what is left of the budget.
+    in what is left of the budget; ``told`` hears of the chosen one before that.
 
     Raises
     ------
     InputError, Contradiction
         The way that is asked for cannot be had; or none can.
     """
-    finder = _Finder(hall, available, choice, Solver(hall.history, effort), effort)
+    told = told or Told()
+    solver = Solver(hall.history, effort, told.memory)
+    finder = _Finder(hall, available, choice, solver, effort)
     if choice.how is not None:
         turns: Sequence[How] = (choice.how,)
     else:
         turns = tuple(How) if choice.printed else (How.NEW,)
     wished = choice.aim.wishes[len(choice.aim.wishes) - choice.asked :]
     for chosen in turns:
-        seatings = finder.seatings(chosen, costs=True)
+        seatings = finder.seatings(chosen, costs=told.on_plan is None)
         if seatings and all(holds(wish, seatings) for wish in wished):
             break
-    for how in How:
-        finder.seatings(how)
     if chosen in finder.refused:
+        finder.seatings(How.NOBODY)
         raise _with_advice(finder.refused[chosen], How.NOBODY in finder.found, choice)
     taken = finder.plans.get(chosen)
     if taken is None:
         aim = choice.aim
-        taken = as_seated(hall, plan, finder.found[chosen], effort, aim.wishes, aim.boards)
+        seated = finder.found[chosen]
+        taken = as_seated(hall, plan, seated, effort, aim.wishes, aim.boards, told.memory)
     everywhere = tuple(seating.name for seating in hall.seatings)
     printed = plan.printed or (everywhere if choice.printed else ())
-    return replace(
-        taken,
-        interrupted=taken.interrupted or finder.solver.interrupted,
-        ways=tuple(replace(finder.way(how), chosen=how is chosen) for how in How),
-        printed=still_right(hall.seatings, taken.sections, printed),
-    )
+
+    def with_ways() -> Plan:
+        ways = (replace(finder.way(how), chosen=how is chosen) for how in How if finder.knows(how))
+        return replace(
+            taken,
+            interrupted=taken.interrupted or finder.solver.interrupted,
+            ways=tuple(ways),
+            printed=still_right(hall.seatings, taken.sections, printed),
+        )
+
+    if told.on_plan is not None:
+        told.on_plan(with_ways())
+    for how in How:
+        finder.seatings(how)
+    return with_ways()
 
 
 class _Finder:
@@ -110,6 +140,10 @@ class _Finder:
             except BridgeoptError as error:
                 self.refused[how] = error
         return self.found.get(how)
+
+    def knows(self, how: How) -> bool:
+        """Whether a way has been looked at."""
+        return how in self.found or how in self.refused
 
     def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
         hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop

@@ -1,0 +1,95 @@
+"""A pair that the director puts somewhere else: what is wished by that, and what it is at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bridgeopt.club import Kind, Movement, Pair, Seating, Section, Wish
+
+
+class Drop(NamedTuple):
+    """A pair dropped in a section: on a number, or just there."""
+
+    pair: Pair
+    section: str
+    number: int | None = None
+
+
+def musts_of_drop(seatings: Sequence[Seating], drop: Drop) -> tuple[Wish, ...]:
+    """Return what is wished by a drop: its section where it leaves its own; its number, if any."""
+    musts = []
+    if drop.pair not in _pairs_of(seatings, drop.section):
+        musts.append(Wish(Kind.SECTION, (drop.pair,), drop.section))
+    if drop.number is not None:
+        musts.append(Wish(Kind.NUMBER, (drop.pair,), (drop.number,)))
+    return tuple(musts)
+
+
+def wishes_after_drop(
+    wishes: Iterable[Wish], seatings: Sequence[Seating], drop: Drop
+) -> tuple[Wish, ...]:
+    """Return the wishes with those of a drop, in place of earlier such musts of that pair.
+
+    A number was meant where the pair was; a section stays wished while the pair stays in it.
+    """
+    musts = musts_of_drop(seatings, drop)
+    replaced = {Kind.NUMBER, *(must.kind for must in musts)}
+    kept = (
+        wish
+        for wish in wishes
+        if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], drop.pair))
+    )
+    return (*kept, *musts)
+
+
+def as_dropped(
+    seatings: Sequence[Seating],
+    sections: Sequence[Section],
+    movements: Sequence[Movement],
+    drop: Drop | None = None,
+) -> tuple[Seating, ...]:
+    """Seat sections without any search, as near as can be to what was there.
+
+    Whoever is in a section still keeps the number; who is dropped on a number has that, and who
+    had it takes one that is left, as do all who are new in the section, the strongest first.
+
+    Parameters
+    ----------
+    seatings
+        What was there; nothing, at first.
+    sections, movements
+        The sections as they are now, and what each plays.
+    drop
+        Who has been dropped.
+    """
+    before = {seating.name: seating for seating in seatings}
+    seated = []
+    for section, movement in zip(sections, movements, strict=True):
+        held = _dropped_on(section, movement, drop)
+        old = before[section.name].numbers if section.name in before else ()
+        for number, pair in enumerate(old[: movement.num_contestants], start=1):
+            if pair in section.pairs and pair not in held.values():
+                held.setdefault(number, pair)
+        standing = [pair for pair in section.pairs if pair not in held.values()]
+        free = [k for k in range(1, movement.num_contestants + 1) if k not in held]
+        held |= dict(zip(free, standing, strict=False))
+        numbers = (held.get(k) for k in range(1, movement.num_contestants + 1))
+        seated.append(Seating(section.name, movement, tuple(numbers)))
+    return tuple(seated)
+
+
+def _dropped_on(section: Section, movement: Movement, drop: Drop | None) -> dict[int, Pair]:
+    """Return who has been dropped on a number of a section."""
+    if drop is None or drop.number is None or drop.section != section.name:
+        return {}
+    there = [pair for pair in section.pairs if _same(pair, drop.pair)]
+    return {drop.number: there[0]} if there and drop.number <= movement.num_contestants else {}
+
+
+def _pairs_of(seatings: Iterable[Seating], section: str) -> set[Pair]:
+    return {pair for seating in seatings if seating.name == section for pair in seating.pairs}
+
+
+def _same(one: Pair, other: Pair) -> bool:
+    return set(one.players) == set(other.players)

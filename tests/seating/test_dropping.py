@@ -1,0 +1,65 @@
+"""What a drop wishes, and the seating as it was dropped."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+from bridgeopt.club import Kind, Pair, Seating, Section, Wish
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.dropping import Drop, as_dropped, musts_of_drop, wishes_after_drop
+
+EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
+PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(16))
+A, B = Section("A", PAIRS[:8]), Section("B", PAIRS[8:])
+SHOWN = (Seating("A", EIGHT, A.pairs), Seating("B", EIGHT, B.pairs))
+
+
+def test_a_drop_wishes_a_section_only_where_the_pair_leaves_its_own():
+    """And a number only where it was dropped on one; whoever is named first does not matter."""
+    pair = PAIRS[2]
+    section, number = Wish(Kind.SECTION, (pair,), "B"), Wish(Kind.NUMBER, (pair,), (5,))
+    assert musts_of_drop(SHOWN, Drop(pair, "B", 5)) == (section, number)
+    assert musts_of_drop(SHOWN, Drop(pair, "B")) == (section,)
+    assert musts_of_drop(SHOWN, Drop(pair, "A", 5)) == (number,)
+    assert musts_of_drop(SHOWN, Drop(pair, "A")) == ()
+
+
+def test_a_drop_takes_the_place_of_earlier_ones():
+    """A must of the same kind goes, and a number with the pair's place; all else stays."""
+    pair, other = PAIRS[2], PAIRS[3]
+    stays = (
+        Wish(Kind.NUMBER, (other,), (1,)),
+        Wish(Kind.NUMBER, (pair,), (7,), Decimal(5)),
+        Wish(Kind.NO_SIT_OUT, (pair,)),
+    )
+    earlier = (Wish(Kind.SECTION, (pair,), "A"), Wish(Kind.NUMBER, (pair,), (2,)))
+    now = Wish(Kind.SECTION, (pair,), "B")
+    assert wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "B")) == (*stays, now)
+    number = Wish(Kind.NUMBER, (pair,), (4,))
+    after = wishes_after_drop((*stays, *earlier), SHOWN, Drop(pair, "A", 4))
+    assert after == (*stays, earlier[0], number)
+
+
+def test_two_change_places():
+    """Dropped on a number of the own section, a pair changes places with who held it."""
+    numbers = as_dropped(SHOWN, (A, B), (EIGHT, EIGHT), Drop(PAIRS[2], "A", 8))[0].numbers
+    assert numbers == (*PAIRS[:2], PAIRS[7], *PAIRS[3:7], PAIRS[2])
+
+
+def test_sections_exchange_pairs():
+    """Dropped in another section, a pair has its number there; all who can keep their own."""
+    one, other = PAIRS[2], PAIRS[12]
+    sections = (
+        Section("A", (*(p for p in A.pairs if p != one), other)),
+        Section("B", (one, *(p for p in B.pairs if p != other))),
+    )
+    a, b = as_dropped(SHOWN, sections, (EIGHT, EIGHT), Drop(one, "B", 1))
+    assert a.numbers == (*PAIRS[:2], other, *PAIRS[3:8])
+    assert b.numbers == (one, *PAIRS[9:12], PAIRS[8], *PAIRS[13:])
+
+
+def test_at_first_all_sit_by_strength():
+    """With nothing shown yet; a number that nobody takes is the last."""
+    seven = Section("A", PAIRS[:7])
+    (seating,) = as_dropped((), (seven,), (EIGHT,))
+    assert seating.numbers == (*PAIRS[:7], None)

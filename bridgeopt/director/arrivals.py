@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bridgeopt.club.guests import guest_ids
-from bridgeopt.director.guests import sound_name
+from bridgeopt.director.guests import refuse_far, sound_name
 from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, quoted
@@ -84,7 +84,8 @@ def read_sign_ups(
     Raises
     ------
     InputError
-        With every line that cannot be told, and who stands there twice.
+        With every line that cannot be told, and who stands there twice; or an id is far above all
+        others (see `guests.refuse_far`).
     """
     index = NameIndex(so_far.members)
     lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
@@ -118,11 +119,7 @@ def read_sign_ups(
             except CellError as error:
                 faults.append(Fault(error.message, None, k, error.help))
                 continue
-            if player not in so_far.known and player not in guests:
-                help = Message("sign_ups_unknown_id_help")
-                unknown = Message("sign_ups_unknown_id", player=str(player))
-                faults.append(Fault(unknown, None, k, help))
-            elif player in seen:
+            if player in seen:
                 help = Message("sign_ups_twice_help")
                 twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
                 faults.append(Fault(twice, None, k, help))
@@ -133,6 +130,7 @@ def read_sign_ups(
             entries.append(tuple(players))
     if faults:
         raise InputError(faults[:_MOST_FAULTS])
+    refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
     return SignUps(tuple(entries), guests)
 
 

@@ -23,6 +23,7 @@ from bridgeopt.evening.stored import (
 from bridgeopt.files.replacing import unusable
 from bridgeopt.journal import JournalFile, Revision
 from bridgeopt.journal.changes import read_revision
+from bridgeopt.journal.database import Sound
 from bridgeopt.words import Message
 
 
@@ -51,6 +52,7 @@ class EveningFile(JournalFile):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
+        self._sound = Sound()
         self._steps: tuple[_Step, ...] = ()  # replaced as a whole: threads may read at once
 
     @classmethod

@@ -44,8 +44,8 @@ def write_action(connection: sqlite3.Connection, change: int, action: Action | B
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
-    for player, name in names.items():
-        write_private(connection, change, player, name)
+    for player, named in names.items():
+        write_private(connection, change, player, json.dumps(named, ensure_ascii=False))
 
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
@@ -66,7 +66,8 @@ def read_action(connection: sqlite3.Connection, change: int) -> Action | Beginni
     query = "SELECT document FROM action WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     query = "SELECT subject, words FROM private_words WHERE change_id = ?"
-    document = _with_names(json.loads(text), dict(connection.execute(query, (change,))))
+    names = {player: json.loads(named) for player, named in connection.execute(query, (change,))}
+    document = _with_names(json.loads(text), names)
     if document.get("do") != BEGIN:
         return action_from(document, ACTIONS)
     try:
@@ -81,18 +82,22 @@ def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
     return frozenset(PlanMark(id, tuple(json.loads(printed))) for id, printed in rows)
 
 
-def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, str]]:
-    names: dict[int, str] = {}
+def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, list[str]]]:
+    """Return a document without names, and those of each guest in the order in which they stood."""
+    names: dict[int, list[str]] = {}
 
     def take(entry: dict[str, Any]) -> None:
-        names[entry["player"]] = entry.pop("name")
+        names.setdefault(entry["player"], []).append(entry.pop("name"))
 
     return _visited(document, take), names
 
 
-def _with_names(document: dict[str, Any], names: dict[int, str]) -> dict[str, Any]:
+def _with_names(document: dict[str, Any], names: dict[int, list[str]]) -> dict[str, Any]:
+    left = {player: iter(named) for player, named in names.items()}
+
     def give(entry: dict[str, Any]) -> None:
-        entry["name"] = names.get(entry["player"], str(entry["player"]))
+        player = entry["player"]
+        entry["name"] = next(left.get(player, iter(())), str(player))
 
     return _visited(document, give)
 

@@ -50,8 +50,34 @@ _ABANDONED = 3600.0
 """Seconds after which nobody is at work any more on a temporary file."""
 
 
+class Sound:
+    """That a file was found sound, for who opens it again and again: it is looked through once.
+
+    Known by what its folder tells of it. Whoever writes without SQLite's locks, within the same
+    tick of the disk's clock as we did, is seen by the next program alone.
+    """
+
+    def __init__(self) -> None:
+        self._stamp: tuple[int, ...] | None = None
+
+    def holds(self, path: Path) -> bool:
+        """Whether the file, which nobody can write to now, is as it was found and left."""
+        return self._stamp is not None and self._stamp == self._stamp_of(path)
+
+    def note(self, path: Path) -> None:
+        """Note that the file, which nobody can write to now, is sound."""
+        self._stamp = self._stamp_of(path)
+
+    @staticmethod
+    def _stamp_of(path: Path) -> tuple[int, ...]:
+        told = path.stat()
+        return told.st_dev, told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
+
+
 class Database:
     """An open file of changes; to be closed, or used in a ``with`` statement.
+
+    ``sound`` tells whether all in it has to be looked through, and is told.
 
     Raises
     ------
@@ -61,11 +87,13 @@ class Database:
         Another program does not let go of it.
     """
 
-    def __init__(self, path: Path, kind: JournalKind) -> None:
+    def __init__(self, path: Path, kind: JournalKind, sound: Sound | None = None) -> None:
         """Open a file, see that it is sound, and bring it up to date."""
         _refuse_missing(path)
         self._path = path
         self._kind = kind
+        self._sound = sound
+        self._found_sound: int | None = None  # the version of the file that was
         with sentences_about(path, kind):
             self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
@@ -95,6 +123,10 @@ class Database:
 
     def close(self) -> None:
         """Close the file; nothing is left beside it."""
+        if self._sound is not None and self._found_sound is not None:
+            with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
+                if self._version() == self._found_sound:  # nobody else has written meanwhile
+                    self._sound.note(self._path)
         self.connection.close()
 
     @contextmanager
@@ -177,7 +209,8 @@ class Database:
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
                 raise another_kind(self._path, self._kind)
-            if self.connection.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            known_sound = self._sound is not None and self._sound.holds(self._path)
+            if not known_sound and not self._is_whole():
                 raise damaged(self._path)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
@@ -185,9 +218,21 @@ class Database:
                 raise unusable(
                     self._path, self._kind.wrong.newer, Message("journal_install_that_version")
                 )
-            if applied != set(known[: len(applied)]) or (applied and not self._intact(applied)):
+            if applied != set(known[: len(applied)]):
                 raise damaged(self._path)
+            if applied and not known_sound and not self._intact(applied):
+                raise damaged(self._path)
+            self._found_sound = self._version()
         return applied
+
+    def _is_whole(self) -> bool:
+        return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
+
+    def _version(self) -> int:
+        """Return a number that is another one once another connection has written."""
+        self.connection.execute("SELECT 1 FROM migration").fetchone()  # from now on nobody can
+        (version,) = self.connection.execute("PRAGMA data_version").fetchone()
+        return int(version)
 
     def _leave_nothing_beside(self) -> None:
         if self._path.with_name(f"{self._path.name}-journal").exists():

@@ -24,7 +24,7 @@ from bridgeopt.journal.changes import (
     set_state,
 )
 from bridgeopt.journal.copies import began_with, erase_in_copies, keep_copy
-from bridgeopt.journal.database import Database, new_database, remove_leftovers
+from bridgeopt.journal.database import Database, Sound, new_database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
 from bridgeopt.journal.sentences import FileError
@@ -72,6 +72,9 @@ class JournalFile:
 
     kind: ClassVar[JournalKind]
     """What the application keeps."""
+
+    _sound: Sound | None = None
+    """Of an application that opens its file again and again, for an object's whole life."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -141,7 +144,7 @@ class JournalFile:
                 )
 
     def _open(self) -> Database:
-        return Database(self.path, self.kind)
+        return Database(self.path, self.kind, self._sound)
 
     @classmethod
     @contextmanager

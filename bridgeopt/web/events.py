@@ -30,7 +30,7 @@ class Events:
 
     def tell(self, event: str, **values: object) -> None:
         """Tell all pages, from whichever thread; before `begin` nobody listens."""
-        text = f"event: {event}\ndata: {json.dumps(values)}\n\n"
+        text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(self._put, text)
@@ -46,12 +46,12 @@ class Events:
         queue: asyncio.Queue[str | None] = asyncio.Queue(_MOST_WAITING)
         self._listeners.add(queue)
         try:
-            yield "retry: 1000\n\nevent: changed\ndata: {}\n\n"
+            yield "retry:1000\n\nevent:changed\ndata:{}\n\n"
             while True:
                 try:
                     text = await asyncio.wait_for(queue.get(), _HEARTBEAT)
                 except TimeoutError:
-                    text = ": still here\n\n"
+                    text = ":\n\n"
                 if text is None:
                     return
                 yield text

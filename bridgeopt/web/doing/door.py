@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bridgeopt.director.arrivals import name_guest, read_sign_ups
+from bridgeopt.director.season import change_member
+from bridgeopt.errors import RequestError
 from bridgeopt.evening.door_actions import Away, Here, PairUp, Remove, SignUp, Unpair
 from bridgeopt.journal.changes import Revision
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
 from bridgeopt.words import Message
@@ -63,6 +67,18 @@ def _remove(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.do(Remove(integers(values, "players")), revision)
 
 
+def _keep_guest(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+    """Keep a guest's name in the season, for evenings to come."""
+    player = integer(values, "player")
+    name = desk.now.evening.door.guests.get(player)
+    if name is None:
+        raise BadValues("player")
+    if desk.settings.season is None:
+        raise RequestError(Message("door_no_season"))
+    change_member(SeasonFile(desk.settings.season), player, name, Status.GUEST, None)
+    return Message("door_guest_kept", name=name)
+
+
 DEEDS = {
     "sign_up": _sign_up,
     "arrive": _arrive,
@@ -71,5 +87,6 @@ DEEDS = {
     "away": _away,
     "unpair": _unpair,
     "remove": _remove,
+    "keep_guest": _keep_guest,
 }
 """By the names that the page sends."""

@@ -3048,12 +3048,12 @@ door_who = Who is here?
 door_name = Name
 door_partner = Partner
 door_forget = Not this one
-door_option_here = {"{name}"} is here, the partner is not yet
-door_option_both = {"{name}"} and {"{partner}"} are both here
-door_option_alone = {"{name}"} is here, and has no partner yet
-door_option_guest = {"{name}"}, a guest
-door_option_with = with {"{name}"}
-door_option_already = {"{name}"} (is here)
+door_option_here = { $name } is here, the partner is not yet
+door_option_both = { $name } and { $partner } are both here
+door_option_alone = { $name } is here, and has no partner yet
+door_option_guest = { $name }, a guest
+door_option_with = with { $name }
+door_option_already = { $name } (is here)
 door_sign_ups = Paste sign-ups
 door_sign_ups_help = A pair a line, by name or number: “Ann Bell & Carl Dean”. Somebody alone on a line looks for a partner.
 door_file = Take them from a file
@@ -3079,14 +3079,14 @@ door_no_partner = no partner yet
 door_more = More about { $name }
 door_unpair = Do not play together
 door_remove = Take off the list
-door_keep_guest = Keep as a member
+door_keep_guest = Remember this guest
+door_guest_kept = { $name } is remembered as a guest from now on.
+door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
 
 ### director: sign-ups
 
 sign_ups_too_many = That list has { $n } lines; { $most } can be taken at once.
 sign_ups_no_pair = “{ $line }” names { $n } players.
 sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
-sign_ups_unknown_id = Nobody has the number { $player }.
-sign_ups_unknown_id_help = Correct the number, or write a name.
 sign_ups_twice = { $name } stands on line { $line } too.
 sign_ups_twice_help = Keep one of the lines.

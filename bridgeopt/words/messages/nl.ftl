@@ -3060,12 +3060,12 @@ door_who = Wie is er?
 door_name = Naam
 door_partner = Partner
 door_forget = Deze niet
-door_option_here = {"{name}"} is er, de partner nog niet
-door_option_both = {"{name}"} en {"{partner}"} zijn er allebei
-door_option_alone = {"{name}"} is er, en heeft nog geen partner
-door_option_guest = {"{name}"}, een gast
-door_option_with = met {"{name}"}
-door_option_already = {"{name}"} (is er)
+door_option_here = { $name } is er, de partner nog niet
+door_option_both = { $name } en { $partner } zijn er allebei
+door_option_alone = { $name } is er, en heeft nog geen partner
+door_option_guest = { $name }, een gast
+door_option_with = met { $name }
+door_option_already = { $name } (is er)
 door_sign_ups = Aanmeldingen plakken
 door_sign_ups_help = Een paar per regel, op naam of nummer: “Ann Bell & Carl Dean”. Wie alleen op een regel staat, zoekt een partner.
 door_file = Uit een bestand halen
@@ -3091,14 +3091,14 @@ door_no_partner = nog geen partner
 door_more = Meer over { $name }
 door_unpair = Spelen niet samen
 door_remove = Van de lijst halen
-door_keep_guest = Als lid bewaren
+door_keep_guest = Deze gast onthouden
+door_guest_kept = { $name } wordt vanaf nu als gast onthouden.
+door_no_season = De club houdt geen seizoen bij, dus niemand kan onthouden worden: “bridgeopt club init” maakt er een.
 
 ### director: sign-ups
 
 sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden.
 sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
-sign_ups_unknown_id = Niemand heeft nummer { $player }.
-sign_ups_unknown_id_help = Verbeter het nummer, of schrijf een naam.
 sign_ups_twice = { $name } staat ook op regel { $line }.
 sign_ups_twice_help = Houd een van de regels.

@@ -1,0 +1,129 @@
+"""Any sequence of actions: an evening says what plain sets and dicts say, and undo is exact."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from random import Random
+from typing import Any
+
+import pytest
+from evenings_drawn import draw
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import sample
+from plain_evening import PlainEvening, Refused
+
+from bridgeopt.errors import RequestError
+from bridgeopt.evening import ACTIONS, Evening, EveningFile, action_from, apply
+from bridgeopt.files.wishes import wish_document
+
+DAY = date(2026, 11, 24)
+SEEDS = st.integers(0, 2**32)
+
+
+def seen(evening: Evening) -> dict[str, Any]:
+    """Return all that an evening says."""
+    door = evening.door
+    return {
+        "entries": {(frozenset(e.players), e.here, e.expected) for e in door.entries},
+        "lines": len(door.entries),
+        "guests": dict(door.guests),
+        "choice": None if evening.choice is None else list(evening.choice),
+        "pairs": {frozenset(pair.players) for pair in evening.pairs},
+        "wished": [wish_document(wish) for wish in evening.wished],
+        "in force": [wish.kind for wish in evening.wishes],
+        "plan": None if evening.plan is None else json.loads(evening.plan),
+        "before": None if evening.before is None else json.loads(evening.before),
+    }
+
+
+def seen_plainly(twin: PlainEvening) -> dict[str, Any]:
+    """Return the same of the twin."""
+    return {
+        "entries": twin.entries(),
+        "lines": len(twin.entries()),
+        "guests": twin.guests,
+        "choice": twin.choice,
+        "pairs": twin.pairs(),
+        "wished": twin.wishes,
+        "in force": [wish["kind"] for wish in twin.in_force()],
+        "plan": twin.plan,
+        "before": twin.before,
+    }
+
+
+def drawn(random: Random, twin: PlainEvening) -> dict[str, Any]:
+    """Draw an action that fits, or does not, where the twin stands."""
+    return draw(random, twin.wishes, [sorted(pair) for pair in sorted(map(sorted, twin.pairs()))])
+
+
+@given(SEEDS)
+def test_like_plain_sets(seed):
+    """What comes of forty actions is what the twin says; both refuse the same; all survive JSON."""
+    random = Random(seed)
+    evening, twin = Evening(DAY), PlainEvening()
+    for _ in range(40):
+        document = drawn(random, twin)
+        try:
+            plainly = twin.after(document)
+        except Refused:
+            with pytest.raises(RequestError):
+                apply(evening, action_from(document, ACTIONS))
+            continue
+        action = action_from(document, ACTIONS)
+        again = json.loads(json.dumps(action.document()))
+        assert action_from(again, ACTIONS) == action
+        assert action.told(evening)
+        evening, twin = apply(evening, action), plainly
+        assert seen(evening) == seen_plainly(twin)
+        door = evening.door
+        missing = {p for who, here, expected in twin.entries() if expected for p in who - here}
+        assert set(door.missing) == missing
+        assert set(door.alone) | set(door.waiting) == twin.here - {
+            p for who, here, _ in twin.entries() if len(here) == 2 for p in who
+        }
+        assert [p.players for p in door.registration.pairs] == [
+            e.players for e in door.entries if e.here == set(e.players) and len(e.here) == 2
+        ]
+
+
+@pytest.mark.slow
+@settings(max_examples=sample(12))
+@given(SEEDS)
+def test_two_hundred_actions(tmp_path_factory, seed):
+    """The file says the same after each; all undone it is the first again, all redone the last.
+
+    So it is for whoever has followed it, and for who opens it then.
+    """
+    random = Random(seed)
+    file = EveningFile.create(tmp_path_factory.mktemp("evening") / "tonight.evening", DAY)
+    twin = PlainEvening()
+    states = [seen(file.read().evening)]
+    for _ in range(200):
+        document = drawn(random, twin)
+        try:
+            plainly = twin.after(document)
+        except Refused:
+            revision = file.revision()
+            with pytest.raises(RequestError):
+                file.do(action_from(document, ACTIONS))
+            assert file.revision() == revision
+            continue
+        twin = plainly
+        stands = file.do(action_from(document, ACTIONS), file.revision())
+        assert seen(stands.evening) == seen_plainly(twin)
+        states.append(seen(stands.evening))
+    assert len(states) > 60
+    last = file.read()
+    assert EveningFile(file.path).read() == last
+    for state in reversed(states[:-1]):
+        file.undo()
+        if random.random() < 0.2:
+            assert seen(file.read().evening) == state
+    assert seen(EveningFile(file.path).read().evening) == states[0]
+    for state in states[1:]:
+        file.redo()
+        if random.random() < 0.2:
+            assert seen(file.read().evening) == state
+    assert file.read() == EveningFile(file.path).read() == last

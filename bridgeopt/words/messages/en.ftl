@@ -129,6 +129,10 @@ index_screen = For a beamer or a screen: open it there and press F. It turns its
 index_guide_cards = A card for each pair, to be cut along the dashed lines.
 index_table_cards = A card for each table, to be cut along the dashed line.
 index_director = For the director: numbers, sit-outs, who stays, wishes, what is proven.
+index_entry = For who types the pairs into another scoring program: by section and number.
+entry = Pairs for another scoring program
+entry_id = No.
+entry_guest = guest
 index_again = To print again, after the change
 index_all = The whole evening
 index_files = For other programs
@@ -3090,3 +3094,10 @@ sign_ups_no_pair = “{ $line }” names { $n } players.
 sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
 sign_ups_twice = { $name } stands on line { $line } too.
 sign_ups_twice_help = Keep one of the lines.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
+clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
+clock_damaged = The file of the round clock is damaged.
+clock_damaged_help = Set the clock: it begins anew, at the first round.

@@ -128,6 +128,10 @@ index_screen = Voor een beamer of scherm: open het daar en druk op F. Het blader
 index_guide_cards = Een briefje voor elk paar; knippen langs de streepjes.
 index_table_cards = Een kaart voor elke tafel; knippen langs de streepjes.
 index_director = Nummers, stilzitten, wie blijft zitten, wensen, wat bewezen is.
+index_entry = Voor wie de paren overtypt in een ander rekenprogramma: per lijn, op nummer.
+entry = Paren voor een ander rekenprogramma
+entry_id = Nr.
+entry_guest = gast
 index_again = Opnieuw afdrukken, na de wijziging
 index_all = De hele avond
 index_files = Voor andere programma’s
@@ -3102,3 +3106,10 @@ sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
 sign_ups_twice = { $name } staat ook op regel { $line }.
 sign_ups_twice_help = Houd een van de regels.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = Een ronde of pauze duurt van 1 tot { $most } minuten.
+clock_overtaken = De klok is intussen verzet, of is doorgelopen. Kijk ernaar, en doe het opnieuw als u het nog wilt.
+clock_damaged = Het bestand van de rondeklok is beschadigd.
+clock_damaged_help = Zet de klok: die begint opnieuw, bij de eerste ronde.

@@ -41,13 +41,28 @@ async function send(name, values) {
   return reply;
 }
 
-/** Say something to the reader; what went wrong is said at once, and stays until it is closed. */
+/**
+ * Say something to the reader. What went wrong stays until it is closed, and stands in the dialog
+ * in which it was asked for, if there is one: nothing behind it could be read.
+ */
 export function tell(text, wrong = false) {
-  const place = document.getElementById(wrong ? "wrong" : "told");
-  if (!text && wrong) return;
-  document.getElementById("wrong").hidden = !wrong;
-  place.querySelector("p").textContent = text || "";
-  if (wrong) place.hidden = false;
+  for (const old of document.querySelectorAll(".refused")) old.remove();
+  const page = document.getElementById("wrong");
+  page.hidden = true;
+  document.getElementById("told").firstElementChild.textContent = wrong ? "" : text || "";
+  if (!wrong) return;
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog) {
+    const place = document.createElement("p");
+    place.className = "note bad refused";
+    place.role = "alert";
+    place.textContent = text;
+    dialog.append(place);
+    place.scrollIntoView({ block: "nearest" });
+  } else {
+    page.querySelector("p").textContent = text;
+    page.hidden = false;
+  }
 }
 
 let showing = null;
@@ -108,12 +123,13 @@ async function doOf(element, values) {
   try {
     await act(element.dataset.do, { ...given, ...values });
   } catch {
-    return; // it was said why
+    return false; // it was said why
   }
   element.closest("dialog")?.close();
   const popover = element.closest("[popover]");
   if (popover?.matches(":popover-open")) popover.hidePopover();
   if (element.dataset.go) location.assign(element.dataset.go);
+  return true;
 }
 
 document.addEventListener("click", (event) => {
@@ -125,8 +141,8 @@ document.addEventListener("click", (event) => {
     dialog.showModal();
     dialog.dispatchEvent(new CustomEvent("asked", { detail: element }));
   } else if (element.dataset.close !== undefined) {
-    (element.closest("dialog") || element.closest("#wrong")).close?.();
-    if (element.closest("#wrong")) element.closest("#wrong").hidden = true;
+    element.closest("dialog")?.close();
+    tell("");
   } else if (element.dataset.do && element.nodeName !== "FORM" && element.type !== "submit") {
     event.preventDefault();
     doOf(element, {});
@@ -137,10 +153,25 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.dataset.do) return;
   event.preventDefault();
-  doOf(form, valuesOf(form, event.submitter)).then(() => {
-    if (form.dataset.clear !== undefined) form.reset();
+  doOf(form, valuesOf(form, event.submitter)).then((done) => {
+    if (done && form.dataset.clear !== undefined) form.reset();
   });
 });
+
+// A menu opens beside the button that opens it, within what can be seen.
+let opener = null;
+document.addEventListener("click", (event) => {
+  opener = event.target.closest("[popovertarget]") || opener;
+}, true);
+document.addEventListener("toggle", (event) => {
+  const menu = event.target;
+  if (event.newState !== "open" || !menu.popover || !opener) return;
+  const at = opener.getBoundingClientRect();
+  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
+  menu.style.left = `${fits(at.right - menu.offsetWidth, menu.offsetWidth, innerWidth)}px`;
+  menu.style.top = `${fits(at.bottom + 4, menu.offsetHeight, innerHeight)}px`;
+  menu.querySelector("button:not([hidden])")?.focus();
+}, true);
 
 // One tab listens to the server and tells the others: a browser has six connections for us all.
 const channel = new BroadcastChannel("bridgeopt");

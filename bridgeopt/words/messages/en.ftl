@@ -3038,6 +3038,7 @@ page_undo = Undo
 page_redo = Redo
 page_close = Close
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
+page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.

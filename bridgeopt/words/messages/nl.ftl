@@ -3050,6 +3050,7 @@ page_undo = Ongedaan maken
 page_redo = Opnieuw
 page_close = Sluiten
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
+page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.

@@ -12,6 +12,7 @@ from pathlib import Path
 from bridgeopt.club import Members
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
+from bridgeopt.director.clock_file import ClockFile
 from bridgeopt.director.opening import Notes, open_evening
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.errors import BridgeoptError
@@ -20,6 +21,7 @@ from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
 from bridgeopt.web.events import Events
+from bridgeopt.web.proposing import Proposals
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
 
@@ -108,6 +110,8 @@ class Desk:
         self._season_state: object = None
         self._now: Now | None = None
         self.open, self.notes = open_evening(club, day)
+        self.clock = ClockFile(self.open.folder.path)
+        self.proposals = Proposals(lambda: events.tell("worked"))
         self._read()
 
     @property
@@ -139,6 +143,7 @@ class Desk:
     def close(self) -> None:
         """End all that is at work."""
         self._closed.set()
+        self.proposals.drop()
 
     def do(self, action: Action, expected: Revision) -> Notes:
         """Do something where the evening stands at a revision; return what should be known.

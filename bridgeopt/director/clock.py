@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import NamedTuple, Self
 
-from bridgeopt.club import Seating
 from bridgeopt.errors import RequestError
-from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.show.pages.paper import PaperSection
 from bridgeopt.words import Message
 
 SECONDS_A_BOARD = 450
@@ -102,22 +101,10 @@ class Times:
         return replace(self, breaks=tuple(each for each in self.breaks if each.after != after))
 
 
-def usual_times(sections: Sequence[Seating], boards: Sequence[int | None]) -> Times:
-    """Return how long rounds usually take; all sections go by one clock, so the longest counts.
-
-    Parameters
-    ----------
-    sections
-        What is played.
-    boards
-        In a group, of each; ``None`` for as many as are usual.
-    """
-    most = max(
-        given or boards_in_group(section.movement)
-        for section, given in zip(sections, boards, strict=True)
-    )
-    seconds = min(SECONDS_A_BOARD * most, 60 * MOST_MINUTES)
-    return Times(max(section.movement.num_rounds for section in sections), seconds)
+def usual_times(sections: Sequence[PaperSection]) -> Times:
+    """Return how long rounds usually take; all sections go by one clock, so the longest counts."""
+    seconds = min(SECONDS_A_BOARD * max(s.boards for s in sections), 60 * MOST_MINUTES)
+    return Times(max(s.movement.num_rounds for s in sections), seconds)
 
 
 class Stand(NamedTuple):

@@ -92,7 +92,8 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         file = desk.paper(request.path_params["name"])
         if file is None:
             return Response(status_code=HTTPStatus.NOT_FOUND)
-        return FileResponse(file, headers={"Content-Security-Policy": _ON_PAPER})
+        kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
+        return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
 
     app = Starlette(
         routes=[

@@ -65,12 +65,12 @@ class Proposals:
 
     Parameters
     ----------
-    tell
-        Called from another thread whenever more is known.
+    work
+        Does it.
     """
 
-    def __init__(self, tell: Callable[[], None]) -> None:
-        self._latest: Latest[Preview] = Latest(tell)
+    def __init__(self, work: Latest[Preview]) -> None:
+        self._latest = work
         self._memory = Memory()
         self._lock = threading.Lock()
         self._serial = 0

@@ -17,6 +17,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.settings import Club
 from bridgeopt.web.app import make_app
@@ -59,6 +60,8 @@ class PageServer(uvicorn.Server):
         A socket that listens on this machine.
     ready
         Called with the address to open, once it can be opened.
+    bridgemates
+        Where the club's Bridgemates are: no page says that.
 
     Raises
     ------
@@ -67,13 +70,18 @@ class PageServer(uvicorn.Server):
     """
 
     def __init__(
-        self, club: Club, day: date, listener: socket.socket, ready: Callable[[str], None]
+        self,
+        club: Club,
+        day: date,
+        listener: socket.socket,
+        ready: Callable[[str], None],
+        bridgemates: Bridgemates = HERE,
     ) -> None:
         host, port = listener.getsockname()
         place = Place(host, port, secrets.token_urlsafe(_KEY_BYTES))
         self._listener = listener
         self._events = Events()
-        self._desk = Desk(club, day, self._events)
+        self._desk = Desk(club, day, self._events, bridgemates)
         config = uvicorn.Config(
             make_app(self._desk, self._events, place, lambda: ready(place.address)),
             http=_Protocol,
@@ -106,12 +114,18 @@ class PageServer(uvicorn.Server):
         self.close()
 
 
-def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> None:
+def serve(
+    club: Club,
+    day: date,
+    port: int,
+    ready: Callable[[str], None],
+    bridgemates: Bridgemates = HERE,
+) -> None:
     """Open the page for an evening of a club, and answer until Ctrl-C.
 
     Parameters
     ----------
-    club, day, ready
+    club, day, ready, bridgemates
         As in `PageServer`.
     port
         Where; 0: wherever there is room.
@@ -122,7 +136,7 @@ def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> Non
         The port is taken, or something that the club's settings name cannot be used.
     """
     with listening(port) as listener:
-        PageServer(club, day, listener, ready).answer()
+        PageServer(club, day, listener, ready, bridgemates).answer()
 
 
 @contextmanager

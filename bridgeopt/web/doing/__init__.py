@@ -12,7 +12,7 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, play
-from bridgeopt.web.doing.values import BadValues
+from bridgeopt.web.doing.values import BadValues, integers
 from bridgeopt.words import Message
 
 Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
@@ -47,7 +47,7 @@ def do(desk: Desk, body: bytes) -> Reply:
     """
     try:
         values = json.loads(body)
-        name, revision = values.pop("do"), Revision(*map(int, values.pop("revision")))
+        name, revision = values["do"], Revision(*integers(values, "revision"))
         deed = DEEDS[name]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import door, play
+from bridgeopt.web.screens import door, play, words
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -14,11 +14,19 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
-SCREENS: dict[str, tuple[str, View]] = {
+STEPS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
     "play": ("page_play", play.view),
 }
-"""Every screen by its path, in the order of an evening: the key of its name, and what it shows."""
+"""The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
+
+BESIDE: dict[str, tuple[str, View]] = {
+    "words": ("page_words", words.view),
+}
+"""Screens that are no step of an evening."""
+
+SCREENS = {**STEPS, **BESIDE}
+"""All screens."""
 
 
 def show(name: str, desk: Desk) -> str:
@@ -30,7 +38,7 @@ def show(name: str, desk: Desk) -> str:
         static=lambda file: f"static/{file}",
         screen=name,
         screen_name=str(Message(key)),
-        steps=[(path, str(Message(each))) for path, (each, _) in SCREENS.items()],
+        steps=[(path, str(Message(each))) for path, (each, _) in STEPS.items()],
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),

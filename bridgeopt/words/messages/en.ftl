@@ -1024,6 +1024,9 @@ no_round_played = no round has been played
 no_round_played_help = Before the first round, change the plan.
 section_changed_later = section { $section } changed after round { $changed }, which is later than round { $round }
 section_changed_later_help = Give round { $changed } or a later one, or an earlier plan.
+sat_wrong_not_there = { $pair } did not hold one number from round { $first } to round { $last }
+sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
+sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
 section_is_over =
     { $n ->
         [one] section { $section } has { $n } round, so nothing can change after round { $round }
@@ -2854,6 +2857,7 @@ help_open =
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default wherever there is room.
 help_open_browser = Open it in the browser; or only tell its address.
+help_open_demo = Try it on a made-up club, of which nothing is kept.
 
 ### help: season
 
@@ -3031,6 +3035,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_words = Words
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about
@@ -3046,6 +3051,7 @@ page_port_taken = Nothing can be opened at port { $port }.
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+demo_club = The made-up club
 
 ### the page: the door
 

@@ -1023,6 +1023,9 @@ no_round_played = er is nog geen ronde gespeeld
 no_round_played_help = Wijzig vóór de eerste ronde het plan zelf.
 section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en dat is later dan ronde { $round }
 section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
+sat_wrong_not_there = { $pair } had niet één en hetzelfde nummer van ronde { $first } tot en met ronde { $last }
+sat_wrong_one_pair = een paar kan niet bij vergissing op zijn eigen plaats hebben gezeten
+sat_wrong_help = Noem twee paren uit het plan, en de rondes waarin ze op elkaars plaats zaten.
 section_is_over =
     { $n ->
         [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
@@ -2860,6 +2863,7 @@ help_open =
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard waar plaats is.
 help_open_browser = Open haar in de browser; of noem alleen het adres.
+help_open_demo = Probeer haar met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
 
@@ -3043,6 +3047,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Naar waar dit scherm over gaat
@@ -3058,6 +3063,7 @@ page_port_taken = Op poort { $port } kan niets geopend worden.
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+demo_club = De verzonnen club
 
 ### the page: the door
 

@@ -23,6 +23,7 @@ from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
 from bridgeopt.web.events import Events
+from bridgeopt.web.proposing import Proposals
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
@@ -119,6 +120,7 @@ class Desk:
         self.open, self.notes = open_evening(club, day)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
+        self.proposals = Proposals(self.work("change"))
         self._read()
 
     @property

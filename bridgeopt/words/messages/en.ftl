@@ -3197,3 +3197,132 @@ wall_nothing = The pairs are not seated yet.
 wall_table = table { $table }
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
+
+### the page: during play
+
+play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_to_door = To the door
+play_happened = What has happened?
+play_changed_since_print = The plan has changed since it was printed.
+play_print_changed = Print what changed
+play_late = A pair comes late
+play_late_name = Name of one of them
+play_option_plays = { $name } (plays already)
+play_else = A pair is missing, goes home, or somebody else plays
+play_else_help = Find the pair in the list, and press its button. You see what it comes to before anything is changed.
+play_filter = Find a pair, by name or number
+play_nobody_found = Nobody is called so.
+play_round_head = The round
+play_round_now = Round { $round } of { $total } is being played, by the clock.
+play_round_between = { $round } of { $total } rounds have been played, by the clock.
+play_rounds_played = Rounds played
+play_rounds_none = none yet
+play_seating = Who sits where in round { $round }
+play_nobody = nobody
+play_at_table = table { $table }, { $seat }
+play_waits = sits out
+play_from_round = from round { $round } on
+play_absent = Did not come
+play_absent_pair = { $pair } did not come
+play_goes = Goes home
+play_goes_pair = { $pair } go home
+play_replace = Somebody else for { $name }
+play_replace_head = Who plays instead of { $name }?
+play_replace_by = Name
+play_leave_it = Leave it as it is
+play_preview = If you do this
+play_is_absent = did not come
+play_leaves = go home
+play_comes = come late
+play_replaces = plays instead of { $old }
+play_from = From
+play_from_round_k = round { $round }
+play_from_round_now = round { $round } (being played now)
+play_working = This is being worked out …
+play_working_ways = Other ways are being worked out …
+play_moves =
+    { $n ->
+        [0] Nobody has to move.
+        [one] One pair moves.
+       *[other] { $n } pairs move.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = from { $source } to { $where }
+play_number_at = { $number }, table { $table } { $seat }
+play_number_waits = { $number }, sits out
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) now sit out in round { $rounds }
+       *[other] ({ $number }) now sit out in rounds { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] { $n } more pair that sits out
+       *[other] { $n } more pairs that sit out
+    }
+play_met =
+    { $how ->
+        [little_more] Opponents have met a little more often before than was planned.
+        [much_more] Opponents have met more often before than was planned.
+        [little_less] Opponents have met a little less often before than was planned.
+        [much_less] Opponents have met less often before than was planned.
+       *[same] Opponents have met as often before as was planned.
+    }
+play_sit_outs_same = No more rounds are sat out than before.
+play_sit_outs_more =
+    { $n ->
+        [one] One round more is sat out.
+       *[other] { $n } rounds more are sat out, all pairs together.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] One round less is sat out.
+       *[other] { $n } rounds fewer are sat out, all pairs together.
+    }
+play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
+play_print_nothing = Nothing has to be printed again.
+play_print_wall = Only the wall list is printed again: all cards stay right.
+play_print_cards =
+    { $n ->
+        [one] The cards of section { $sections } are printed again, and the wall list.
+       *[other] The cards of sections { $sections } are printed again, and the wall list.
+    }
+play_do_it = Do it
+play_ways = What else can be done
+play_advised = recommended
+play_why_nobody = The cards have been handed out: if nobody moves, all of them stay right.
+play_why_one = It cannot be done with nobody moving; so as few move as possible.
+play_why_new = Nothing is on paper yet, so all get the best places there are.
+play_why_new_printed = It cannot be done otherwise.
+play_way =
+    { $how ->
+        [nobody] Nobody moves
+        [one] One pair moves
+       *[new] New numbers
+    }
+play_way_impossible = That cannot be: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] All of section { $sections } get new cards.
+       *[other] All of sections { $sections } get new cards.
+    }
+play_way_cards_stay = Whoever stays keeps the card.
+play_way_sit_outs =
+    { $n ->
+        [0] Nobody sits out.
+        [one] One round is sat out.
+       *[other] { $n } rounds are sat out, all pairs together.
+    }
+play_way_fairest = The fairest for the season.
+play_way_shown = This is what you see above.
+play_way_show = Look at this
+play_details = Figures
+play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
+play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
+play_done = Changed. It can be taken back.
+evening_pair_absent = { $pair } did not come
+evening_pair_left = { $pair } left after round { $round }
+evening_pair_came = { $pair } came, from round { $round } on
+evening_player_replaced = { $new } plays for { $old } from round { $round } on

@@ -3209,3 +3209,132 @@ wall_nothing = De paren zijn nog niet ingedeeld.
 wall_table = tafel { $table }
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
+
+### the page: during play
+
+play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_to_door = Naar de deur
+play_happened = Wat is er gebeurd?
+play_changed_since_print = Het plan is veranderd nadat het gedrukt is.
+play_print_changed = Afdrukken wat veranderd is
+play_late = Een paar komt te laat
+play_late_name = Naam van een van beiden
+play_option_plays = { $name } (speelt al)
+play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
+play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet wat ervan komt voordat er iets verandert.
+play_filter = Zoek een paar, met naam of nummer
+play_nobody_found = Zo heet niemand.
+play_round_head = De ronde
+play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
+play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
+play_rounds_played = Gespeelde ronden
+play_rounds_none = nog geen
+play_seating = Wie waar zit in ronde { $round }
+play_nobody = niemand
+play_at_table = tafel { $table }, { $seat }
+play_waits = zit stil
+play_from_round = vanaf ronde { $round }
+play_absent = Niet gekomen
+play_absent_pair = { $pair } zijn niet gekomen
+play_goes = Gaat naar huis
+play_goes_pair = { $pair } gaan naar huis
+play_replace = Een ander voor { $name }
+play_replace_head = Wie speelt er in plaats van { $name }?
+play_replace_by = Naam
+play_leave_it = Laat het zo
+play_preview = Als u dit doet
+play_is_absent = zijn niet gekomen
+play_leaves = gaan naar huis
+play_comes = komen te laat
+play_replaces = speelt in plaats van { $old }
+play_from = Vanaf
+play_from_round_k = ronde { $round }
+play_from_round_now = ronde { $round } (nu bezig)
+play_working = Dit wordt uitgezocht …
+play_working_ways = Andere manieren worden uitgezocht …
+play_moves =
+    { $n ->
+        [0] Niemand hoeft te verhuizen.
+        [one] Eén paar verhuist.
+       *[other] { $n } paren verhuizen.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = van { $source } naar { $where }
+play_number_at = { $number }, tafel { $table } { $seat }
+play_number_waits = { $number }, zit stil
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) zitten nu stil in ronde { $rounds }
+       *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] nog { $n } paar dat stilzit
+       *[other] nog { $n } paren die stilzitten
+    }
+play_met =
+    { $how ->
+        [little_more] Tegenstanders hebben elkaar al iets vaker getroffen dan gepland was.
+        [much_more] Tegenstanders hebben elkaar al vaker getroffen dan gepland was.
+        [little_less] Tegenstanders hebben elkaar iets minder vaak getroffen dan gepland was.
+        [much_less] Tegenstanders hebben elkaar minder vaak getroffen dan gepland was.
+       *[same] Tegenstanders hebben elkaar even vaak getroffen als gepland was.
+    }
+play_sit_outs_same = Er wordt niet meer stilgezeten dan eerst.
+play_sit_outs_more =
+    { $n ->
+        [one] Er wordt één ronde meer stilgezeten.
+       *[other] Er worden { $n } ronden meer stilgezeten, van alle paren samen.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] Er wordt één ronde minder stilgezeten.
+       *[other] Er worden { $n } ronden minder stilgezeten, van alle paren samen.
+    }
+play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw gedrukt te worden.
+play_print_nothing = Er hoeft niets opnieuw gedrukt te worden.
+play_print_wall = Alleen de muurlijst wordt opnieuw gedrukt: alle loopbriefjes blijven goed.
+play_print_cards =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } worden opnieuw gedrukt, en de muurlijst.
+       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw gedrukt, en de muurlijst.
+    }
+play_do_it = Doe dit
+play_ways = Wat er nog meer kan
+play_advised = aanbevolen
+play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, blijven ze allemaal goed.
+play_why_one = Zonder verhuizen gaat het niet; dus verhuizen er zo weinig mogelijk.
+play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
+play_why_new_printed = Anders gaat het niet.
+play_way =
+    { $how ->
+        [nobody] Niemand verhuist
+        [one] Eén paar verhuist
+       *[new] Nieuwe nummers
+    }
+play_way_impossible = Dat gaat niet: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
+       *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
+    }
+play_way_cards_stay = Wie blijft, houdt het loopbriefje.
+play_way_sit_outs =
+    { $n ->
+        [0] Niemand zit stil.
+        [one] Er wordt één ronde stilgezeten.
+       *[other] Er worden { $n } ronden stilgezeten, van alle paren samen.
+    }
+play_way_fairest = Het eerlijkst voor de competitie.
+play_way_shown = Dit ziet u hierboven.
+play_way_show = Bekijk dit
+play_details = Cijfers
+play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
+play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
+play_done = Veranderd. Het kan ongedaan worden gemaakt.
+evening_pair_absent = { $pair } niet gekomen
+evening_pair_left = { $pair } weg na ronde { $round }
+evening_pair_came = { $pair } erbij vanaf ronde { $round }
+evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }

@@ -20,7 +20,7 @@ from bridgeopt.director.seating_live import (
     Stage,
     Standing,
 )
-from bridgeopt.director.tonight import Rules, Tonight
+from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.state import Choice as Way
@@ -126,9 +126,7 @@ class Drafts:
             look = self.work.wait(_key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _seat(
-        self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]
-    ) -> Draft:
+    def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
         draft, told = Draft(), 0.0
         drop, self._drop = self._drop, None
         rules = replace(self._comparing.rules, boards=way.boards or self._comparing.rules.boards)

@@ -201,7 +201,7 @@ def is_usual(choice: Choice, settings: ClubSettings) -> bool:
 
 
 def default_way(compared: Compared, settings: ClubSettings) -> Way | None:
-    """Return how it is played where nobody chooses: as usual; of several, where people had met least.
+    """Return how it is played where nobody chooses: as usual; of several, with the fewest meetings.
 
     Where the club's families or its number of sections do not fit tonight, others are taken.
     """

@@ -107,7 +107,7 @@ def _newcomers(
     if not isinstance(given, list) or len(given) != many:
         raise BadValues("newcomers")
     so_far = desk.now.with_guests
-    players = []
+    players: list[int] = []
     for each in given:
         if not isinstance(each, dict):
             raise BadValues("newcomers")
@@ -137,7 +137,9 @@ def _summary(proposal: Proposal) -> Message:
         return Message("evening_pair_came", pair=_told(pair), round=str(proposal.after + 1))
     ((old, new),) = changes.swaps
     begin = str(proposal.after + 1)
-    return Message("evening_player_replaced", new=told_player(new), old=told_player(old), round=begin)
+    return Message(
+        "evening_player_replaced", new=told_player(new), old=told_player(old), round=begin
+    )
 
 
 def _told(pair: Pair) -> Message:

@@ -1,11 +1,11 @@
-"""A proposal as the director looks at it, in plain words: who moves, what it costs, what is printed."""
+"""A proposal in plain words: who moves, what it costs, and what has to be printed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import How, Members, Pair, PlanFile, Way, telling
+from bridgeopt.club import How, Members, PlanFile, Way, telling
 from bridgeopt.director.previewing import Figures, Preview, PrintAgain
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.hall import Changes
@@ -210,7 +210,9 @@ def _costs(before: Figures, after: Figures) -> list[Message]:
     was, now = _mean(before), _mean(after)
     apart = (now - was) / was if was else now
     much = "same" if abs(apart) < _HARDLY else "little" if abs(apart) < _A_LITTLE else "much"
-    met = Message("play_met", how=much if much == "same" else f"{much}_{'more' if apart > 0 else 'less'}")
+    met = Message(
+        "play_met", how=much if much == "same" else f"{much}_{'more' if apart > 0 else 'less'}"
+    )
     more = after.sit_outs - before.sit_outs
     if not more:
         return [met, Message("play_sit_outs_same")]
@@ -268,7 +270,9 @@ def _told(way: Way, cheapest: int) -> list[Message]:
 def _why(advised: How | None, options: Sequence[Option], plan: PlanFile) -> Message | None:
     if advised is None or len(options) < 2:
         return None
-    return Message("play_why_new_printed" if advised is How.NEW and plan.printed else f"play_why_{advised}")
+    return Message(
+        "play_why_new_printed" if advised is How.NEW and plan.printed else f"play_why_{advised}"
+    )
 
 
 def _details(preview: Preview) -> list[Message]:

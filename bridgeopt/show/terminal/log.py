@@ -233,9 +233,8 @@ def show_player(console: Console, season: Season, player: int) -> None:
     ids = season.history.ids
     opponents = _counted([(ids[k], int(met[k])) for k in order], names)
     _show(console, Message("log_met", names=_some(opponents)))
-    never = [
-        names.name(ids[k]) for k in range(len(met)) if not met[k] and tally.expected[row, k] > 0
-    ]
+    expected = tally.expected[row]
+    never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
     if played:
         _show(console, Message("log_never_met", names=_some(never)))
 

@@ -41,6 +41,7 @@ def play(
         effort,
         boards=gathering.asked.boards,
         wishes=gathering.asked.wishes,
+        objective=gathering.asked.objective,
     )
 
 

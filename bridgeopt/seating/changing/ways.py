@@ -12,7 +12,6 @@ from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
-from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
@@ -58,7 +57,8 @@ def take(hall: Hall, plan: PlanFile, available: Available, choice: Choice, effor
     InputError, Contradiction
         The way that is asked for cannot be had; or none can.
     """
-    finder = _Finder(hall, available, choice, Solver(hall.history, effort), effort)
+    solver = Solver(hall.history, effort, hall.objective)
+    finder = _Finder(hall, available, choice, solver, effort)
     if choice.how is not None:
         turns: Sequence[How] = (choice.how,)
     else:
@@ -133,7 +133,7 @@ class _Finder:
         return plan.sections
 
     def _added(self, seatings: Sequence[Seating]) -> int:
-        return sum(added_fitness(self._hall.history, seating) for seating in seatings)
+        return sum(map(self._hall.added, seatings))
 
     def way(self, how: How) -> Way:
         """Say what a way means: who moves, what is printed anew, and what it costs."""

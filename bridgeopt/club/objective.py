@@ -72,6 +72,11 @@ class Objective:
         """Whether it is the one that nobody has to ask for."""
         return self == PAPER
 
+    @property
+    def short(self) -> str:
+        """Its name; with its weights where these are not the usual ones."""
+        return self.name if self.weights == WEIGHTS[self.name] else str(self)
+
     def __str__(self) -> str:
         """Write it with all its weights, as it is read."""
         return ":".join((self.name, *(f"{w.normalize():f}" for w in self.weights)))

@@ -135,6 +135,7 @@ def evening_on_paper(
         plan.warnings,
         tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
         plan.intact,
+        objective=plan.objective,
     )
     return OnPaper(evening, notes)
 

@@ -11,7 +11,7 @@ from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from bridgeopt.club import Granted, Members, Pair, PlanFile, Score, Seating
+from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
@@ -99,6 +99,8 @@ class Evening:
         Sections of which nothing is printed but their players' lines in the list by name.
     only
         Which cards are printed, by section, where not all are.
+    objective
+        What the plan's figures tell.
     """
 
     sections: tuple[PaperSection, ...]
@@ -110,6 +112,7 @@ class Evening:
     intact: bool = True
     elsewhere: tuple[PaperSection, ...] = ()
     only: Mapping[str, Only | None] = field(default_factory=dict)
+    objective: Objective = PAPER
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:

@@ -146,7 +146,30 @@ def section_instance(
     meetings = np.array(movement.meetings)
     most = int(meetings.max())
     costs = meeting_costs(history, section, most, movement.num_contestants, objective)
-    return Instance(costs, meetings)
+    if objective.usual or not section.odd or len(meetings) != section.num_numbers:
+        return Instance(costs, meetings)
+    costs, constant = _levelled(costs, meetings)
+    return Instance(costs, meetings, constant=constant)
+
+
+def _levelled(
+    costs: NDArray[np.int64], meetings: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], int]:
+    """Let a sit-out cost about what a meeting does; return what all numberings cost besides.
+
+    As often as rounds are played somebody sits out. Where a sit-out weighs a hundred meetings, what
+    all of them cost alike would blur what bounds can tell of the rest.
+    """
+    often = meetings.sum(axis=1)
+    if costs.shape[2] < 2 or (often != often[0]).any():
+        return costs, 0
+    once = costs[:, :, 1] - costs[:, :, 0]
+    among = np.sort(once[:-1, :-1][np.triu_indices(len(once) - 1, 1)])
+    out = np.sort(once[-1, :-1])
+    by = int(out[len(out) // 2] - among[len(among) // 2])
+    costs[-1, :-1] -= by * np.arange(costs.shape[2])
+    costs[:-1, -1] = costs[-1, :-1]
+    return costs, by * int(often[0])
 
 
 def expected_fitness(

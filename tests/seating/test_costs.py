@@ -137,7 +137,7 @@ def test_proofs_against_all_numberings_of_8(
     i, j = np.triu_indices(8, 1)
     met = instance.meetings[numberings[:, i], numberings[:, j]]
     assert solution.proved
-    assert solution.cost == instance.cost[i, j, met].sum(axis=1).min()
+    assert solution.cost == instance.constant + instance.cost[i, j, met].sum(axis=1).min()
     assert instance.evaluate(solution.numbering) == solution.cost
 
 

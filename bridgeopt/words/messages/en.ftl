@@ -1386,6 +1386,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -2758,7 +2759,7 @@ help_simulate_sessions = Evenings in the season.
 help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
 help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
 help_simulate_family = The family of movements.
-help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].

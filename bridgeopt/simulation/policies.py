@@ -153,7 +153,7 @@ def parse_way(name: str) -> Way:
     """
     policy, slash, objective = name.partition("/")
     if policy not in POLICIES:
-        wrong = Message("simulation_no_policy", policy=quoted(policy))
+        wrong = Message("simulation_no_policy", policy=quoted(name))
         raise CellError(wrong, CHOICE)
     return Way(POLICIES[policy], parse_objective(objective) if slash else PAPER)
 

@@ -110,6 +110,7 @@ proven_made = proven best of all movements without repeats
 proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
 proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
 not_proven = not proven: at most { $percent } to be gained
+by_objective_here = { $told }, by the objective { $objective }
 nothing_claimed = The plan tells no figures.
 changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
 wishes_and_notes = Wishes and notes
@@ -172,6 +173,7 @@ sections_proven =
         [one] { $n } of { $of } sections is proven best
        *[other] { $n } of { $of } sections are proven best
     }
+by_objective = { $told } Objective: { $objective }.
 wished_ns = { $pair } sit NS throughout
 wished_table = { $pair } stay at one table
 wished_number = { $pair } get number { $numbers }
@@ -590,6 +592,16 @@ settings_number = Write a number from 1 to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
+objective_unknown = there is no objective { $objective }
+objective_choice = Write { $objectives }.
+objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_without_weights = Write { $objective } without weights.
+objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
+       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+    }
 
 # Plans
 plan_help = See docs/formats.md for what a plan holds.
@@ -1475,6 +1487,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1612,6 +1625,13 @@ take_last_good_copy = Take the last good copy from the folder beside it whose na
 name_not_shown = The name { $name } has letters that cannot be shown.
 jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
 give_season_so_far = Give the season so far: --history, or --season, not both.
+objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_imported =
+    { $n ->
+        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
+       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
 the_section = section { $section }
 section_with_pairs =
     { $n ->
@@ -1836,6 +1856,7 @@ compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, leas
 compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
 compare_wishes_legend = Wishes: how many hold.
 compare_best_legend = { $mark } the best with so many sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
 compare_left_out = Left out:
 compare_left_out_sections =
     { $n ->
@@ -2688,6 +2709,8 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
 help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
@@ -2837,7 +2860,7 @@ help_simulate_sessions = Evenings in the season.
 help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
 help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
 help_simulate_family = The family of movements.
-help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].

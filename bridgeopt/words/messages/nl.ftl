@@ -109,6 +109,7 @@ proven_made = bewezen het beste van alle schema's zonder herhalingen
 proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
 proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
 not_proven = niet bewezen: hoogstens { $percent } te winnen
+by_objective_here = { $told }, met als doel { $objective }
 nothing_claimed = Het plan noemt geen cijfers.
 changed_by_hand = Het plan is later gewijzigd; de cijfers kloppen misschien niet meer.
 wishes_and_notes = Wensen en opmerkingen
@@ -167,6 +168,7 @@ met_more_often = { $n } vaker (hoogstens { $most } keer)
 every_section_proven = Van elke lijn is bewezen dat het niet beter kan
 no_section_proven = Van geen lijn is bewezen dat het niet beter kan
 sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+by_objective = { $told } Doel: { $objective }.
 wished_ns = { $pair } zitten steeds NZ
 wished_table = { $pair } blijven aan één tafel
 wished_number = { $pair } krijgen nummer { $numbers }
@@ -585,6 +587,16 @@ settings_number = Schrijf een getal van 1 tot en met { $most }.
 settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
 settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
+objective_unknown = er is geen doel { $objective }
+objective_choice = Schrijf { $objectives }.
+objective_no_weights = { $weights } kan niet bij het doel { $objective }
+objective_without_weights = Schrijf { $objective } zonder gewichten.
+objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimaal, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+       *[other] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimalen, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+    }
 
 # Plannen
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
@@ -1474,6 +1486,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1611,6 +1624,13 @@ take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waa
 name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
 jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
+objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_imported =
+    { $n ->
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
 the_section = lijn { $section }
 section_with_pairs =
     { $n ->
@@ -1835,6 +1855,7 @@ compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten koste
 compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met zoveel lijnen.
+compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness gaan daarover.
 compare_left_out = Weggelaten:
 compare_left_out_sections =
     { $n ->
@@ -2688,6 +2709,8 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.5:100.  [standaard: paper]
+help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
 help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
@@ -2842,7 +2865,7 @@ help_simulate_sessions = Avonden in de competitie.
 help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
 help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
 help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.

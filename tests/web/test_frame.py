@@ -170,7 +170,7 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
 
 
 def test_the_server_goes_and_comes_back(chromium, club):
-    """It is said that it is gone, on the same port with another key, what to do. Then all is well."""
+    """It is said that it is gone; on the same port with another key, what to do about it."""
     with program(club) as first:
         page_open = first.wait_open()
         with visitors(chromium, page_open) as window:

@@ -83,7 +83,7 @@ def test_progress_tells_of_what_is_known():
 
 
 def test_only_an_equal_problem_is_known():
-    """One cost, one meeting, one allowed place, one rule, price or constant that is another: it is not."""
+    """One cost, meeting, allowed place, price, rule, or the constant that is another: it is not."""
     (instance, *_), memory, draw = problems(6), Memory(), Draw(1, 0)
     solve([instance], 1, LONG, recall=Recall((0,), memory))
     assert memory.solution(replace(instance), draw) is not None

@@ -3072,8 +3072,10 @@ page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
-page_port_taken = Nothing can be opened at port { $port }.
+page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
+open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
+open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club

@@ -21,8 +21,10 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
-from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
+from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.file import Steps
 from bridgeopt.web.events import Events
+from bridgeopt.web.proposing import Proposals
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
@@ -37,7 +39,7 @@ class Now:
 
     Attributes
     ----------
-    evening, revision, changes
+    evening, revision, steps
         What the evening's file says.
     so_far
         The season so far, and names.
@@ -47,7 +49,7 @@ class Now:
 
     evening: Evening
     revision: Revision
-    changes: tuple[Change, ...]
+    steps: Steps
     so_far: SoFar
     usual: Mapping[int, tuple[int, ...]]
 
@@ -64,25 +66,15 @@ class Now:
     @property
     def undo(self) -> Message | None:
         """What would be taken back."""
-        return self._told(next_to_undo(self.changes))
+        return self.told(self.steps.undo)
 
     @property
     def redo(self) -> Message | None:
         """What would be done again."""
-        return self._told(next_to_redo(self.changes))
+        return self.told(self.steps.redo)
 
-    def done_since(self, revision: Revision) -> Message:
-        """Say what was done since a revision."""
-        done = [
-            change
-            for change in self.changes
-            if change.id > revision.made and change.state is State.DONE
-        ]
-        if not done:
-            return Message("page_overtaken_undone")
-        return Message("page_overtaken", done=[self._told(change) for change in done])
-
-    def _told(self, change: Change | None) -> Message | None:
+    def told(self, change: Change | None) -> Message | None:
+        """Return what a change says of itself, with names."""
         return None if change is None else by_name(change.summary, self.members)
 
 
@@ -119,6 +111,7 @@ class Desk:
         self.open, self.notes = open_evening(club, day)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
+        self.proposals = Proposals(self.work("change"))
         self._read()
 
     @property
@@ -142,6 +135,17 @@ class Desk:
         with self._lock:
             assert self._now is not None
             return self._now
+
+    def done_since(self, revision: Revision) -> Message:
+        """Say what was done since a revision."""
+        done = [
+            change
+            for change in self.open.file.changes()
+            if change.id > revision.made and change.state is State.DONE
+        ]
+        if not done:
+            return Message("page_overtaken_undone")
+        return Message("page_overtaken", done=[self.now.told(change) for change in done])
 
     def begin(self) -> None:
         """Look from now on at what others change."""
@@ -218,8 +222,7 @@ class Desk:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
             self._season_state = state
-        changes = self.open.file.changes()
-        self._now = Now(evening, revision, changes, so_far, usual)
+        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual)
 
 
 def _state_of(*files: Path | None) -> tuple[object, ...]:

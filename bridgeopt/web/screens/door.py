@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from bridgeopt.evening import Door
-from bridgeopt.files.players import fold
 from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens.people import people
 from bridgeopt.words import Message
 
 
@@ -43,7 +43,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "num_missing": len(door.missing),
         "num_alone": len({*door.alone, *door.waiting}),
         "live": _live(desk, now),
-        "people": _people(now, door),
+        "people": people(now),
     }
 
 
@@ -72,24 +72,3 @@ def _rows(now: Now, door: Door) -> list[Row]:
 
 def _live(desk: Desk, now: Now) -> list[Line]:
     return []
-
-
-def _people(now: Now, door: Door) -> list[dict[str, object]]:
-    """Return everybody who may come: what the box for names looks through."""
-    listed = {player: entry for entry in door.entries for player in entry.players}
-    people = []
-    for player in sorted(now.members.names, key=lambda player: name_key(player, now.members)):
-        entry = listed.get(player)
-        partner = next((p for p in entry.players if p != player), None) if entry else None
-        people.append(
-            {
-                "id": player,
-                "name": now.members.name(player),
-                "find": fold(now.members.name(player)),
-                "here": entry is not None and player in entry.here,
-                "taken": entry is not None and entry.plays,
-                "partner": partner,
-                "usual": now.usual.get(player, ()),
-            }
-        )
-    return people

@@ -110,6 +110,7 @@ proven_made = proven best of all movements without repeats
 proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
 proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
 not_proven = not proven: at most { $percent } to be gained
+by_objective_here = { $told }, by the objective { $objective }
 nothing_claimed = The plan tells no figures.
 changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
 wishes_and_notes = Wishes and notes
@@ -172,6 +173,7 @@ sections_proven =
         [one] { $n } of { $of } sections is proven best
        *[other] { $n } of { $of } sections are proven best
     }
+by_objective = { $told } Objective: { $objective }.
 wished_ns = { $pair } sit NS throughout
 wished_table = { $pair } stay at one table
 wished_number = { $pair } get number { $numbers }
@@ -590,6 +592,16 @@ settings_number = Write a number from 1 to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
+objective_unknown = there is no objective { $objective }
+objective_choice = Write { $objectives }.
+objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_without_weights = Write { $objective } without weights.
+objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
+       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+    }
 
 # Plans
 plan_help = See docs/formats.md for what a plan holds.
@@ -1475,6 +1487,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1612,6 +1625,13 @@ take_last_good_copy = Take the last good copy from the folder beside it whose na
 name_not_shown = The name { $name } has letters that cannot be shown.
 jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
 give_season_so_far = Give the season so far: --history, or --season, not both.
+objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_imported =
+    { $n ->
+        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
+       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
 the_section = section { $section }
 section_with_pairs =
     { $n ->
@@ -1836,6 +1856,7 @@ compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, leas
 compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
 compare_wishes_legend = Wishes: how many hold.
 compare_best_legend = { $mark } the best with so many sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
 compare_left_out = Left out:
 compare_left_out_sections =
     { $n ->
@@ -2688,6 +2709,8 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
 help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
@@ -2837,7 +2860,7 @@ help_simulate_sessions = Evenings in the season.
 help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
 help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
 help_simulate_family = The family of movements.
-help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
@@ -3044,11 +3067,15 @@ page_redo = Redo
 page_close = Close
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
+page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
+page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
-page_port_taken = Nothing can be opened at port { $port }.
+page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
+open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
+open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club
@@ -3195,3 +3222,132 @@ go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
+
+### the page: during play
+
+play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_to_door = To the door
+play_happened = What has happened?
+play_changed_since_print = The plan has changed since it was printed.
+play_print_changed = Print what changed
+play_late = A pair comes late
+play_late_name = Name of one of them
+play_option_plays = { $name } (plays already)
+play_else = A pair is missing, goes home, or somebody else plays
+play_else_help = Find the pair in the list, and press its button. You see what it comes to before anything is changed.
+play_filter = Find a pair, by name or number
+play_nobody_found = Nobody is called so.
+play_round_head = The round
+play_round_now = Round { $round } of { $total } is being played, by the clock.
+play_round_between = { $round } of { $total } rounds have been played, by the clock.
+play_rounds_played = Rounds played
+play_rounds_none = none yet
+play_seating = Who sits where in round { $round }
+play_nobody = nobody
+play_at_table = table { $table }, { $seat }
+play_waits = sits out
+play_from_round = from round { $round } on
+play_absent = Did not come
+play_absent_pair = { $pair } did not come
+play_goes = Goes home
+play_goes_pair = { $pair } go home
+play_replace = Somebody else for { $name }
+play_replace_head = Who plays instead of { $name }?
+play_replace_by = Name
+play_leave_it = Leave it as it is
+play_preview = If you do this
+play_is_absent = did not come
+play_leaves = go home
+play_comes = come late
+play_replaces = plays instead of { $old }
+play_from = From
+play_from_round_k = round { $round }
+play_from_round_now = round { $round } (being played now)
+play_working = This is being worked out …
+play_working_ways = Other ways are being worked out …
+play_moves =
+    { $n ->
+        [0] Nobody has to move.
+        [one] One pair moves.
+       *[other] { $n } pairs move.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = from { $source } to { $where }
+play_number_at = { $number }, table { $table } { $seat }
+play_number_waits = { $number }, sits out
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) now sit out in round { $rounds }
+       *[other] ({ $number }) now sit out in rounds { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] { $n } more pair that sits out
+       *[other] { $n } more pairs that sit out
+    }
+play_met =
+    { $how ->
+        [little_more] Opponents have met a little more often before than was planned.
+        [much_more] Opponents have met more often before than was planned.
+        [little_less] Opponents have met a little less often before than was planned.
+        [much_less] Opponents have met less often before than was planned.
+       *[same] Opponents have met as often before as was planned.
+    }
+play_sit_outs_same = No more rounds are sat out than before.
+play_sit_outs_more =
+    { $n ->
+        [one] One round more is sat out.
+       *[other] { $n } rounds more are sat out, all pairs together.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] One round less is sat out.
+       *[other] { $n } rounds fewer are sat out, all pairs together.
+    }
+play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
+play_print_nothing = Nothing has to be printed again.
+play_print_wall = Only the wall list is printed again: all cards stay right.
+play_print_cards =
+    { $n ->
+        [one] The cards of section { $sections } are printed again, and the wall list.
+       *[other] The cards of sections { $sections } are printed again, and the wall list.
+    }
+play_do_it = Do it
+play_ways = What else can be done
+play_advised = recommended
+play_why_nobody = The cards have been handed out: if nobody moves, all of them stay right.
+play_why_one = It cannot be done with nobody moving; so as few move as possible.
+play_why_new = Nothing is on paper yet, so all get the best places there are.
+play_why_new_printed = It cannot be done otherwise.
+play_way =
+    { $how ->
+        [nobody] Nobody moves
+        [one] One pair moves
+       *[new] New numbers
+    }
+play_way_impossible = That cannot be: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] All of section { $sections } get new cards.
+       *[other] All of sections { $sections } get new cards.
+    }
+play_way_cards_stay = Whoever stays keeps the card.
+play_way_sit_outs =
+    { $n ->
+        [0] Nobody sits out.
+        [one] One round is sat out.
+       *[other] { $n } rounds are sat out, all pairs together.
+    }
+play_way_fairest = The fairest for the season.
+play_way_shown = This is what you see above.
+play_way_show = Look at this
+play_details = Figures
+play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
+play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
+play_done = Changed. It can be taken back.
+evening_pair_absent = { $pair } did not come
+evening_pair_left = { $pair } left after round { $round }
+evening_pair_came = { $pair } came, from round { $round } on
+evening_player_replaced = { $new } plays for { $old } from round { $round } on

@@ -109,6 +109,7 @@ proven_made = bewezen het beste van alle schema's zonder herhalingen
 proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
 proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
 not_proven = niet bewezen: hoogstens { $percent } te winnen
+by_objective_here = { $told }, met als doel { $objective }
 nothing_claimed = Het plan noemt geen cijfers.
 changed_by_hand = Het plan is later gewijzigd; de cijfers kloppen misschien niet meer.
 wishes_and_notes = Wensen en opmerkingen
@@ -167,6 +168,7 @@ met_more_often = { $n } vaker (hoogstens { $most } keer)
 every_section_proven = Van elke lijn is bewezen dat het niet beter kan
 no_section_proven = Van geen lijn is bewezen dat het niet beter kan
 sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+by_objective = { $told } Doel: { $objective }.
 wished_ns = { $pair } zitten steeds NZ
 wished_table = { $pair } blijven aan één tafel
 wished_number = { $pair } krijgen nummer { $numbers }
@@ -585,6 +587,16 @@ settings_number = Schrijf een getal van 1 tot en met { $most }.
 settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
 settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
+objective_unknown = er is geen doel { $objective }
+objective_choice = Schrijf { $objectives }.
+objective_no_weights = { $weights } kan niet bij het doel { $objective }
+objective_without_weights = Schrijf { $objective } zonder gewichten.
+objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimaal, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+       *[other] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimalen, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+    }
 
 # Plannen
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
@@ -1474,6 +1486,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1611,6 +1624,13 @@ take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waa
 name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
 jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
+objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_imported =
+    { $n ->
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
 the_section = lijn { $section }
 section_with_pairs =
     { $n ->
@@ -1835,6 +1855,7 @@ compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten koste
 compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met zoveel lijnen.
+compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness gaan daarover.
 compare_left_out = Weggelaten:
 compare_left_out_sections =
     { $n ->
@@ -2688,6 +2709,8 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.5:100.  [standaard: paper]
+help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
 help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
@@ -2842,7 +2865,7 @@ help_simulate_sessions = Avonden in de competitie.
 help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
 help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
 help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
@@ -3056,11 +3079,15 @@ page_redo = Opnieuw
 page_close = Sluiten
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
 page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
+page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
+page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
-page_port_taken = Op poort { $port } kan niets geopend worden.
+page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
+open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
+open_season_missing = De competitie van de club is er niet ({ $file }): maak haar met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
@@ -3207,3 +3234,132 @@ go_nobody = Niemand
 wall_nothing = De paren zijn nog niet ingedeeld.
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
+
+### the page: during play
+
+play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_to_door = Naar de deur
+play_happened = Wat is er gebeurd?
+play_changed_since_print = Het plan is veranderd nadat het gedrukt is.
+play_print_changed = Afdrukken wat veranderd is
+play_late = Een paar komt te laat
+play_late_name = Naam van een van beiden
+play_option_plays = { $name } (speelt al)
+play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
+play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet wat ervan komt voordat er iets verandert.
+play_filter = Zoek een paar, met naam of nummer
+play_nobody_found = Zo heet niemand.
+play_round_head = De ronde
+play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
+play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
+play_rounds_played = Gespeelde ronden
+play_rounds_none = nog geen
+play_seating = Wie waar zit in ronde { $round }
+play_nobody = niemand
+play_at_table = tafel { $table }, { $seat }
+play_waits = zit stil
+play_from_round = vanaf ronde { $round }
+play_absent = Niet gekomen
+play_absent_pair = { $pair } zijn niet gekomen
+play_goes = Gaat naar huis
+play_goes_pair = { $pair } gaan naar huis
+play_replace = Een ander voor { $name }
+play_replace_head = Wie speelt er in plaats van { $name }?
+play_replace_by = Naam
+play_leave_it = Laat het zo
+play_preview = Als u dit doet
+play_is_absent = zijn niet gekomen
+play_leaves = gaan naar huis
+play_comes = komen te laat
+play_replaces = speelt in plaats van { $old }
+play_from = Vanaf
+play_from_round_k = ronde { $round }
+play_from_round_now = ronde { $round } (nu bezig)
+play_working = Dit wordt uitgezocht …
+play_working_ways = Andere manieren worden uitgezocht …
+play_moves =
+    { $n ->
+        [0] Niemand hoeft te verhuizen.
+        [one] Eén paar verhuist.
+       *[other] { $n } paren verhuizen.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = van { $source } naar { $where }
+play_number_at = { $number }, tafel { $table } { $seat }
+play_number_waits = { $number }, zit stil
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) zitten nu stil in ronde { $rounds }
+       *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] nog { $n } paar dat stilzit
+       *[other] nog { $n } paren die stilzitten
+    }
+play_met =
+    { $how ->
+        [little_more] Tegenstanders hebben elkaar al iets vaker getroffen dan gepland was.
+        [much_more] Tegenstanders hebben elkaar al vaker getroffen dan gepland was.
+        [little_less] Tegenstanders hebben elkaar iets minder vaak getroffen dan gepland was.
+        [much_less] Tegenstanders hebben elkaar minder vaak getroffen dan gepland was.
+       *[same] Tegenstanders hebben elkaar even vaak getroffen als gepland was.
+    }
+play_sit_outs_same = Er wordt niet meer stilgezeten dan eerst.
+play_sit_outs_more =
+    { $n ->
+        [one] Er wordt één ronde meer stilgezeten.
+       *[other] Er worden { $n } ronden meer stilgezeten, van alle paren samen.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] Er wordt één ronde minder stilgezeten.
+       *[other] Er worden { $n } ronden minder stilgezeten, van alle paren samen.
+    }
+play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw gedrukt te worden.
+play_print_nothing = Er hoeft niets opnieuw gedrukt te worden.
+play_print_wall = Alleen de muurlijst wordt opnieuw gedrukt: alle loopbriefjes blijven goed.
+play_print_cards =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } worden opnieuw gedrukt, en de muurlijst.
+       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw gedrukt, en de muurlijst.
+    }
+play_do_it = Doe dit
+play_ways = Wat er nog meer kan
+play_advised = aanbevolen
+play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, blijven ze allemaal goed.
+play_why_one = Zonder verhuizen gaat het niet; dus verhuizen er zo weinig mogelijk.
+play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
+play_why_new_printed = Anders gaat het niet.
+play_way =
+    { $how ->
+        [nobody] Niemand verhuist
+        [one] Eén paar verhuist
+       *[new] Nieuwe nummers
+    }
+play_way_impossible = Dat gaat niet: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
+       *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
+    }
+play_way_cards_stay = Wie blijft, houdt het loopbriefje.
+play_way_sit_outs =
+    { $n ->
+        [0] Niemand zit stil.
+        [one] Er wordt één ronde stilgezeten.
+       *[other] Er worden { $n } ronden stilgezeten, van alle paren samen.
+    }
+play_way_fairest = Het eerlijkst voor de competitie.
+play_way_shown = Dit ziet u hierboven.
+play_way_show = Bekijk dit
+play_details = Cijfers
+play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
+play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
+play_done = Veranderd. Het kan ongedaan worden gemaakt.
+evening_pair_absent = { $pair } niet gekomen
+evening_pair_left = { $pair } weg na ronde { $round }
+evening_pair_came = { $pair } erbij vanaf ronde { $round }
+evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }

@@ -3148,6 +3148,7 @@ clock_over = Play is over
 clock_thanks = Thank you, and good night
 clock_next_round = Then: round { $round }
 clock_next_break = Then: a break of { $minutes } minutes
+clock_next_at = Round { $round } begins at { $at }
 clock_next_over = This is the last round
 clock_before = Not begun yet
 clock_waits = The clock waits
@@ -3219,7 +3220,6 @@ go_sit_outs = Who sits out
 go_no_sit_outs = Nobody sits out tonight.
 go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
-wall_table = table { $table }
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 

@@ -3160,6 +3160,7 @@ clock_over = Het spel is afgelopen
 clock_thanks = Dank u wel, en wel thuis
 clock_next_round = Daarna: ronde { $round }
 clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_at = Ronde { $round } begint om { $at }
 clock_next_over = Dit is de laatste ronde
 clock_before = Nog niet begonnen
 clock_waits = De klok staat stil
@@ -3231,7 +3232,6 @@ go_sit_outs = Wie er stilzit
 go_no_sit_outs = Vanavond zit niemand stil.
 go_nobody = Niemand
 wall_nothing = De paren zijn nog niet ingedeeld.
-wall_table = tafel { $table }
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 

@@ -9,17 +9,23 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from bridgeopt.club import Members
+from bridgeopt.club import Members, Registration
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
 from bridgeopt.director.opening import Notes, open_evening
 from bridgeopt.director.sources import SoFar, read_so_far
+from bridgeopt.director.tonight import Tonight
+from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Action, Evening
+from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
+from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
+from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
 
@@ -56,6 +62,12 @@ class Now:
     def with_guests(self) -> SoFar:
         """The season so far, with the names of tonight's guests."""
         return self.so_far._replace(members=self.members, guests=self.evening.door.guests)
+
+    @property
+    def tonight(self) -> Tonight:
+        """Who plays, and what is wished, as whoever seats them takes it."""
+        evening = self.evening
+        return Tonight(self.with_guests, Registration(evening.pairs), evening.wishes)
 
     @property
     def undo(self) -> Message | None:
@@ -108,6 +120,10 @@ class Desk:
         self._season_state: object = None
         self._now: Now | None = None
         self.open, self.notes = open_evening(club, day)
+        memory = Memory()
+        self.kernels = Kernels(self._worked)
+        self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
+        self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         self._read()
 
     @property
@@ -132,13 +148,27 @@ class Desk:
             assert self._now is not None
             return self._now
 
+    def ways(self, now: Now, making: bool = False) -> Ways:
+        """Return the ways to play, as far as they have been compared; see `Comparing.look`."""
+        ways = self.comparing.look(now.tonight, making)
+        self.drafts.keep_only(now.tonight, now.evening.choice or ways.default)
+        return ways
+
+    def way(self, now: Now) -> Way | None:
+        """Return how the evening is played: as chosen, or else as usual, once that is known."""
+        return now.evening.choice or self.ways(now).default
+
     def begin(self) -> None:
         """Look from now on at what others change."""
         threading.Thread(target=self._watch, daemon=True).start()
+        self.kernels.begin()
 
     def close(self) -> None:
         """End all that is at work."""
         self._closed.set()
+        self.kernels.close()
+        for work in (self.drafts.work, self.comparing.work, self.comparing.making):
+            work.drop()
 
     def do(self, action: Action, expected: Revision) -> Notes:
         """Do something where the evening stands at a revision; return what should be known.
@@ -173,6 +203,9 @@ class Desk:
         file = self.open.folder.path / name
         whole = file.suffix == ".html" and Path(name).name == name
         return file if whole and file.is_file() else None
+
+    def _worked(self) -> None:
+        self.events.tell("worked")
 
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):

@@ -20,7 +20,7 @@ from bridgeopt.director.seating_live import (
     Stage,
     Standing,
 )
-from bridgeopt.director.tonight import Rules, Tonight
+from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.state import Choice as Way
@@ -97,8 +97,7 @@ class Drafts:
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
-        self._seater = Seater()
-        self._seater.memory = memory
+        self._seater = Seater(memory)
         self._drop: Drop | None = None
         self.shown: tuple[Seating, ...] = ()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
@@ -108,6 +107,10 @@ class Drafts:
         key = _key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
+
+    def keep_only(self, tonight: Tonight, way: Way | None) -> None:
+        """Stop seating others than those who are there, and in another way."""
+        self.work.keep_only(None if way is None else _key(tonight, way))
 
     def dropped(self, drop: Drop) -> None:
         """Let a pair be seated at once where it was dropped, when it is seated next."""
@@ -126,9 +129,7 @@ class Drafts:
             look = self.work.wait(_key(tonight, way), _is_found, _AT_LAST)
         return look
 
-    def _seat(
-        self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]
-    ) -> Draft:
+    def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
         draft, told = Draft(), 0.0
         drop, self._drop = self._drop, None
         rules = replace(self._comparing.rules, boards=way.boards or self._comparing.rules.boards)
@@ -141,9 +142,11 @@ class Drafts:
             if not isinstance(stage, Searching | Making) or now - told > _APART:
                 told = now
                 tell(draft)
+            if isinstance(stage, AtOnce):  # that needs no kernels, and all that follows does
+                self._kernels.wait(stop, making)
 
         movements = movements_of(way)
-        self._kernels.wait(stop, making=isinstance(movements, MadeTonight))
+        making = isinstance(movements, MadeTonight)
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)

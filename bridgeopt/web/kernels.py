@@ -95,4 +95,3 @@ class Kernels:
         if self._closed:
             self._process.kill()
         self._process.wait()
-

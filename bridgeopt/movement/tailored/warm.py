@@ -6,8 +6,8 @@ from functools import cache
 
 import numpy as np
 
-from bridgeopt.engine.effort import Search
 from bridgeopt.engine import jit
+from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import warm
 from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below

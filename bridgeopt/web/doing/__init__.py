@@ -11,7 +11,7 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door
+from bridgeopt.web.doing import door, seat
 from bridgeopt.web.doing.values import BadValues
 from bridgeopt.words import Message
 
@@ -27,7 +27,7 @@ def _redo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.redo(revision)
 
 
-DEEDS: dict[str, Deed] = {"undo": _undo, "redo": _redo, **door.DEEDS}
+DEEDS: dict[str, Deed] = {"undo": _undo, "redo": _redo, **door.DEEDS, **seat.DEEDS}
 """All that can be done, by name."""
 
 

@@ -1,4 +1,4 @@
-"""The folders that come with the package: movements and a small club to try it on."""
+"""What comes with the package: movements, a small club to try it on, and the glossary."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def place_of(path: Path) -> str | None:
 
 
 def shipped_folder(name: str) -> Path:
-    """Return the folder ``movements`` or ``data``.
+    """Return the folder ``movements``, ``data`` or ``docs`` (with what the page shows of them).
 
     A wheel installs them inside the package; in a checkout, also installed as editable, they
     stand beside it.

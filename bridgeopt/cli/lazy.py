@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib import import_module
 from importlib.util import find_spec
 from keyword import iskeyword
@@ -44,6 +45,17 @@ class LazyGroup(Group):
         if name in self.CLUB:
             command = with_club(command, self.CLUB[name])
         return with_language(command)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command; of one that is not there, say which may be meant."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:  # click knows only commands that are loaded
+            if hasattr(error, "possibilities"):
+                error.possibilities = get_close_matches(args[0], self.list_commands(ctx)) or None
+            raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,16 +15,31 @@ from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
+if TYPE_CHECKING:
+    from bridgeopt.files.settings import Club
+
 
 @command("help_open")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
 @option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
-def open(day: date, port: int, browser: bool) -> None:
+@option("--demo", is_flag=True, help="help_open_demo")
+@option("--address", help="help_push_address")
+@option("--club-id", default="", help="help_push_club_id")
+@option("--licence-key", default="", help="help_push_licence_key")
+def open(
+    day: date,
+    port: int,
+    browser: bool,
+    demo: bool,
+    address: str | None,
+    club_id: str,
+    licence_key: str,
+) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
+    from bridgeopt.director.pushing import Bridgemates
+    from bridgeopt.exchange.bridgemate import Club as Known
     from bridgeopt.web.server import serve
-
-    club = club_here(Message("open_needs_club"))
 
     def ready(address: str) -> None:
         click.echo(address)
@@ -28,7 +47,24 @@ def open(day: date, port: int, browser: bool) -> None:
             _open(address)
         click.echo(Message("open_until"), err=True)
 
-    serve(club, day, port, ready)
+    bridgemates = Bridgemates(Known(club_id, licence_key), address)
+    with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
+        serve(club, day, port, ready, bridgemates)
+
+
+def _club_here() -> Club:
+    return club_here(Message("open_needs_club"))
+
+
+@contextmanager
+def _made_up_club(day: date) -> Iterator[Club]:
+    """Make the club that we ship, in a folder that is gone afterwards."""
+    from tempfile import TemporaryDirectory
+
+    from bridgeopt.director.demo import begin_demo
+
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
+        yield begin_demo(Path(folder), day)
 
 
 def _open(address: str) -> None:

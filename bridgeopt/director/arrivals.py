@@ -22,7 +22,15 @@ MOST_USUAL = 3
 _RECENT = 10
 """How many of a player's last sessions tell with whom they mostly play."""
 
-_BETWEEN = re.compile(r"\s*(?:[\t;&+/|]|\s[-\N{EN DASH}\N{EM DASH}]\s|\s(?:and|en|met|with)\s)\s*")
+_BETWEEN = tuple(
+    re.compile(pattern)
+    for pattern in (
+        *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
+        *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
+    )
+)
+"""What people write between two players, the plainest first."""
+
 _COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
 _MOST_LINES = 500
 _MOST_FAULTS = 20
@@ -155,10 +163,19 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
     """
     if line in index:
         return (line,)
-    cells = tuple(part.strip() for part in _BETWEEN.split(line) if part and part.strip())
+    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
+    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
+    two = [cells for cells in ways if len(cells) == 2]
+    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+        return tuple(cells)
+    cells = max(ways, key=len)
     if len(cells) == 1:
-        cells = join_names([part.strip() for part in line.split(",") if part.strip()], index)
+        cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
     if len(cells) > 2:
         help = Message("sign_ups_no_pair_help")
         raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), help)
-    return cells
+    return tuple(cells)
+
+
+def _known(cell: str, index: NameIndex) -> bool:
+    return cell.isdigit() or cell in index or marked_guest(cell) is not None

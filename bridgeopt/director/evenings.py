@@ -170,9 +170,16 @@ def print_out(
     InputError
         A file cannot be written.
     """
+    return print_evening(print_request(evening, settings, style, again), members)
+
+
+def print_request(
+    evening: EveningFolder, settings: ClubSettings, style: CsvStyle, again: bool, pdf: bool = False
+) -> PrintRequest:
+    """Return what is printed of an evening, as the club has it; for parameters see `print_out`."""
     before = evening.path / PLAN_BEFORE
     on_paper = again and before.is_file() and bool(read_plan(before).printed)
-    request = PrintRequest(
+    return PrintRequest(
         evening.plan,
         evening.path,
         evening.day,
@@ -181,5 +188,5 @@ def print_out(
         settings.language or REFERENCE,
         Paper(settings.paper or Paper.A4),
         style,
+        pdf,
     )
-    return print_evening(request, members)

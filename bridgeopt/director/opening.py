@@ -164,7 +164,8 @@ class OpenEvening:
             return self._put(other) if other else []
         if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
             return []
-        return self._put(other, tidy=True)
+        texts = {name: text for name, text in wanted.items() if text is not None or name in other}
+        return self._put(texts, tidy=True)
 
     def _put(self, texts: Mapping[str, str | None], tidy: bool = False) -> list[Path]:
         """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
@@ -226,8 +227,12 @@ def _read(path: Path) -> _Text | None:
     """
     if not path.exists():
         return None
-    plan = read_plan(path)
-    return _Text("\n".join(read_lines(path)) + "\n", PlanMark(plan.id, plan.printed))
+    text = "\n".join(read_lines(path)) + "\n"
+    try:
+        return _Text(text, mark_of(text))
+    except InputError:
+        read_plan(path)  # which tells where the faults are
+        raise
 
 
 def _read_any(path: Path) -> _Text | None:

@@ -79,9 +79,9 @@ class Preview:
     round
         The next round that is played.
     moves
-        Who leaves, moves and comes, from where to where.
+        Who leaves, comes, is replaced, or has another section or number, from where to where.
     sit_outs
-        Who sits out when they did not.
+        Who sits out when they did not; those stay at their numbers who are not among the moves.
     before, after
         What the evening is like as it was planned, and as it is now.
     again
@@ -176,7 +176,7 @@ def preview(
 
 def _preview(changed: Changed, was_printed: Sequence[str], round: int, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
-    moved = tuple(moves(before, after, round))
+    moved = other_places(before, after, round)
     there = Registration(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
@@ -191,6 +191,19 @@ def _preview(changed: Changed, was_printed: Sequence[str], round: int, final: bo
             bool(was_printed) and bool(moved),
         ),
         final,
+    )
+
+
+def other_places(
+    before: Sequence[Seating], after: Sequence[Seating], round: int
+) -> tuple[Move, ...]:
+    """Return the moves of those who are not at the same number any more, or not the same."""
+    return tuple(
+        move
+        for move in moves(before, after, round)
+        if not (move.before and move.after and move.source and move.target)
+        or set(move.before.players) != set(move.after.players)
+        or move.source[:2] != move.target[:2]
     )
 
 

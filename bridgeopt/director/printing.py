@@ -82,8 +82,7 @@ class PrintRequest:
     movements: Path | None = None
 
 
-@dataclass(frozen=True)
-class Printed:
+class Printed(NamedTuple):
     """What was written.
 
     Attributes
@@ -135,12 +134,22 @@ def evening_on_paper(
         plan.warnings,
         tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
         plan.intact,
+        guests=frozenset(plan.guests),
     )
     return OnPaper(evening, notes)
 
 
 def print_evening(request: PrintRequest, names: Members) -> Printed:
     """Write the evening's pages, and mark in the plan that its cards are printed.
+
+    For parameters and errors see `write_pages`.
+    """
+    printed = write_pages(request, names)
+    return printed._replace(notes=(*printed.notes, *_mark(request)))
+
+
+def write_pages(request: PrintRequest, names: Members) -> Printed:
+    """Write the evening's pages.
 
     All pages are of the whole evening, also when something is printed again: so nothing old stays
     in the folder.
@@ -181,7 +190,7 @@ def print_evening(request: PrintRequest, names: Members) -> Printed:
         PdfMaker() if request.pdf else None,
         again,
     )
-    notes += (*_mark(request, plan, evening), *kept_notes(written))
+    notes += tuple(kept_notes(written))
     pages = () if again is None else tuple(f for f in written if f.match("again-*.html"))
     return Printed(tuple(written), pages, as_in, notes)
 
@@ -209,9 +218,10 @@ def _plan_on_paper(plan: Path, again: ChangesAgain) -> Path:
     return before
 
 
-def _mark(request: PrintRequest, plan: PlanFile, evening: Evening) -> tuple[Message, ...]:
+def _mark(request: PrintRequest) -> tuple[Message, ...]:
     """Mark in the plan's file which sections are on paper now; a note where that cannot be."""
-    on_paper = [section.name for section in evening.sections]
+    plan = read_plan(request.plan)
+    on_paper = [section.name for section in plan.sections]
     if isinstance(request.again, SectionsAgain):
         known = (*plan.printed, *request.again.names)
         on_paper = [name for name in on_paper if name in known]

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 from uuid import uuid4
 
 from bridgeopt.club import Members, PlanFile
 from bridgeopt.director.printing import OnPaper, evening_on_paper
 from bridgeopt.exchange.bridgemate import Club, push_evening, refuse_play_begun
 from bridgeopt.show.pages.paper import Evening
+
+
+class Bridgemates(NamedTuple):
+    """Where a club's Bridgemates are reached, and as whom; for the fields see `push_evening`."""
+
+    club: Club = Club()
+    address: str | None = None
+
+
+HERE = Bridgemates()
+"""On this machine, where nobody asks who it is."""
 
 
 def ready_to_push(

@@ -33,6 +33,11 @@ class Club(NamedTuple):
     licence_key: str = ""
 
 
+def is_installed() -> bool:
+    """Whether the maker's client is there."""
+    return find_spec(_CLIENT) is not None
+
+
 def refuse_play_begun(evening: Evening) -> None:
     """Refuse an evening that has changed during play.
 
@@ -76,7 +81,7 @@ def push_evening(
         Play has begun, the client is not installed, nothing listens there, or it was refused.
     """
     refuse_play_begun(evening)
-    if find_spec(_CLIENT) is None:
+    if not is_installed():
         raise BridgeoptError(Message("push_no_client"))
     made = import_module(_CLIENT)
     dto = import_module(f"{_CLIENT}.dto")

@@ -222,9 +222,8 @@ class JournalFile:
     def _step(self, state: State, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
-            changes = read_changes(connection)
             undo = state is State.UNDONE
-            change = next_to_undo(changes) if undo else next_to_redo(changes)
+            change = next_to_undo(connection) if undo else next_to_redo(connection)
             if change is None:
                 message = Message(
                     "journal_nothing_to_take_back" if undo else "journal_nothing_to_do_again"

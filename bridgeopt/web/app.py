@@ -9,7 +9,6 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import (
     FileResponse,
@@ -37,7 +36,7 @@ _LANGUAGE = "bridgeopt-language"
 _ON_PAPER = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
-def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Starlette:
+def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Guard:
     """Return the application: nothing in it is reached but through the guard.
 
     Parameters
@@ -93,9 +92,10 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         file = desk.paper(request.path_params["name"])
         if file is None:
             return Response(status_code=HTTPStatus.NOT_FOUND)
-        return FileResponse(file, headers={"Content-Security-Policy": _ON_PAPER})
+        kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
+        return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", start),
             *(Route(f"/{name}", screen) for name in SCREENS),
@@ -104,6 +104,7 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             Route("/paper/{name}", paper),
             Mount("/static", StaticFiles(directory=_STATIC)),
         ],
-        middleware=[Middleware(Guard, place=place)],
         lifespan=life,
     )
+    app.router.redirect_slashes = False  # redirects name no host: ours are relative
+    return Guard(app, place)

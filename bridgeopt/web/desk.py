@@ -8,11 +8,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from bridgeopt.club import Members, Registration
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
+from bridgeopt.director.clock_file import ClockFile
 from bridgeopt.director.opening import Notes, open_evening
+from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
@@ -25,7 +28,9 @@ from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, nex
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.proposing import Proposals
 from bridgeopt.web.ways import Comparing, Ways
+from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
 
@@ -103,6 +108,8 @@ class Desk:
         Whose evening, and when.
     events
         Told when something changed.
+    bridgemates
+        Where the club's Bridgemates are.
 
     Raises
     ------
@@ -110,16 +117,22 @@ class Desk:
         The evening or the season cannot be opened.
     """
 
-    def __init__(self, club: Club, day: date, events: Events) -> None:
+    def __init__(
+        self, club: Club, day: date, events: Events, bridgemates: Bridgemates = HERE
+    ) -> None:
         self.club = club
         self.day = day
         self.events = events
+        self.bridgemates = bridgemates
         self.language = reader().code
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
         self._now: Now | None = None
         self.open, self.notes = open_evening(club, day)
+        self.clock = ClockFile(self.open.folder.path)
+        self._work: dict[str, Latest[Any]] = {}
+        self.proposals = Proposals(self.work("change"))
         memory = Memory()
         self.kernels = Kernels(self._worked)
         self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
@@ -167,8 +180,16 @@ class Desk:
         """End all that is at work."""
         self._closed.set()
         self.kernels.close()
-        for work in (self.drafts.work, self.comparing.work, self.comparing.making):
+        self.drafts.drop()
+        for work in self._work.values():
             work.drop()
+
+    def work(self, name: str) -> Latest[Any]:
+        """Return a kind of work beside the page; all pages are told how far it is."""
+        with self._lock:
+            if name not in self._work:
+                self._work[name] = Latest(self._worked)
+            return self._work[name]
 
     def do(self, action: Action, expected: Revision) -> Notes:
         """Do something where the evening stands at a revision; return what should be known.
@@ -200,9 +221,9 @@ class Desk:
 
     def paper(self, name: str) -> Path | None:
         """Return a page that was written for paper; ``None`` where there is none of this name."""
-        file = self.open.folder.path / name
-        whole = file.suffix == ".html" and Path(name).name == name
-        return file if whole and file.is_file() else None
+        there = self.open.folder.path.iterdir()  # no path is made of what was asked for
+        pages = (file for file in there if file.suffix in (".html", ".pdf"))
+        return next((file for file in pages if file.name == name and file.is_file()), None)
 
     def _worked(self) -> None:
         self.events.tell("worked")

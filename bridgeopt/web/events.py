@@ -23,6 +23,7 @@ class Events:
     def __init__(self) -> None:
         self._listeners: set[asyncio.Queue[str | None]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._ended = False
 
     def begin(self) -> None:
         """Take the running loop as the one that tells."""
@@ -36,7 +37,8 @@ class Events:
                 self._loop.call_soon_threadsafe(self._put, text)
 
     def end(self) -> None:
-        """Let all streams end."""
+        """Let all streams end, and those that are yet to begin."""
+        self._ended = True
         if self._loop is not None:
             with suppress(RuntimeError):
                 self._loop.call_soon_threadsafe(self._put, None)
@@ -47,7 +49,7 @@ class Events:
         self._listeners.add(queue)
         try:
             yield "retry:1000\n\nevent:changed\ndata:{}\n\n"
-            while True:
+            while not self._ended:
                 try:
                     text = await asyncio.wait_for(queue.get(), _HEARTBEAT)
                 except TimeoutError:

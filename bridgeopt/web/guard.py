@@ -8,14 +8,18 @@ rebinding, our name and port, and no page of theirs has our origin.
 from __future__ import annotations
 
 import hmac
+from collections.abc import Iterator
 from http import HTTPStatus
-from http.cookies import CookieError, SimpleCookie
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
+from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Sent
+
+from bridgeopt.words import Message
 
 LARGEST = 1 << 20
 """Bytes that a request may bring: a list of sign-ups is a few thousand."""
@@ -76,101 +80,121 @@ class Refused(Exception):  # noqa: N818  (it is an answer)
         super().__init__(status.phrase)
 
 
+class _Asked(NamedTuple):
+    """What is asked, with all values of each header: two of one name must not tell two stories."""
+
+    method: str
+    path: str
+    query: str
+    headers: dict[str, list[str]]
+
+    @classmethod
+    def of(cls, scope: Scope) -> _Asked:
+        headers: dict[str, list[str]] = {}
+        for name, value in scope["headers"]:
+            headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
+        return cls(scope["method"], scope["path"], scope["query_string"].decode("latin-1"), headers)
+
+    def says(self, header: str) -> list[str]:
+        """Return what a header says: nothing, one thing, or several."""
+        return self.headers.get(header, [])
+
+    def cookies(self, name: str) -> Iterator[str]:
+        """Yield the values of a cookie; others may hold what they like."""
+        for line in self.says("cookie"):
+            for part in line.split(";"):
+                given, _, value = part.partition("=")
+                if given.strip() == name:
+                    yield value.strip()
+
+    @property
+    def fits(self) -> bool:
+        """Whether it tells how much it brings, and that is not too much."""
+        lengths = self.says("content-length") or ["0"]
+        return "transfer-encoding" not in self.headers and all(
+            length.isdecimal() and len(length) < 10 and int(length) <= LARGEST for length in lengths
+        )
+
+
 class Guard:
     """Lets those requests through that come from our own page, and gives the key to no other."""
 
-    def __init__(self, app: ASGIApp, place: Place) -> None:
-        self._app = app
+    def __init__(self, app: Starlette, place: Place) -> None:
+        self.app = app
         self._place = place
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it; what is sent carries `HEADERS`."""
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         if scope["type"] != "http":
-            raise Refused(HTTPStatus.FORBIDDEN)
+            await send({"type": "websocket.close", "code": 1008})
+            return
 
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
+        async def send_guarded(sent: Sent) -> None:
+            if sent["type"] == "http.response.start":
+                headers = MutableHeaders(scope=sent)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-            await send(message)
+            await send(sent)
 
+        asked = _Asked.of(scope)
+        answer: ASGIApp
         try:
-            answer = self._first_visit(scope)
-            if answer is not None:
-                await answer(scope, receive, send_guarded)
-                return
-            self._refuse_strangers(scope)
-            await self._app(scope, _Limited(scope, receive), send_guarded)
+            answer = self._first_visit(asked) or self.app
         except Refused as refused:
-            refusal = PlainTextResponse(refused.status.phrase, refused.status)
-            await refusal(scope, receive, send_guarded)
+            answer = _refusal(asked, refused.status)
+        await answer(scope, receive, send_guarded)
 
-    def _first_visit(self, scope: Scope) -> Response | None:
-        """Give the key as a cookie to whoever opens the first address; refuse a wrong name."""
-        headers = _headers(scope)
-        if headers.get("host") != [self._place.authority]:
-            raise Refused(HTTPStatus.FORBIDDEN)
-        if scope["method"] not in (*_READS, *_WRITES):
-            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED)
-        query = parse_qs(scope["query_string"].decode("latin-1"))
-        if scope["path"] != "/" or KEY not in query:
+    def _first_visit(self, asked: _Asked) -> Response | None:
+        """Give the key as a cookie to whoever opens the first address; refuse who has no key."""
+        self._refuse_other_sites(asked)
+        key = parse_qs(asked.query).get(KEY) if asked.path == "/" else None
+        if key is None:
+            self._refuse_strangers(asked)
             return None
-        if scope["method"] != "GET" or not self._is_key(query[KEY]):
+        if asked.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
             raise Refused(HTTPStatus.FORBIDDEN)
-        answer = RedirectResponse("door", HTTPStatus.SEE_OTHER)
+        answer = RedirectResponse(".", HTTPStatus.SEE_OTHER)
         answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
         return answer
 
-    def _refuse_strangers(self, scope: Scope) -> None:
-        headers = _headers(scope)
-        cookies: SimpleCookie = SimpleCookie()
-        try:
-            for line in headers.get("cookie", []):
-                cookies.load(line)
-        except CookieError:
-            raise Refused(HTTPStatus.FORBIDDEN) from None
-        given = cookies.get(self._place.cookie)
-        if given is None:
+    def _refuse_other_sites(self, asked: _Asked) -> None:
+        """Refuse what was sent to another name, or by another site's page."""
+        ours = (
+            asked.says("host") == [self._place.authority]
+            and asked.path.startswith("/")  # no whole address, which may name another host
+            and {*asked.says("origin")} <= {self._place.origin}
+            and {*asked.says("sec-fetch-site")} <= {"none", "same-origin"}
+        )
+        if not ours:
+            raise Refused(HTTPStatus.FORBIDDEN)
+
+    def _refuse_strangers(self, asked: _Asked) -> None:
+        """Refuse who has no key, and what our own page does not send."""
+        keys = [*asked.cookies(self._place.cookie)]
+        if not keys:
             raise Refused(HTTPStatus.UNAUTHORIZED)
-        if not self._is_key([given.value]):
+        if not any(map(self._is_key, keys)):
             raise Refused(HTTPStatus.FORBIDDEN)
-        if headers.get("sec-fetch-site", ["none"])[0] not in ("none", "same-origin"):
-            raise Refused(HTTPStatus.FORBIDDEN)
-        if scope["method"] in _WRITES:
-            if headers.get("origin") != [self._place.origin]:
-                raise Refused(HTTPStatus.FORBIDDEN)
-            if headers.get("content-type", [""])[0].partition(";")[0] != "application/json":
-                raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-            length = headers.get("content-length", ["0"])[0]
-            if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST:
-                raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-
-    def _is_key(self, given: list[str]) -> bool:
-        return len(given) == 1 and hmac.compare_digest(given[0].encode(), self._place.key.encode())
-
-
-class _Limited:
-    """What a request brings, as long as that is not too much: its length need not be told."""
-
-    def __init__(self, scope: Scope, receive: Receive) -> None:
-        self._receive = receive
-        self._taken = 0
-
-    async def __call__(self) -> Message:
-        message = await self._receive()
-        self._taken += len(message.get("body", b""))
-        if self._taken > LARGEST:
+        if asked.method not in (*_READS, *_WRITES):
+            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED)
+        if not asked.fits:
             raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-        return message
+        if asked.method in _WRITES:
+            if asked.says("origin") != [self._place.origin]:
+                raise Refused(HTTPStatus.FORBIDDEN)
+            if asked.says("content-type") != ["application/json"]:
+                raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+
+    def _is_key(self, given: str) -> bool:
+        return hmac.compare_digest(given.encode(), self._place.key.encode())
 
 
-def _headers(scope: Scope) -> dict[str, list[str]]:
-    """Return all values of each header, since two of one name must not tell two stories."""
-    found: dict[str, list[str]] = {}
-    for name, value in scope["headers"]:
-        found.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
-    return found
+def _refusal(asked: _Asked, status: HTTPStatus) -> Response:
+    """Say what somebody could do who has no key; what brings too much is not read to its end."""
+    no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
+    headers = {} if asked.fits else {"Connection": "close"}
+    told = str(Message("page_no_key")) if no_key else status.phrase
+    return PlainTextResponse(told, status, headers)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import socket
+import sys
+from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
+from http import HTTPStatus
 from types import FrameType
 
+import h11
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.settings import Club
 from bridgeopt.web.app import make_app
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.events import Events
-from bridgeopt.web.guard import Place
+from bridgeopt.web.guard import HEADERS, Place
 from bridgeopt.words import Message
 
 LOOPBACK = "127.0.0.1"
@@ -25,59 +32,129 @@ LOOPBACK = "127.0.0.1"
 _KEY_BYTES = 32
 
 
-class _Server(uvicorn.Server):
-    """Uvicorn, which lets event streams end before it waits for what is still being answered."""
+class _Protocol(H11Protocol):
+    """Uvicorn's, which answers with our headers also what is no HTTP."""
 
-    def __init__(self, config: uvicorn.Config, events: Events) -> None:
-        super().__init__(config)
-        self._events = events
+    def send_400_response(self, msg: str) -> None:
+        """Say that it was not understood, and hang up."""
+        headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
+        answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
+        for event in (answer, h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End, at a signal."""
-        self._events.end()
-        super().handle_exit(sig, frame)
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a fault is of this program: what strangers send is not told on the terminal."""
+    return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
-def serve(club: Club, day: date, port: int, ready: Callable[[str], None]) -> None:
-    """Open the page for an evening of a club, and answer until Ctrl-C.
+class PageServer(uvicorn.Server):
+    """Answers on a socket until it is closed; a signal closes it, and does nothing else.
 
     Parameters
     ----------
     club, day
         Whose evening, and when.
-    port
-        Where; 0: wherever there is room.
+    listener
+        A socket that listens on this machine.
     ready
         Called with the address to open, once it can be opened.
+    bridgemates
+        Where the club's Bridgemates are: no page says that.
 
     Raises
     ------
-    InputError
-        The port is taken, or something that the club's settings name cannot be used.
+    BridgeoptError
+        The evening or the season cannot be opened.
     """
-    with _listening(port) as listener:
-        place = Place(LOOPBACK, listener.getsockname()[1], secrets.token_urlsafe(_KEY_BYTES))
-        events = Events()
-        desk = Desk(club, day, events)
+
+    def __init__(
+        self,
+        club: Club,
+        day: date,
+        listener: socket.socket,
+        ready: Callable[[str], None],
+        bridgemates: Bridgemates = HERE,
+    ) -> None:
+        host, port = listener.getsockname()
+        place = Place(host, port, secrets.token_urlsafe(_KEY_BYTES))
+        self._listener = listener
+        self._events = Events()
+        self._desk = Desk(club, day, self._events, bridgemates)
         config = uvicorn.Config(
-            make_app(desk, events, place, lambda: ready(place.address)),
-            http="h11",
+            make_app(self._desk, self._events, place, lambda: ready(place.address)),
+            http=_Protocol,
             ws="none",
             loop="asyncio",
+            lifespan="on",
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=1,
         )
+        logging.getLogger("uvicorn.error").addFilter(_is_ours)
+        super().__init__(config)
+
+    def answer(self) -> None:
+        """Answer until it is closed."""
         try:
-            _Server(config, events).run([listener])
+            self.run([self._listener])
         finally:
-            desk.close()
+            self._desk.close()
+
+    def close(self) -> None:
+        """End: streams at once, and what is being answered soon; may be called from any thread."""
+        self.should_exit = True
+        self._events.end()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End, at a signal; at a second one, without waiting."""
+        self.force_exit = self.should_exit
+        self.close()
+
+
+def serve(
+    club: Club,
+    day: date,
+    port: int,
+    ready: Callable[[str], None],
+    bridgemates: Bridgemates = HERE,
+) -> None:
+    """Open the page for an evening of a club, and answer until Ctrl-C.
+
+    Parameters
+    ----------
+    club, day, ready, bridgemates
+        As in `PageServer`.
+    port
+        Where; 0: wherever there is room.
+
+    Raises
+    ------
+    BridgeoptError
+        The port is taken, or something that the club's settings name cannot be used.
+    """
+    with listening(port) as listener:
+        PageServer(club, day, listener, ready, bridgemates).answer()
 
 
 @contextmanager
-def _listening(port: int) -> Iterator[socket.socket]:
+def listening(port: int) -> Iterator[socket.socket]:
+    """Listen on this machine alone, at a port; 0: wherever there is room.
+
+    Raises
+    ------
+    InputError
+        The port is taken.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as listener:
+        # A port that was just left can be taken again; one that somebody has, cannot.
+        if sys.platform == "win32":
+            option = socket.SO_EXCLUSIVEADDRUSE
+        else:
+            option = socket.SO_REUSEADDR
+        listener.setsockopt(socket.SOL_SOCKET, option, 1)
         try:
             listener.bind((LOOPBACK, port))
             listener.listen()

@@ -203,7 +203,8 @@ def is_usual(choice: Choice, settings: ClubSettings) -> bool:
 def default_way(compared: Compared, settings: ClubSettings) -> Way | None:
     """Return how it is played where nobody chooses: as usual.
 
-    Of several, that is where people had met least; ``None`` as long as they are not settled. Where the club's families or its number of sections do not fit tonight, others are taken.
+    Of several, that is where people had met least; ``None`` as long as they are not settled. Where
+    the club's families or its number of sections do not fit tonight, others are taken.
     """
     families = {name.casefold() for name in settings.families}
     usual = [choice for choice in compared.choices if is_usual(choice, settings)]

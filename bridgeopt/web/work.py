@@ -63,6 +63,12 @@ class Latest(Generic[State]):
             if not self._standing_back:
                 self._start()
 
+    @property
+    def asked(self) -> Hashable:
+        """Which piece of work was asked for last; ``None``: none, or it is not wanted any more."""
+        with self._lock:
+            return self._key
+
     def drop(self) -> None:
         """Want nothing any more."""
         with self._news:

@@ -232,7 +232,8 @@ def test_what_stands_behind_a_double_dash_is_no_option():
     ("words", "told"),
     [
         ("", "Gebruik: bridgeopt [OPTIES] OPDRACHT [WOORDEN]..."),
-        ("runn", "Er is geen opdracht 'runn'."),
+        ("runn", "Er is geen opdracht 'runn'. Bedoelt u 'run'?"),
+        ("season lgo", "Bedoelt u 'log'?"),
         ("run --colour", "Er is geen optie '--colour'."),
         ("run --jsn x", "Bedoelt u"),
         ("demo it", "Er staat een woord te veel (it)"),

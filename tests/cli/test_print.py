@@ -63,10 +63,11 @@ def test_what_is_written(call, tmp_path):
     """All pages and files, and which page to open first; today's date."""
     result = call()
     assert result.exit_code == 0
-    assert result.stdout == f"Written to {tmp_path / 'out'}: 9 files. Open index.html first.\n"
+    assert result.stdout == f"Written to {tmp_path / 'out'}: 10 files. Open index.html first.\n"
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [
         "bridgeopt-files.json",
-        *("director.html", "guide-cards.html", "index.html", "screen.html", "seating.html"),
+        *("director.html", "entry.html", "guide-cards.html", "index.html", "screen.html"),
+        "seating.html",
         *("section-A.asc", "section-A.csv", "table-cards.html"),
     ]
     page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")

@@ -40,8 +40,10 @@ def test_a_pair_is_read_as_people_write_it(so_far, line):
 
 def test_names_with_marks_in_them_stay_whole(so_far):
     """A comma, a hyphen or an ampersand may be part of a name."""
-    text = "Berg, Jan van der\nZoë & Co\nEve Fox-Hill, Carl Dean"
-    assert read_sign_ups(text, so_far).entries == ((3,), (4,), (12, 2))
+    text = "Berg, Jan van der\nZoë & Co - Ann Bell\nEve Fox-Hill, Carl Dean"
+    assert read_sign_ups(text, so_far).entries == ((3,), (4, 1), (12, 2))
+    (names,) = read_sign_ups("A </i> B & on and on", so_far, all_guests=True).entries
+    assert len(names) == 2
 
 
 def test_one_who_looks_for_a_partner(so_far):

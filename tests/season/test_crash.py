@@ -10,7 +10,6 @@ import random
 import shutil
 import signal
 import sqlite3
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from in_memory import folder_in_memory
 from instances import sample, stride
 
 from bridgeopt.files.results import ScoreLine
@@ -82,14 +82,10 @@ def scores() -> list[ScoreLine]:
 
 
 @pytest.fixture
-def quick_folder(tmp_path) -> Iterator[Path]:
-    """Give a folder in memory, where there is such: on a disk, a thousand commits take a while."""
-    memory = Path("/dev/shm")
-    if os.access(memory, os.W_OK):
-        with tempfile.TemporaryDirectory(dir=memory) as name:
-            yield Path(name)
-    else:
-        yield tmp_path
+def quick_folder() -> Iterator[Path]:
+    """Give a folder in memory, where there is such."""
+    with folder_in_memory() as folder:
+        yield folder
 
 
 @pytest.fixture(params=["record", "undo", "results"])

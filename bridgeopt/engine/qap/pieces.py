@@ -25,6 +25,12 @@ from bridgeopt.engine.stopping import Stop
 NODES = 3000
 """Nodes of the proof in one piece: some 30 ms."""
 
+FIRST_ANNEALINGS = 4
+"""Annealings before the proof; the others come only where it needs them."""
+
+FIRST_PIECES = 8
+"""Pieces of the proof before the other annealings."""
+
 ROOT_ITERATIONS = 300
 NODE_ITERATIONS = 10
 """Subgradient steps on the whole problem, and on a node that was handed back."""
@@ -47,11 +53,13 @@ class _Node:
 class Work:
     """Search and proof of one instance.
 
-    Call `take` from one thread at a time; its pieces may run in any threads. First come the
-    annealings; when all are back, the root of the proof; then open nodes, lowest bound first. If
-    the proof finds something better than the annealings did, which of several equally good
-    numberings it met first depends on the threads; so a last piece looks for the first of that
-    cost in a fixed order. Whoever stops it before its end has pieces that run return at once.
+    Call `take` from one thread at a time; its pieces may run in any threads. First come a few
+    annealings; when all are back, the root of the proof; then open nodes, lowest bound first. Where
+    these are many, and where the proof finds something better, the other annealings come too. So
+    the answer is that of the first annealing that meets the optimum. If none does, which of several
+    equally good numberings the proof met first depends on the threads; so a last piece looks for
+    the first of that cost in a fixed order. Whoever stops it before its end has pieces that run
+    return at once.
 
     Where the ``optimum`` is known, the annealings end with the first that meets it, and there is
     nothing to prove; the answer is the one that it would be otherwise.
@@ -108,37 +116,55 @@ class Work:
         """Yield the pieces in their order, ``None`` where others must be back first."""
         if not self.instance.permitted.all():  # the annealings may not find one that breaks no rule
             yield self._piece(self._feasible)
-        for restart in range(RESTARTS):
-            if (restart == 0 or not self._late) and not self._annealed:
-                yield self._piece(partial(self._anneal, restart))
-        while self.busy:
-            yield None
+        first, others = self._annealings(0, FIRST_ANNEALINGS), self._annealings(FIRST_ANNEALINGS)
+        yield from first
+        if self.best is None:
+            yield from others
         if self.best is None or self.cost == self._optimum:
             return
-        annealed = self._best_units
         problem = problem_for(self.instance)
         root = _Node(_NO_BOUND, 0, as_set(self.instance.allowed), problem.delta // 2)
         self._running[0] = root.bound  # first: `lower_bound` may be asked for at any time
         self._problem = problem
         yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
+        handed_out = 0
         while self.busy or self._open:
             if self._late or not self._open:
                 yield None
+            elif handed_out == FIRST_PIECES:
+                handed_out += 1
+                yield from others
             else:
+                handed_out += 1
                 with self._lock:
                     node = heapq.heappop(self._open)
                     self._running[node.order] = node.bound
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, NODES))
-        stack = [root] if self._best_units < annealed else []
+        if not self._met_by_annealing(self.cost):
+            yield from others
+        stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
+    def _annealings(self, begin: int, end: int | None = None) -> Iterator[Piece | None]:
+        """Yield annealings, of all that there are, and wait until they are back."""
+        for restart in range(RESTARTS)[begin:end]:
+            if (restart == 0 or not self._late) and not self._met_by_annealing(self._optimum):
+                yield self._piece(partial(self._anneal, restart))
+        while self.busy:
+            yield None
+
     @property
-    def _annealed(self) -> bool:
-        """Whether an annealing has met the optimum that is known."""
+    def _found_by_proof(self) -> bool:
+        """Whether the best numbering is better than those of all annealings so far."""
         with self._lock:
-            return any(c == self._optimum and order < RESTARTS for c, order, _ in self._found)
+            return self.instance.layers.units(min(c for c, *_ in self._found)) > self._best_units
+
+    def _met_by_annealing(self, cost: int | None) -> bool:
+        """Whether an annealing has found a numbering of such a cost."""
+        with self._lock:
+            return any(found == cost and order < RESTARTS for found, order, _ in self._found)
 
     def _piece(self, action: Callable[[], None]) -> Piece:
         """Wrap what is to be done with the book-keeping that every piece needs."""
@@ -169,14 +195,18 @@ class Work:
             return
         with self._lock:
             self._found.append((self.instance.evaluate(numbering), order, numbering))
-            cost, _, self.best = min(self._found, key=lambda found: found[:2])
-            self._best_units = self._incumbent[0] = self.instance.layers.units(cost)
+            cost, _, best = min(self._found, key=lambda found: found[:2])
+            units = self.instance.layers.units(cost)
+            if self.best is None or units <= self._best_units:
+                self.best, self._best_units = best, units
+                self._incumbent[0] = units
 
     def _branch(self, node: _Node, iterations: int, node_limit: int) -> None:
         units, found, opened = self._explore(node, self._incumbent, iterations, node_limit)
         with self._lock:
             if units < self._best_units:
                 self.best, self._best_units = found, units
+                self._incumbent[0] = units  # another thread may have written over it
             for child in opened:
                 heapq.heappush(self._open, child)
             del self._running[node.order]

@@ -100,7 +100,7 @@ def take(
     everywhere = tuple(seating.name for seating in hall.seatings)
     printed = plan.printed or (everywhere if choice.printed else ())
 
-    def with_ways() -> Plan:
+    def with_ways(taken: Plan) -> Plan:
         ways = (replace(finder.way(how), chosen=how is chosen) for how in How if finder.knows(how))
         return replace(
             taken,
@@ -110,10 +110,11 @@ def take(
         )
 
     if told.on_plan is not None:
-        told.on_plan(with_ways())
+        told.on_plan(with_ways(taken))
+        taken = finder.priced(chosen) or taken
     for how in How:
         finder.seatings(how)
-    return with_ways()
+    return with_ways(taken)
 
 
 class _Finder:
@@ -144,6 +145,12 @@ class _Finder:
     def knows(self, how: How) -> bool:
         """Whether a way has been looked at."""
         return how in self.found or how in self.refused
+
+    def priced(self, how: How) -> Plan | None:
+        """Return a way's plan with what each must costs, if it was searched for."""
+        if how in self.plans:
+            self._find(how, costs=True)
+        return self.plans.get(how)
 
     def _find(self, how: How, costs: bool) -> tuple[Seating, ...]:
         hall, wishes, stop = self._hall, self._aim.wishes, self._effort.stop

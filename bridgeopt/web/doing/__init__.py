@@ -11,8 +11,8 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, seat
-from bridgeopt.web.doing.values import BadValues
+from bridgeopt.web.doing import door, go, play, seat
+from bridgeopt.web.doing.values import BadValues, integers
 from bridgeopt.words import Message
 
 Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
@@ -27,7 +27,14 @@ def _redo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.redo(revision)
 
 
-DEEDS: dict[str, Deed] = {"undo": _undo, "redo": _redo, **door.DEEDS, **seat.DEEDS}
+DEEDS: dict[str, Deed] = {
+    "undo": _undo,
+    "redo": _redo,
+    **door.DEEDS,
+    **seat.DEEDS,
+    **go.DEEDS,
+    **play.DEEDS,
+}
 """All that can be done, by name."""
 
 
@@ -47,7 +54,7 @@ def do(desk: Desk, body: bytes) -> Reply:
     """
     try:
         values = json.loads(body)
-        name, revision = values.pop("do"), Revision(*map(int, values.pop("revision")))
+        name, revision = values["do"], Revision(*integers(values, "revision"))
         deed = DEEDS[name]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})

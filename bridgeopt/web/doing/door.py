@@ -39,7 +39,10 @@ def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
             guests |= named
             players += named
         else:
-            players.append(integer(each, "player"))
+            player = integer(each, "player")
+            if player not in desk.now.so_far.known | desk.now.evening.door.guests.keys():
+                raise BadValues("player")
+            players.append(player)
     names = tuple(guests.items())
     if len(players) == 2:
         desk.do(PairUp(players[0], players[1], guests=names), revision)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import choose, door, seat
+from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -14,12 +14,23 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 View = Callable[[Desk, Now], Mapping[str, Any]]
 """Returns what a screen's template wants to know."""
 
-SCREENS: dict[str, tuple[str, View]] = {
+STEPS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
     "choose": ("page_choose", choose.view),
     "seat": ("page_seat", seat.view),
+    "go": ("page_go", go.view),
+    "play": ("page_play", play.view),
 }
-"""Every screen by its path, in the order of an evening: the key of its name, and what it shows."""
+"""The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
+
+BESIDE: dict[str, tuple[str, View]] = {
+    "wall": ("page_wall", wall.view),
+    "words": ("page_words", words.view),
+}
+"""Screens that are no step of an evening."""
+
+SCREENS = {**STEPS, **BESIDE}
+"""All screens."""
 
 
 def show(name: str, desk: Desk) -> str:
@@ -31,7 +42,7 @@ def show(name: str, desk: Desk) -> str:
         static=lambda file: f"static/{file}",
         screen=name,
         screen_name=str(Message(key)),
-        steps=[(path, str(Message(each))) for path, (each, _) in SCREENS.items()],
+        steps=[(path, str(Message(each))) for path, (each, _) in STEPS.items()],
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),

@@ -9,10 +9,10 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.comparing_live import AtTheDoor
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Door
-from bridgeopt.files.players import fold
 from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called
+from bridgeopt.web.screens.people import people
 from bridgeopt.words import Message
 
 _MOST_LEAVING_OUT = 2
@@ -51,7 +51,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "num_missing": len(door.missing),
         "num_alone": len({*door.alone, *door.waiting}),
         "live": _live(desk, now),
-        "people": _people(now, door),
+        "people": people(now),
     }
 
 
@@ -115,24 +115,3 @@ def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Lin
         told = Message("door_leaves_out", movements=fit.family, n=fit.num_sections, pairs=pairs)
         lines.append(Line(told))
     return lines[:_MOST_LEAVING_OUT]
-
-
-def _people(now: Now, door: Door) -> list[dict[str, object]]:
-    """Return everybody who may come: what the box for names looks through."""
-    listed = {player: entry for entry in door.entries for player in entry.players}
-    people = []
-    for player in sorted(now.members.names, key=lambda player: name_key(player, now.members)):
-        entry = listed.get(player)
-        partner = next((p for p in entry.players if p != player), None) if entry else None
-        people.append(
-            {
-                "id": player,
-                "name": now.members.name(player),
-                "find": fold(now.members.name(player)),
-                "here": entry is not None and player in entry.here,
-                "taken": entry is not None and entry.plays,
-                "partner": partner,
-                "usual": now.usual.get(player, ()),
-            }
-        )
-    return people

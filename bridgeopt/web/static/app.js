@@ -12,6 +12,8 @@ import { morph } from "./morph.js";
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
 let turn = Promise.resolve();
+const MOST = 100_000; // letters that the server takes at once
+const words = (id) => document.getElementById(id).textContent;
 
 /** Do something on the server, after all that was begun before; return what it replied. */
 export function act(name, values = {}) {
@@ -21,19 +23,20 @@ export function act(name, values = {}) {
 }
 
 async function send(name, values) {
+  const body = JSON.stringify({ ...values, do: name, revision });
+  if (body.length > MOST) {
+    tell(words("too-much"), true);
+    throw new Error("too much");
+  }
   let answer;
   try {
-    answer = await fetch("do", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...values, do: name, revision }),
-    });
+    const headers = { "Content-Type": "application/json" };
+    answer = await fetch("do", { method: "POST", headers, body });
   } catch {
-    lost(true);
+    lost("gone");
     throw new Error("the program does not answer");
   }
-  lost(false);
-  const reply = await answer.json().catch(() => ({ told: answer.statusText }));
+  const reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
   document.dispatchEvent(new Event("replied"));
@@ -42,54 +45,79 @@ async function send(name, values) {
   return reply;
 }
 
-/** Say something to the reader; what went wrong is said at once, and stays until it is closed. */
+/**
+ * Say something to the reader. What went wrong stays until it is closed, and stands in the dialog
+ * in which it was asked for, if there is one: nothing behind it could be read.
+ */
 export function tell(text, wrong = false) {
-  const place = document.getElementById(wrong ? "wrong" : "told");
-  if (!text && wrong) return;
-  document.getElementById("wrong").hidden = !wrong;
-  place.querySelector("p").textContent = text || "";
-  if (wrong) place.hidden = false;
+  for (const old of document.querySelectorAll(".refused")) old.remove();
+  const page = document.getElementById("wrong");
+  page.hidden = true;
+  document.getElementById("told").firstElementChild.textContent = wrong ? "" : text || "";
+  if (!wrong) return;
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog) {
+    const place = document.createElement("p");
+    place.className = "note bad refused";
+    place.role = "alert";
+    place.dataset.extra = "";
+    place.textContent = text;
+    dialog.append(place);
+    place.scrollIntoView({ block: "nearest" });
+  } else {
+    page.querySelector("p").textContent = text;
+    page.hidden = false;
+  }
 }
 
 let showing = null;
 let again = false;
 
-/** Show how things stand now. */
+/** Show how things stand now; or say why that cannot be known. */
 export async function show() {
-  if (showing) {
-    again = true;
-    return showing;
-  }
-  showing = (async () => {
-    do {
-      again = false;
+  again = true;
+  showing ??= showAll().finally(() => (showing = null));
+  return showing;
+}
+
+async function showAll() {
+  while (again) {
+    again = false;
+    try {
       const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-      if (!answer.ok) break;
-      const wanted = new DOMParser().parseFromString(await answer.text(), "text/html");
-      lost(false);
-      revision = JSON.parse(wanted.documentElement.dataset.revision);
-      page.dataset.revision = wanted.documentElement.dataset.revision;
-      document.title = wanted.title;
-      for (const id of ["top", "main"]) {
-        const place = document.getElementById(id);
-        if (place && !place.querySelector("[data-dragged]")) {
-          morph(place, wanted.getElementById(id));
-        }
+      if (!answer.ok) {
+        lost(whyNot(answer));
+        return;
       }
-      document.dispatchEvent(new Event("shown"));
-    } while (again);
-  })();
-  try {
-    await showing;
-  } catch {
-    lost(true);
-  } finally {
-    showing = null;
+      const text = await answer.text();
+      lost(null);
+      take(new DOMParser().parseFromString(text, "text/html"));
+    } catch (error) {
+      lost("gone");
+      if (!(error instanceof TypeError)) throw error;
+    }
   }
 }
 
-function lost(isLost) {
-  document.getElementById("lost").hidden = !isLost;
+function take(wanted) {
+  // While something is dragged it stays, and so does the revision that the reader decides by.
+  if (document.querySelector("[data-dragged]")) return;
+  page.dataset.revision = wanted.documentElement.dataset.revision;
+  revision = JSON.parse(page.dataset.revision);
+  document.title = wanted.title;
+  for (const id of ["top", "main"]) {
+    morph(document.getElementById(id), wanted.getElementById(id));
+  }
+  document.dispatchEvent(new Event("shown"));
+}
+
+const whyNot = (answer) => ([401, 403].includes(answer.status) ? "no-key" : "failed");
+
+/** Say that this is not how things stand: why, by the id of what is said; or that all is well. */
+function lost(why) {
+  const place = document.getElementById("lost");
+  for (const each of place.children) each.hidden = each.id !== why;
+  place.hidden = !why;
 }
 
 function valuesOf(form, button) {
@@ -104,17 +132,24 @@ function valuesOf(form, button) {
   return values;
 }
 
+const underWay = new WeakSet();
+
 async function doOf(element, values) {
+  if (underWay.has(element)) return false; // it was pressed twice
+  underWay.add(element);
   const given = JSON.parse(element.dataset.values || "{}");
   try {
     await act(element.dataset.do, { ...given, ...values });
   } catch {
-    return; // it was said why
+    return false; // it was said why
+  } finally {
+    underWay.delete(element);
   }
   element.closest("dialog")?.close();
   const popover = element.closest("[popover]");
   if (popover?.matches(":popover-open")) popover.hidePopover();
   if (element.dataset.go) location.assign(element.dataset.go);
+  return true;
 }
 
 document.addEventListener("click", (event) => {
@@ -126,11 +161,12 @@ document.addEventListener("click", (event) => {
     dialog.showModal();
     dialog.dispatchEvent(new CustomEvent("asked", { detail: element }));
   } else if (element.dataset.close !== undefined) {
-    (element.closest("dialog") || element.closest("#wrong")).close?.();
-    if (element.closest("#wrong")) element.closest("#wrong").hidden = true;
+    element.closest("dialog")?.close();
+    tell("");
   } else if (element.dataset.do && element.nodeName !== "FORM" && element.type !== "submit") {
     event.preventDefault();
-    doOf(element, {});
+    // Who presses twice by habit does not want it back at once.
+    if (event.detail < 2 || !element.ariaPressed) doOf(element, {});
   }
 });
 
@@ -138,29 +174,63 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.dataset.do) return;
   event.preventDefault();
-  doOf(form, valuesOf(form, event.submitter)).then(() => {
-    if (form.dataset.clear !== undefined) form.reset();
+  doOf(form, valuesOf(form, event.submitter)).then((done) => {
+    if (done && form.dataset.clear !== undefined) form.reset();
   });
 });
 
+// A menu opens beside the button that opens it, within what can be seen.
+let opener = null;
+document.addEventListener("click", (event) => {
+  opener = event.target.closest("[popovertarget]") || opener;
+}, true);
+document.addEventListener("toggle", (event) => {
+  const menu = event.target;
+  if (event.newState !== "open" || !menu.popover || !opener) return;
+  const at = opener.getBoundingClientRect();
+  const fits = (start, size, most) => Math.max(8, Math.min(start, most - size - 8));
+  menu.style.left = `${fits(at.right - menu.offsetWidth, menu.offsetWidth, innerWidth)}px`;
+  menu.style.top = `${fits(at.bottom + 4, menu.offsetHeight, innerHeight)}px`;
+  menu.querySelector("button:not([hidden])")?.focus();
+}, true);
+
 // One tab listens to the server and tells the others: a browser has six connections for us all.
 const channel = new BroadcastChannel("bridgeopt");
-const heard = () => show();
-channel.addEventListener("message", heard);
+const RETRY = 2000;
+let leaving = new AbortController();
 
-function listen() {
+const hear = () => document.hidden || show();
+channel.addEventListener("message", hear);
+document.addEventListener("visibilitychange", hear);
+
+function listen({ signal }) {
+  if (signal.aborted) return;
   const source = new EventSource("events");
-  const pass = (event) => {
-    channel.postMessage(event.type);
-    heard();
+  const pass = () => {
+    channel.postMessage("look");
+    hear();
   };
-  source.addEventListener("changed", pass);
-  source.addEventListener("worked", pass);
-  source.addEventListener("error", () => lost(true));
-  source.addEventListener("open", () => lost(false));
+  for (const event of ["changed", "worked", "error"]) source.addEventListener(event, pass);
+  source.addEventListener("error", () => {
+    // A server that refuses is not asked again by the browser, but may be another one soon.
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY, { signal });
+  });
+  signal.addEventListener("abort", () => source.close());
 }
 
-navigator.locks.request("bridgeopt-events", () => {
-  listen();
-  return new Promise(() => {}); // for as long as this tab is open
+function takeTurn() {
+  leaving = new AbortController();
+  const { signal } = leaving;
+  const whileHere = new Promise((leave) => signal.addEventListener("abort", leave));
+  const listening = () => (listen({ signal }), whileHere);
+  navigator.locks.request("bridgeopt-events", { signal }, listening).catch(() => {});
+}
+
+// A page that is left may be kept by the browser, and come back: meanwhile another one listens.
+addEventListener("pagehide", () => leaving.abort());
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  takeTurn();
+  show();
 });
+takeTurn();

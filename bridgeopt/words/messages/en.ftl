@@ -129,6 +129,10 @@ index_screen = For a beamer or a screen: open it there and press F. It turns its
 index_guide_cards = A card for each pair, to be cut along the dashed lines.
 index_table_cards = A card for each table, to be cut along the dashed line.
 index_director = For the director: numbers, sit-outs, who stays, wishes, what is proven.
+index_entry = For who types the pairs into another scoring program: by section and number.
+entry = Pairs for another scoring program
+entry_id = No.
+entry_guest = guest
 index_again = To print again, after the change
 index_all = The whole evening
 index_files = For other programs
@@ -1020,6 +1024,9 @@ no_round_played = no round has been played
 no_round_played_help = Before the first round, change the plan.
 section_changed_later = section { $section } changed after round { $changed }, which is later than round { $round }
 section_changed_later_help = Give round { $changed } or a later one, or an earlier plan.
+sat_wrong_not_there = { $pair } did not hold one number from round { $first } to round { $last }
+sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
+sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
 section_is_over =
     { $n ->
         [one] section { $section } has { $n } round, so nothing can change after round { $round }
@@ -2851,6 +2858,7 @@ help_open =
 help_open_date = Of which evening; today's, by default.
 help_open_port = At which port of this computer; by default wherever there is room.
 help_open_browser = Open it in the browser; or only tell its address.
+help_open_demo = Try it on a made-up club, of which nothing is kept.
 
 ### help: season
 
@@ -3028,6 +3036,7 @@ page_choose = Choose
 page_seat = Seat
 page_go = Go
 page_play = Play
+page_words = Words
 page_wall = On the wall
 page_steps = The evening's steps
 page_skip = To what this screen is about
@@ -3035,6 +3044,9 @@ page_undo = Undo
 page_redo = Redo
 page_close = Close
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
+page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
+page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
+page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
@@ -3042,6 +3054,7 @@ page_port_taken = Nothing can be opened at port { $port }.
 page_port_taken_help = Choose another, or leave --port out.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+demo_club = The made-up club
 
 ### the page: the door
 
@@ -3091,6 +3104,229 @@ sign_ups_no_pair = “{ $line }” names { $n } players.
 sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
 sign_ups_twice = { $name } stands on line { $line } too.
 sign_ups_twice_help = Keep one of the lines.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
+clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
+clock_damaged = The file of the round clock is damaged.
+clock_damaged_help = Set the clock: it begins anew, at the first round.
+clock_start = Start the clock
+clock_go_on = Go on
+clock_pause = Pause
+clock_next = Next round
+clock_back = Back
+clock_less = 1 minute less
+clock_more = 1 minute more
+clock_round = Round { $round } of { $rounds }
+clock_break_after = Break after round { $round }
+clock_over = Play is over
+clock_thanks = Thank you, and good night
+clock_next_round = Then: round { $round }
+clock_next_break = Then: a break of { $minutes } minutes
+clock_next_over = This is the last round
+clock_before = Not begun yet
+clock_waits = The clock waits
+clock_up = Time is up
+clock_moves = Change tables: a new round begins
+clock_last_minutes =
+    { $n ->
+        [one] The last minute
+       *[other] The last { $n } minutes
+    }
+clock_ends = Play is over at about { $at }.
+clock_would_end = If it starts now, play is over at about { $at }.
+clock_minutes_and_breaks = Minutes, breaks and sound
+clock_minutes = Minutes a round
+clock_by_itself = The next round begins by itself
+clock_sound = A soft sound at warnings
+clock_set = Set it
+clock_breaks = Breaks
+clock_break_told = After round { $round }: { $minutes } minutes
+clock_unbreak = Take away
+clock_unbreak_told = Take away the break after round { $round }
+clock_after = After round
+clock_break_minutes = Minutes
+clock_add_break = Add this break
+clock_put_right = Set the clock right
+clock_where = We are in
+clock_minutes_left = Minutes left
+clock_anew = Back to before the first round
+go_ready = done
+go_try_again = Try again
+go_no_plan = Nobody is seated yet
+go_no_plan_lead = Seat the pairs first. Then what is printed is ready here, and the round clock.
+go_print = Print
+go_print_all = Four pages for paper are ready.
+go_print_how = Open each of them; print it there with Ctrl+P.
+go_again = Only this has changed since you printed; throw the old ones away.
+go_unchanged = What you printed is still right: nothing has to be printed again.
+go_pages_coming = The pages are being made …
+go_is_printed = It is printed
+go_printed = The cards are on paper: whoever comes or leaves from now on, the others keep their numbers.
+go_not_printed = It is not printed after all
+go_print_more = All pages, and PDFs
+go_all_pages = The whole evening:
+go_pdf = Make PDFs
+go_pdf_making = PDFs are being made; that takes some seconds …
+go_pdf_ready = The PDFs are here, and in { $folder }:
+go_pdf_again = again
+go_push = Bridgemates
+go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
+go_push_do = Send to the Bridgemates
+go_push_ask = Send tonight’s evening?
+go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_yes = Clear them and send
+go_push_sending = It is being sent …
+go_push_sent = Sent at { $at } to { $where }.
+go_push_outdated = The plan was changed since: send it again, as long as nobody has played.
+go_wall = On the wall
+go_wall_lead = Opens a window for the beamer: who sits where, and then the clock. Drag it onto the beamer’s screen and press F there.
+go_wall_open = Open the window
+go_entry = Another scoring program
+go_entry_lead = All pairs by section and number, as such programs ask for them.
+go_copy = Copy all pairs
+go_copied = All pairs are copied: paste them with Ctrl+V.
+go_not_copied = The browser did not let us copy. The pairs are marked below: copy them with Ctrl+C.
+go_on_paper = On paper
+go_entry_table = Show the pairs
+go_clock = Round clock
+go_sit_outs = Who sits out
+go_no_sit_outs = Nobody sits out tonight.
+go_nobody = Nobody
+wall_nothing = The pairs are not seated yet.
+wall_table = table { $table }
+wall_sits_out = Sits out in round { $round }
+wall_sits_out_now = Sits out now, in round { $round }
+
+### the page: during play
+
+play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_to_door = To the door
+play_happened = What has happened?
+play_changed_since_print = The plan has changed since it was printed.
+play_print_changed = Print what changed
+play_late = A pair comes late
+play_late_name = Name of one of them
+play_option_plays = { $name } (plays already)
+play_else = A pair is missing, goes home, or somebody else plays
+play_else_help = Find the pair in the list, and press its button. You see what it comes to before anything is changed.
+play_filter = Find a pair, by name or number
+play_nobody_found = Nobody is called so.
+play_round_head = The round
+play_round_now = Round { $round } of { $total } is being played, by the clock.
+play_round_between = { $round } of { $total } rounds have been played, by the clock.
+play_rounds_played = Rounds played
+play_rounds_none = none yet
+play_seating = Who sits where in round { $round }
+play_nobody = nobody
+play_at_table = table { $table }, { $seat }
+play_waits = sits out
+play_from_round = from round { $round } on
+play_absent = Did not come
+play_absent_pair = { $pair } did not come
+play_goes = Goes home
+play_goes_pair = { $pair } go home
+play_replace = Somebody else for { $name }
+play_replace_head = Who plays instead of { $name }?
+play_replace_by = Name
+play_leave_it = Leave it as it is
+play_preview = If you do this
+play_is_absent = did not come
+play_leaves = go home
+play_comes = come late
+play_replaces = plays instead of { $old }
+play_from = From
+play_from_round_k = round { $round }
+play_from_round_now = round { $round } (being played now)
+play_working = This is being worked out …
+play_working_ways = Other ways are being worked out …
+play_moves =
+    { $n ->
+        [0] Nobody has to move.
+        [one] One pair moves.
+       *[other] { $n } pairs move.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = from { $source } to { $where }
+play_number_at = { $number }, table { $table } { $seat }
+play_number_waits = { $number }, sits out
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) now sit out in round { $rounds }
+       *[other] ({ $number }) now sit out in rounds { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] { $n } more pair that sits out
+       *[other] { $n } more pairs that sit out
+    }
+play_met =
+    { $how ->
+        [little_more] Opponents have met a little more often before than was planned.
+        [much_more] Opponents have met more often before than was planned.
+        [little_less] Opponents have met a little less often before than was planned.
+        [much_less] Opponents have met less often before than was planned.
+       *[same] Opponents have met as often before as was planned.
+    }
+play_sit_outs_same = No more rounds are sat out than before.
+play_sit_outs_more =
+    { $n ->
+        [one] One round more is sat out.
+       *[other] { $n } rounds more are sat out, all pairs together.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] One round less is sat out.
+       *[other] { $n } rounds fewer are sat out, all pairs together.
+    }
+play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
+play_print_nothing = Nothing has to be printed again.
+play_print_wall = Only the wall list is printed again: all cards stay right.
+play_print_cards =
+    { $n ->
+        [one] The cards of section { $sections } are printed again, and the wall list.
+       *[other] The cards of sections { $sections } are printed again, and the wall list.
+    }
+play_do_it = Do it
+play_ways = What else can be done
+play_advised = recommended
+play_why_nobody = The cards have been handed out: if nobody moves, all of them stay right.
+play_why_one = It cannot be done with nobody moving; so as few move as possible.
+play_why_new = Nothing is on paper yet, so all get the best places there are.
+play_why_new_printed = It cannot be done otherwise.
+play_way =
+    { $how ->
+        [nobody] Nobody moves
+        [one] One pair moves
+       *[new] New numbers
+    }
+play_way_impossible = That cannot be: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] All of section { $sections } get new cards.
+       *[other] All of sections { $sections } get new cards.
+    }
+play_way_cards_stay = Whoever stays keeps the card.
+play_way_sit_outs =
+    { $n ->
+        [0] Nobody sits out.
+        [one] One round is sat out.
+       *[other] { $n } rounds are sat out, all pairs together.
+    }
+play_way_fairest = The fairest for the season.
+play_way_shown = This is what you see above.
+play_way_show = Look at this
+play_details = Figures
+play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
+play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
+play_done = Changed. It can be taken back.
+evening_pair_absent = { $pair } did not come
+evening_pair_left = { $pair } left after round { $round }
+evening_pair_came = { $pair } came, from round { $round } on
+evening_player_replaced = { $new } plays for { $old } from round { $round } on
 
 ### the page: ways to play
 

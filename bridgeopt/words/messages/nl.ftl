@@ -128,6 +128,10 @@ index_screen = Voor een beamer of scherm: open het daar en druk op F. Het blader
 index_guide_cards = Een briefje voor elk paar; knippen langs de streepjes.
 index_table_cards = Een kaart voor elke tafel; knippen langs de streepjes.
 index_director = Nummers, stilzitten, wie blijft zitten, wensen, wat bewezen is.
+index_entry = Voor wie de paren overtypt in een ander rekenprogramma: per lijn, op nummer.
+entry = Paren voor een ander rekenprogramma
+entry_id = Nr.
+entry_guest = gast
 index_again = Opnieuw afdrukken, na de wijziging
 index_all = De hele avond
 index_files = Voor andere programma’s
@@ -1019,6 +1023,9 @@ no_round_played = er is nog geen ronde gespeeld
 no_round_played_help = Wijzig vóór de eerste ronde het plan zelf.
 section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en dat is later dan ronde { $round }
 section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
+sat_wrong_not_there = { $pair } had niet één en hetzelfde nummer van ronde { $first } tot en met ronde { $last }
+sat_wrong_one_pair = een paar kan niet bij vergissing op zijn eigen plaats hebben gezeten
+sat_wrong_help = Noem twee paren uit het plan, en de rondes waarin ze op elkaars plaats zaten.
 section_is_over =
     { $n ->
         [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
@@ -2857,6 +2864,7 @@ help_open =
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard waar plaats is.
 help_open_browser = Open haar in de browser; of noem alleen het adres.
+help_open_demo = Probeer haar met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
 
@@ -3040,6 +3048,7 @@ page_choose = Kiezen
 page_seat = Indelen
 page_go = Beginnen
 page_play = Spelen
+page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
 page_skip = Naar waar dit scherm over gaat
@@ -3047,6 +3056,9 @@ page_undo = Ongedaan maken
 page_redo = Opnieuw
 page_close = Sluiten
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
+page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
+page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
+page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
@@ -3054,6 +3066,7 @@ page_port_taken = Op poort { $port } kan niets geopend worden.
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
+demo_club = De verzonnen club
 
 ### the page: the door
 
@@ -3103,6 +3116,229 @@ sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
 sign_ups_twice = { $name } staat ook op regel { $line }.
 sign_ups_twice_help = Houd een van de regels.
+
+### the page: go, the wall and the clock
+
+clock_minutes_wrong = Een ronde of pauze duurt van 1 tot { $most } minuten.
+clock_overtaken = De klok is intussen verzet, of is doorgelopen. Kijk ernaar, en doe het opnieuw als u het nog wilt.
+clock_damaged = Het bestand van de rondeklok is beschadigd.
+clock_damaged_help = Zet de klok: die begint opnieuw, bij de eerste ronde.
+clock_start = Start de klok
+clock_go_on = Ga verder
+clock_pause = Pauzeer de klok
+clock_next = Volgende ronde
+clock_back = Terug
+clock_less = 1 minuut korter
+clock_more = 1 minuut langer
+clock_round = Ronde { $round } van { $rounds }
+clock_break_after = Pauze na ronde { $round }
+clock_over = Het spel is afgelopen
+clock_thanks = Dank u wel, en wel thuis
+clock_next_round = Daarna: ronde { $round }
+clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_over = Dit is de laatste ronde
+clock_before = Nog niet begonnen
+clock_waits = De klok staat stil
+clock_up = De tijd is om
+clock_moves = Wissel van tafel: een nieuwe ronde begint
+clock_last_minutes =
+    { $n ->
+        [one] De laatste minuut
+       *[other] De laatste { $n } minuten
+    }
+clock_ends = Het spel is om ongeveer { $at } afgelopen.
+clock_would_end = Als de klok nu start, is het spel om ongeveer { $at } afgelopen.
+clock_minutes_and_breaks = Minuten, pauzes en geluid
+clock_minutes = Minuten per ronde
+clock_by_itself = De volgende ronde begint vanzelf
+clock_sound = Een zacht geluid bij waarschuwingen
+clock_set = Zet de klok zo
+clock_breaks = Pauzes
+clock_break_told = Na ronde { $round }: { $minutes } minuten
+clock_unbreak = Weghalen
+clock_unbreak_told = De pauze na ronde { $round } weghalen
+clock_after = Na ronde
+clock_break_minutes = Minuten
+clock_add_break = Voeg deze pauze toe
+clock_put_right = De klok gelijkzetten
+clock_where = We zijn in
+clock_minutes_left = Nog hoeveel minuten
+clock_anew = Terug naar voor de eerste ronde
+go_ready = klaar
+go_try_again = Probeer het opnieuw
+go_no_plan = Er is nog niemand ingedeeld
+go_no_plan_lead = Deel eerst de paren in. Daarna staat hier klaar wat u afdrukt, en de rondeklok.
+go_print = Afdrukken
+go_print_all = Er staan vier pagina’s klaar om af te drukken.
+go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
+go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
+go_pages_coming = De pagina’s worden gemaakt …
+go_is_printed = Het is afgedrukt
+go_printed = De briefjes staan op papier: wie er nu ook nog komt of weggaat, de anderen houden hun nummer.
+go_not_printed = Het is toch niet afgedrukt
+go_print_more = Alle pagina’s, en pdf’s
+go_all_pages = De hele avond:
+go_pdf = Maak pdf’s
+go_pdf_making = De pdf’s worden gemaakt; dat duurt een paar seconden …
+go_pdf_ready = De pdf’s staan hier, en in { $folder }:
+go_pdf_again = opnieuw
+go_push = Bridgemates
+go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
+go_push_do = Stuur naar de Bridgemates
+go_push_ask = De avond versturen?
+go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_yes = Wis ze en verstuur
+go_push_sending = De avond wordt verstuurd …
+go_push_sent = Om { $at } verstuurd naar { $where }.
+go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
+go_wall = Op de wand
+go_wall_lead = Opent een venster voor de beamer: wie waar zit, en daarna de klok. Sleep het naar het scherm van de beamer en druk daar op F.
+go_wall_open = Open het venster
+go_entry = Ander rekenprogramma
+go_entry_lead = Alle paren per lijn en op nummer, zoals zulke programma’s erom vragen.
+go_copy = Kopieer alle paren
+go_copied = Alle paren zijn gekopieerd: plak ze met Ctrl+V.
+go_not_copied = De browser liet het kopiëren niet toe. De paren zijn hieronder gemarkeerd: kopieer ze met Ctrl+C.
+go_on_paper = Op papier
+go_entry_table = Toon de paren
+go_clock = Rondeklok
+go_sit_outs = Wie er stilzit
+go_no_sit_outs = Vanavond zit niemand stil.
+go_nobody = Niemand
+wall_nothing = De paren zijn nog niet ingedeeld.
+wall_table = tafel { $table }
+wall_sits_out = Zit stil in ronde { $round }
+wall_sits_out_now = Zit nu stil, in ronde { $round }
+
+### the page: during play
+
+play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_to_door = Naar de deur
+play_happened = Wat is er gebeurd?
+play_changed_since_print = Het plan is veranderd nadat het gedrukt is.
+play_print_changed = Afdrukken wat veranderd is
+play_late = Een paar komt te laat
+play_late_name = Naam van een van beiden
+play_option_plays = { $name } (speelt al)
+play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
+play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet wat ervan komt voordat er iets verandert.
+play_filter = Zoek een paar, met naam of nummer
+play_nobody_found = Zo heet niemand.
+play_round_head = De ronde
+play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
+play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
+play_rounds_played = Gespeelde ronden
+play_rounds_none = nog geen
+play_seating = Wie waar zit in ronde { $round }
+play_nobody = niemand
+play_at_table = tafel { $table }, { $seat }
+play_waits = zit stil
+play_from_round = vanaf ronde { $round }
+play_absent = Niet gekomen
+play_absent_pair = { $pair } zijn niet gekomen
+play_goes = Gaat naar huis
+play_goes_pair = { $pair } gaan naar huis
+play_replace = Een ander voor { $name }
+play_replace_head = Wie speelt er in plaats van { $name }?
+play_replace_by = Naam
+play_leave_it = Laat het zo
+play_preview = Als u dit doet
+play_is_absent = zijn niet gekomen
+play_leaves = gaan naar huis
+play_comes = komen te laat
+play_replaces = speelt in plaats van { $old }
+play_from = Vanaf
+play_from_round_k = ronde { $round }
+play_from_round_now = ronde { $round } (nu bezig)
+play_working = Dit wordt uitgezocht …
+play_working_ways = Andere manieren worden uitgezocht …
+play_moves =
+    { $n ->
+        [0] Niemand hoeft te verhuizen.
+        [one] Eén paar verhuist.
+       *[other] { $n } paren verhuizen.
+    }
+play_goes_to = { $where }
+play_stays_at = { $where }
+play_from_to = van { $source } naar { $where }
+play_number_at = { $number }, tafel { $table } { $seat }
+play_number_waits = { $number }, zit stil
+play_sits_out =
+    { $n ->
+        [one] ({ $number }) zitten nu stil in ronde { $rounds }
+       *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
+    }
+play_more_sit_outs =
+    { $n ->
+        [one] nog { $n } paar dat stilzit
+       *[other] nog { $n } paren die stilzitten
+    }
+play_met =
+    { $how ->
+        [little_more] Tegenstanders hebben elkaar al iets vaker getroffen dan gepland was.
+        [much_more] Tegenstanders hebben elkaar al vaker getroffen dan gepland was.
+        [little_less] Tegenstanders hebben elkaar iets minder vaak getroffen dan gepland was.
+        [much_less] Tegenstanders hebben elkaar minder vaak getroffen dan gepland was.
+       *[same] Tegenstanders hebben elkaar even vaak getroffen als gepland was.
+    }
+play_sit_outs_same = Er wordt niet meer stilgezeten dan eerst.
+play_sit_outs_more =
+    { $n ->
+        [one] Er wordt één ronde meer stilgezeten.
+       *[other] Er worden { $n } ronden meer stilgezeten, van alle paren samen.
+    }
+play_sit_outs_fewer =
+    { $n ->
+        [one] Er wordt één ronde minder stilgezeten.
+       *[other] Er worden { $n } ronden minder stilgezeten, van alle paren samen.
+    }
+play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw gedrukt te worden.
+play_print_nothing = Er hoeft niets opnieuw gedrukt te worden.
+play_print_wall = Alleen de muurlijst wordt opnieuw gedrukt: alle loopbriefjes blijven goed.
+play_print_cards =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } worden opnieuw gedrukt, en de muurlijst.
+       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw gedrukt, en de muurlijst.
+    }
+play_do_it = Doe dit
+play_ways = Wat er nog meer kan
+play_advised = aanbevolen
+play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, blijven ze allemaal goed.
+play_why_one = Zonder verhuizen gaat het niet; dus verhuizen er zo weinig mogelijk.
+play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
+play_why_new_printed = Anders gaat het niet.
+play_way =
+    { $how ->
+        [nobody] Niemand verhuist
+        [one] Eén paar verhuist
+       *[new] Nieuwe nummers
+    }
+play_way_impossible = Dat gaat niet: { $reason }.
+play_way_new_cards =
+    { $n ->
+        [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
+       *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
+    }
+play_way_cards_stay = Wie blijft, houdt het loopbriefje.
+play_way_sit_outs =
+    { $n ->
+        [0] Niemand zit stil.
+        [one] Er wordt één ronde stilgezeten.
+       *[other] Er worden { $n } ronden stilgezeten, van alle paren samen.
+    }
+play_way_fairest = Het eerlijkst voor de competitie.
+play_way_shown = Dit ziet u hierboven.
+play_way_show = Bekijk dit
+play_details = Cijfers
+play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
+play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
+play_done = Veranderd. Het kan ongedaan worden gemaakt.
+evening_pair_absent = { $pair } niet gekomen
+evening_pair_left = { $pair } weg na ronde { $round }
+evening_pair_came = { $pair } erbij vanaf ronde { $round }
+evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
 
 ### the page: ways to play
 

@@ -176,14 +176,14 @@ def test_boards(history, written, plan):
 def test_interrupted(history, written, plan):
     """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
     gone = plan.sections[1].pairs[3]
-    whole = nobody.evaluate
+    whole = nobody.evaluate_within
     calls = []
 
-    def interrupted(known, seatings, **options):
+    def interrupted(known, seatings, *options):
         calls.append([seating.name for seating in seatings])
-        return tuple(replace(e, interrupted=True) for e in whole(known, seatings, **options))
+        return tuple(replace(e, interrupted=True) for e in whole(known, seatings, *options))
 
-    with mock.patch.object(nobody, "evaluate", interrupted):
+    with mock.patch.object(nobody, "evaluate_within", interrupted):
         after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     assert calls == [["A", "B"]]
     assert after.interrupted

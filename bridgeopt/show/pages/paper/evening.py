@@ -5,7 +5,7 @@ Everything here is data; how it looks is the templates' business.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import pairwise
@@ -51,6 +51,23 @@ class PlayerLine(NamedTuple):
     def filed(self) -> Filed:
         """The name as a list by surname has it."""
         return filed(self.name)
+
+
+class Entrant(NamedTuple):
+    """A pair as another scoring program asks for it; a guest has no id there."""
+
+    section: str
+    line: PairLine
+    ids: tuple[str, str]
+
+
+class SitOut(NamedTuple):
+    """A pair that sits out a round, at its table."""
+
+    section: str
+    number: int
+    names: tuple[str, str]
+    table: int
 
 
 @dataclass(frozen=True)
@@ -99,6 +116,8 @@ class Evening:
         Sections of which nothing is printed but their players' lines in the list by name.
     only
         Which cards are printed, by section, where not all are.
+    guests
+        Players who have an id for tonight only.
     """
 
     sections: tuple[PaperSection, ...]
@@ -110,6 +129,7 @@ class Evening:
     intact: bool = True
     elsewhere: tuple[PaperSection, ...] = ()
     only: Mapping[str, Only | None] = field(default_factory=dict)
+    guests: Collection[int] = ()
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:
@@ -148,6 +168,31 @@ class Evening:
         }
         by_name = sorted(by_player, key=lambda player: name_key(player, self.members))
         return [by_player[player] for player in by_name]
+
+    def entrants(self) -> list[Entrant]:
+        """Return the pairs that are there now, by section and number."""
+        return [
+            Entrant(section.name, line, (self._id(pair.first), self._id(pair.second)))
+            for section in self.all_sections
+            for line in self.pair_lines(section)
+            if (pair := section.present[line.number - 1]) is not None
+        ]
+
+    def sit_outs(self) -> dict[int, list[SitOut]]:
+        """Return who sits out, section by section, by those rounds in which somebody does."""
+        found: dict[int, list[SitOut]] = {}
+        for section in self.all_sections:
+            for seat in section.seats:
+                if seat.ns is None or seat.ew is None:
+                    number = seat.ns or seat.ew or 0
+                    pair = section.holder(number, seat.round)
+                    assert pair is not None
+                    out = SitOut(section.name, number, self.names(pair), seat.table)
+                    found.setdefault(seat.round, []).append(out)
+        return found
+
+    def _id(self, player: int) -> str:
+        return "" if player in self.guests else str(player)
 
     def cards(self, section: PaperSection) -> CardSet:
         """Return what the cards of a section need."""

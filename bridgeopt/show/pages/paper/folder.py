@@ -30,6 +30,7 @@ _PAGES = {
     "guide-cards": ("guide_cards", "index_guide_cards"),
     "table-cards": ("table_cards", "index_table_cards"),
     "director": ("director", "index_director"),
+    "entry": ("entry", "index_entry"),
 }
 """All pages, in the order in which people need them: the keys of their titles, and of what they
 are for."""
@@ -48,7 +49,8 @@ def write_evening(
 
     ``seating.evening.html`` is the seating list for the wall, ``screen.html`` for a beamer,
     ``guide-cards.html`` and ``table-cards.html`` are for the tables, ``director.html`` for the
-    director, and ``index.html`` names them all. A page needs no other file and no network.
+    director, ``entry.html`` for who types the pairs into another program, and ``index.html`` names
+    them all. A page needs no other file and no network.
 
     For other programs, ``section-A.asc`` is the movement that section A plays tonight and
     ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which

@@ -21,14 +21,14 @@ ENGLISH = read_catalogue("en")
 
 @pytest.mark.slow
 def test_what_is_written(evening, tmp_path):
-    """Six pages, and a movement and numbers for each section; a second time the same."""
+    """Seven pages, and a movement and numbers for each section; a second time the same."""
     folder = tmp_path / "new" / "tonight"
     for _ in range(2):
         written = write_evening(folder, evening, ENGLISH)
         assert sorted(written) == sorted(folder.iterdir())
         assert [file.name for file in written] == [
             *("index.html", "seating.html", "screen.html"),
-            *("guide-cards.html", "table-cards.html", "director.html"),
+            *("guide-cards.html", "table-cards.html", "director.html", "entry.html"),
             *(f"section-{name}.{end}" for name in "ABCD" for end in ("asc", "csv")),
             LIST,
         ]

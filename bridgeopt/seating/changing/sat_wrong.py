@@ -1,0 +1,152 @@
+"""Two pairs who have sat in each other's seats: what was played, and what follows from it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from bridgeopt.club import Pair, Seating, Spell
+from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.changing.during_play import Place
+from bridgeopt.words import Message
+
+
+@dataclass(frozen=True)
+class SatWrong:
+    """Two pairs who have sat in each other's seats, from round ``first`` to round ``last``."""
+
+    one: Pair
+    other: Pair
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Consequences:
+    """What is otherwise than it was planned; only meetings of two pairs, and boards.
+
+    Attributes
+    ----------
+    twice
+        Two pairs who meet more often than planned, and more than once, with the rounds.
+    missed
+        Two pairs who were to meet and do not.
+    boards_twice
+        A pair that comes to a board group again, the group, and the rounds.
+    """
+
+    twice: tuple[tuple[Pair, Pair, tuple[int, ...]], ...]
+    missed: tuple[tuple[Pair, Pair], ...]
+    boards_twice: tuple[tuple[Pair, int, tuple[int, ...]], ...]
+
+
+def exchanged(
+    seatings: Sequence[Seating], wrong: SatWrong, *, to_the_end: bool = False
+) -> tuple[Seating, ...]:
+    """Return the sections as they were played, and go on.
+
+    Parameters
+    ----------
+    seatings
+        The sections as they were to be played.
+    wrong
+        Who sat wrong.
+    to_the_end
+        Whether the two stay where they are, till the last round; else both go to their own numbers.
+
+    Raises
+    ------
+    InputError
+        Somebody did not hold one number in all those rounds, or there are no such rounds.
+    """
+    one, other = (_place(seatings, pair, wrong) for pair in (wrong.one, wrong.other))
+    if one == other:
+        raise InputError(Fault(Message("sat_wrong_one_pair"), help=Message("sat_wrong_help")))
+    holders = [seatings[place.section].holder(place.number, wrong.first) for place in (one, other)]
+    changed = list(seatings)
+    for place, stranger in ((one, holders[1]), (other, holders[0])):
+        seating = changed[place.section]
+        last = seating.movement.num_rounds if to_the_end else wrong.last
+        held = [
+            stranger if wrong.first <= r <= last else seating.holder(place.number, r)
+            for r in range(1, seating.movement.num_rounds + 1)
+        ]
+        changed[place.section] = _held(seating, place.number, held)
+    return tuple(changed)
+
+
+def consequences(before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
+    """Compare what is played with what was planned."""
+    planned, played = _meetings(before), _meetings(after)
+    boards_before, boards = _boards(before), _boards(after)
+    return Consequences(
+        tuple(
+            (*two, tuple(rounds))
+            for two, rounds in played.items()
+            if len(rounds) > max(1, len(planned.get(two, ())))
+        ),
+        tuple(two for two in planned if two not in played),
+        tuple(
+            (key[2], key[1], tuple(rounds))
+            for key, rounds in boards.items()
+            if len(rounds) > max(1, len(boards_before.get(key, ())))
+        ),
+    )
+
+
+def _place(seatings: Sequence[Seating], pair: Pair, wrong: SatWrong) -> Place:
+    """Find the number that a pair was to hold in all those rounds."""
+    players = set(pair.players)
+    for k, seating in enumerate(seatings):
+        for number in range(1, len(seating.numbers) + 1):
+            here = [
+                holder is not None and set(holder.players) == players
+                for r in range(wrong.first, wrong.last + 1)
+                for holder in (seating.holder(number, r),)
+            ]
+            rounds = seating.movement.num_rounds
+            if here and all(here) and wrong.first >= 1 and wrong.last <= rounds:
+                return Place(k, number)
+    told = {"pair": str(pair), "first": str(wrong.first), "last": str(wrong.last)}
+    raise InputError(Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help")))
+
+
+def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:
+    """Return a seating in which a number is held by these, round by round."""
+    rounds = enumerate(holders, start=1)
+    runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
+    stands = next((pair for pair in reversed(holders) if pair), seating.numbers[number - 1])
+    spells = [spell for spell in seating.spells if spell.number != number]
+    spells += [Spell(number, run[0], run[-1], pair) for pair, run in runs if pair != stands]
+    numbers = (*seating.numbers[: number - 1], stands, *seating.numbers[number:])
+    return replace(seating, numbers=numbers, spells=tuple(sorted(spells, key=lambda s: s[:2])))
+
+
+def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:
+    """Go through all tables at which two meet: section, round, board group, and the two."""
+    for seating in seatings:
+        for seat in seating.seats:
+            held = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
+            there = [pair for pair in held if pair is not None]
+            if len(there) == 2:
+                yield seating.name, seat.round, seat.group, there
+
+
+def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
+    """Return the rounds in which each two sit down together, by the smaller id first."""
+    met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
+    for _, round, _, there in _tables(seatings):
+        one, other = sorted(there, key=lambda pair: min(pair.players))
+        met[one, other].append(round)
+    return met
+
+
+def _boards(seatings: Sequence[Seating]) -> dict[tuple[str, int, Pair], list[int]]:
+    """Return the rounds in which each pair plays each board group of a section."""
+    played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
+    for section, round, group, there in _tables(seatings):
+        for pair in there:
+            played[section, group, pair].append(round)
+    return played

@@ -1,0 +1,168 @@
+"""The round clock on a page: what it shows now, and what the page needs to go on by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from bridgeopt.director.clock import MOST_MINUTES, WARNINGS, Clock, Period, Times
+from bridgeopt.words import Message
+
+
+@dataclass(frozen=True)
+class Face:
+    """A clock at a moment, in words.
+
+    What a page shows from now on by itself is in `document`: the periods to come with the moments
+    at which they end, in milliseconds, and what time it is here; so all pages show the same second.
+    """
+
+    clock: Clock
+    now: datetime
+
+    @property
+    def times(self) -> Times:
+        """How the evening is divided."""
+        return self.clock.times
+
+    @property
+    def seen(self) -> list[int]:
+        """What who sets the clock gives back."""
+        return [self.clock.changes, self.clock.stand.period]
+
+    @property
+    def round(self) -> int:
+        """The round that is played, or comes after the break; one too many after the last."""
+        period = self.clock.period
+        return self.times.rounds + 1 if period is None else period.round + period.is_break
+
+    @property
+    def over(self) -> bool:
+        """Whether play is over."""
+        return self.clock.period is None
+
+    @property
+    def title(self) -> Message:
+        """In which period it is."""
+        return self._title(self.clock.stand.period)
+
+    @property
+    def next(self) -> Message:
+        """What comes after that."""
+        return self._next(self.clock.stand.period)
+
+    @property
+    def state(self) -> Message | str:
+        """What has to be known besides, as far as it is not the page that knows it."""
+        if self.over or self.clock.runs:
+            return ""
+        return Message("clock_waits") if self.clock.begun else Message("clock_before")
+
+    @property
+    def left(self) -> str:
+        """How long it still takes."""
+        left = self.clock.stand.left_at(self.now)
+        seconds = -(-left // timedelta(seconds=1))
+        minutes, rest = divmod(abs(seconds), 60)
+        return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"
+
+    @property
+    def minutes(self) -> Decimal:
+        """How long a round is."""
+        return _minutes(self.times.seconds)
+
+    @property
+    def most_minutes(self) -> int:
+        """The longest that a round may be."""
+        return MOST_MINUTES
+
+    @property
+    def breaks(self) -> list[tuple[int, Decimal]]:
+        """After which rounds there are breaks, and how long."""
+        return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
+
+    @property
+    def periods(self) -> list[Message]:
+        """All periods, to choose from."""
+        return [self._title(place) for place in range(len(self.times.periods))]
+
+    @property
+    def ends(self) -> str:
+        """When play is over, if nothing comes between: by this computer's clock."""
+        stand = self.clock.stand
+        rest = self.times.periods[stand.period + 1 :]
+        left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
+        return f"{(self.now + left).astimezone():%H:%M}"
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """What a page needs, as JSON."""
+        stand, periods = self.clock.stand, self.times.periods
+        legs: list[dict[str, Any]] = []
+        ends = self.now + stand.left_at(self.now)
+        for place in range(stand.period, len(periods)):
+            if legs:
+                ends += periods[place].length
+            legs.append(self._leg(place, ends))
+            if not (self.clock.runs and self.times.by_itself):
+                break
+        return {
+            "now": _milliseconds(self.now),
+            "runs": self.clock.runs,
+            "byItself": self.times.by_itself,
+            "sound": self.clock.sound,
+            "left": stand.left_at(self.now) / timedelta(milliseconds=1),
+            "legs": legs,
+            "over": str(Message("clock_over")),
+            "state": str(self.state),
+            "up": str(Message("clock_up")),
+        }
+
+    def _leg(self, place: int, ends: datetime) -> dict[str, Any]:
+        period = self.times.periods[place]
+        return {
+            "title": str(self._title(place)),
+            "next": str(self._next(place)),
+            "ends": _milliseconds(ends),
+            "seconds": period.seconds,
+            "begins": str(Message("clock_moves")) if period.round > 1 else "",
+            "warnings": [] if period.is_break else _warnings(period),
+            "break": period.is_break,
+        }
+
+    def _title(self, place: int) -> Message:
+        periods = self.times.periods
+        if place >= len(periods):
+            return Message("clock_over")
+        period = periods[place]
+        if period.is_break:
+            return Message("clock_break_after", round=period.round)
+        return Message("clock_round", round=period.round, rounds=self.times.rounds)
+
+    def _next(self, place: int) -> Message:
+        following = self.times.periods[place + 1 :]
+        if not following:
+            return Message("clock_next_over")
+        if following[0].is_break:
+            return Message("clock_next_break", minutes=_minutes(following[0].seconds))
+        return Message("clock_next_round", round=following[0].round)
+
+
+def _warnings(period: Period) -> list[tuple[int, str]]:
+    """Return at how many seconds before the end what is said, the latest last."""
+    return [
+        (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
+        for seconds in WARNINGS
+        if seconds < period.seconds
+    ]
+
+
+def _minutes(seconds: int) -> Decimal:
+    """Return minutes, with no more decimals than they need."""
+    return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
+
+
+def _milliseconds(moment: datetime) -> float:
+    return moment.timestamp() * 1000

@@ -1,0 +1,102 @@
+"""Which round it is, as far as the clock or the director says so."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from bridgeopt.club import PlanFile, Seating
+from bridgeopt.club.handovers import handovers
+from bridgeopt.director.clock import Clock, Times, usual_times
+from bridgeopt.director.clock_file import ClockFile, Seen
+from bridgeopt.errors import BridgeoptError
+
+
+class RoundNow(NamedTuple):
+    """How far play is.
+
+    Attributes
+    ----------
+    played
+        Rounds that are over.
+    playing
+        The round that is being played; ``None`` before play, between rounds, and after the last.
+    total
+        How many rounds there are.
+    left
+        Seconds after which it will be otherwise; ``None`` where only somebody can say so.
+    """
+
+    played: int
+    playing: int | None
+    total: int
+    left: float | None = None
+
+    @property
+    def next(self) -> int:
+        """The first round of which something can still be changed; the last, after it."""
+        return min(self.played + 1, self.total)
+
+    @property
+    def over(self) -> int:
+        """Rounds that are over once the one is that is being played."""
+        return self.playing or self.played
+
+
+def seatings_of(plan: PlanFile) -> tuple[Seating, ...]:
+    """Return a plan's sections with their movements, which all our plans tell."""
+    return tuple(section.seating() for section in plan.sections)
+
+
+def round_now(file: ClockFile, plan: PlanFile) -> RoundNow:
+    """Say how far play is: by the clock, and never before what has been changed already."""
+    seatings = seatings_of(plan)
+    changed = max((change.after for each in seatings for change in handovers(each)), default=0)
+    times = _usual(plan)
+    try:
+        clock = file.read(times).at(file.time())
+    except BridgeoptError:  # the clock's own screen says so
+        clock = Clock.for_times(times)
+    period, total = clock.period, times.rounds
+    if not clock.begun:
+        return RoundNow(changed, None, total)
+    if period is None:
+        return RoundNow(total, None, total)
+    time = clock.stand.left_at(file.time())
+    left = time.total_seconds() if clock.runs and clock.times.by_itself else None
+    if period.is_break:
+        return RoundNow(max(period.round, changed), None, total, left)
+    # A round that waits, and of which nothing has passed, is still to begin.
+    playing = period.round if clock.runs or time < period.length else None
+    if changed >= period.round:
+        playing = None
+    return RoundNow(max(period.round - 1, changed), playing, total, left)
+
+
+def set_played(file: ClockFile, plan: PlanFile, rounds: int) -> None:
+    """Note how many rounds have been played, where no clock runs: it waits before the next.
+
+    Raises
+    ------
+    BridgeoptError
+        It cannot be written, or there are not so many.
+    """
+    times = _usual(plan)
+    clock = file.read(times)
+    seen = Seen(clock.changes, clock.at(file.time()).stand.period)
+
+    def put(clock: Clock, now: datetime) -> Clock:
+        if rounds == 0:
+            return clock.anew()
+        waiting, periods = clock.pause(now), clock.times.periods
+        begins = next((k for k, each in enumerate(periods) if each.round > rounds), None)
+        if begins is not None:
+            return waiting.put(begins, periods[begins].seconds, now)
+        last = len(periods) - 1
+        return waiting.put(last, periods[last].seconds, now).next(now)
+
+    file.set(times, seen, put)
+
+
+def _usual(plan: PlanFile) -> Times:
+    return usual_times(seatings_of(plan), [section.boards for section in plan.sections])

@@ -1,0 +1,101 @@
+"""During play: who sits where now, and what can be done when somebody comes late or leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bridgeopt.club import Members, PlanFile, Seating, telling
+from bridgeopt.club.handovers import handovers
+from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed
+from bridgeopt.files.players import fold
+from bridgeopt.journal.changes import Change, State
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.rounds import RoundNow, round_now, seatings_of
+from bridgeopt.web.screens.people import people
+from bridgeopt.web.screens.sheet import Sheet, sheet_of
+from bridgeopt.words import Message
+
+
+class Row(NamedTuple):
+    """A number of a section, and who holds it; ``players`` are empty where nobody does."""
+
+    number: int
+    players: tuple[int, ...]
+    names: tuple[str, ...]
+    place: Message | None
+    find: str
+
+
+class Column(NamedTuple):
+    """A section, and what has changed hands in it."""
+
+    name: str
+    rows: tuple[Row, ...]
+    changed: tuple[Message, ...]
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return what the screen shows; without a plan, that there is none."""
+    plan = now.evening.planned
+    if plan is None:
+        return {"plan": None}
+    round = round_now(desk.clock, plan)
+    shown = round.playing or round.next
+    return {
+        "plan": plan,
+        "round": round,
+        "shown": shown,
+        "columns": [_column(seating, shown, now.members) for seating in seatings_of(plan)],
+        "may_not_have_come": round.played == 0,
+        "changed_since_print": bool(plan.printed) and _changed_last(now.changes),
+        "people": people(now),
+        "sheet": _sheet(desk, now, plan, round),
+    }
+
+
+def _sheet(desk: Desk, now: Now, plan: PlanFile, round: RoundNow) -> Sheet | None:
+    proposal = desk.proposals.now
+    if proposal is None:
+        return None
+    looked = desk.proposals.look(proposal, plan, now.with_guests)
+    return sheet_of(proposal, looked, plan, round, now.members)
+
+
+def _changed_last(changes: Sequence[Change]) -> bool:
+    """Whether the plan was changed since anything was printed."""
+    kinds = {ChangePlan.do, Found.do, Printed.do}
+    last = [each.kind for each in changes if each.state is State.DONE and each.kind in kinds]
+    return bool(last) and last[-1] != Printed.do
+
+
+def _column(seating: Seating, round: int, members: Members) -> Column:
+    places = _places(seating, round)
+    rows = []
+    for number, pair in enumerate(seating.present, start=1):
+        players = () if pair is None else pair.players
+        names = tuple(map(members.name, players))
+        rows.append(Row(number, players, names, places.get(number), fold(" ".join(names))))
+    changed = tuple(telling.handover(each, members) for each in handovers(seating))
+    return Column(seating.name, tuple(rows), changed)
+
+
+def _places(seating: Seating, round: int) -> dict[int, Message]:
+    """Say of each number where it sits in a round, or from when on."""
+    places = {
+        number: Message("play_from_round", round=str(begin))
+        for number, begin in seating.first_rounds.items()
+        if begin > round
+    }
+    for seat in seating.seats:
+        if seat.round != round:
+            continue
+        for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
+            if number is None or number in places:
+                continue
+            if seat.ns is None or seat.ew is None:
+                places[number] = Message("play_waits")
+            else:
+                table, direction = str(seat.table), Message(side)
+                places[number] = Message("play_at_table", table=table, seat=direction)
+    return places

@@ -1,0 +1,116 @@
+// During play: what would a change come to? It is shown in the window in which it was asked for.
+
+import { act, show } from "./app.js";
+import { fill, namesBox, usual } from "./people.js";
+
+const TAB = crypto.randomUUID();
+const preview = document.getElementById("preview");
+const replacing = document.getElementById("replacing");
+const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
+
+/** Open what was asked for here, and close what is not proposed any more. */
+function follow() {
+  if (!preview) return;
+  const ours = preview.dataset.tab === TAB;
+  if (ours && !preview.open) preview.showModal();
+  if (!ours && preview.open) preview.close();
+}
+
+function find() {
+  const filter = document.getElementById("filter");
+  if (!filter) return;
+  const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  const words = plain(filter.value).split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const row of document.querySelectorAll("[data-find]")) {
+    const number = row.querySelector(".pair-number").textContent;
+    const fits = words.every((word) => row.dataset.find.includes(word) || number === word);
+    row.hidden = !fits;
+    found += fits;
+  }
+  for (const section of document.querySelectorAll(".sections > section")) {
+    section.hidden = !section.querySelector("[data-find]:not([hidden])");
+  }
+  document.getElementById("nobody-found").hidden = found > 0;
+}
+
+let waiting = 0;
+/** Look again when the clock has gone on. */
+function watchClock() {
+  clearTimeout(waiting);
+  const left = document.querySelector(".play")?.dataset.left;
+  if (left !== undefined) waiting = setTimeout(show, 1000 * left + 500);
+}
+
+function shown() {
+  follow();
+  find();
+  watchClock();
+}
+
+document.addEventListener("shown", shown);
+document.addEventListener("input", (event) => event.target.id === "filter" && find());
+document.addEventListener("click", (event) => {
+  const { propose: asked, how } = event.target.closest("[data-propose], [data-how]")?.dataset ?? {};
+  if (asked) propose(JSON.parse(asked));
+  if (how) act("propose_how", { how, proposal: Number(preview.dataset.proposal) }).catch(() => {});
+});
+document.addEventListener("change", ({ target }) => {
+  if (target.id === "played") act("rounds_played", { rounds: Number(target.value) }).catch(() => {});
+  if (target.id === "from") {
+    const values = { proposal: Number(preview.dataset.proposal), round: Number(target.value) };
+    act("propose_from", values).catch(() => {});
+  }
+});
+
+if (preview) {
+  preview.addEventListener("close", () => {
+    if (preview.dataset.tab === TAB) {
+      act("propose_nothing", { proposal: Number(preview.dataset.proposal) }).catch(() => {});
+    }
+  });
+
+  const late = document.getElementById("late");
+  namesBox(late, {
+    offer: (first) => usual(first).map((person) => ({ text: fill(late.dataset.with, person), person })),
+    done: (newcomers) => propose({ what: "comes", newcomers }),
+  });
+
+  // One menu for all rows: whose it is, the button tells that opens it.
+  const menu = document.getElementById("menu");
+  const names = () => JSON.parse(row.dataset.names);
+  const players = () => JSON.parse(row.dataset.players);
+  const replace = menu.querySelectorAll(".replace");
+  let row = null;
+  let replaced = 0;
+  menu.addEventListener("beforetoggle", (event) => {
+    const button = event.source ?? document.activeElement;
+    if (event.newState !== "open" || !button?.dataset.players) return;
+    row = button;
+    replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
+  });
+  document.getElementById("goes").addEventListener("click", () => {
+    menu.hidePopover();
+    propose({ what: "leaves", players: players() });
+  });
+
+  const substitute = document.getElementById("substitute");
+  const box = namesBox(substitute, {
+    done: (newcomers) => {
+      replacing.close();
+      propose({ what: "replaced", player: players()[replaced], newcomers });
+    },
+  });
+  replace.forEach((each, k) =>
+    each.addEventListener("click", () => {
+      menu.hidePopover();
+      const head = document.getElementById("replacing-head");
+      head.textContent = fill(head.dataset.text, { name: names()[k] });
+      replaced = k;
+      box.forget();
+      replacing.showModal();
+    }),
+  );
+}
+
+shown();

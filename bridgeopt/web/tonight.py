@@ -1,0 +1,45 @@
+"""Tonight's plan as people read it, for those screens that show it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from bridgeopt.director.clock import usual_times
+from bridgeopt.director.printing import evening_on_paper
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.show.pages.paper import Evening
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.face import Face
+
+
+def on_paper(desk: Desk, now: Now) -> Evening | None:
+    """Return the evening as it stands on paper; ``None`` where there is no plan.
+
+    Raises
+    ------
+    InputError
+        The plan's movements cannot be used.
+    """
+    plan = now.evening.planned
+    if plan is None:
+        return None
+    family, movements = desk.settings.family, desk.settings.movements
+    return evening_on_paper(plan, now.members, desk.day, desk.title, family, movements).evening
+
+
+def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:
+    """Return the round clock of an evening, or what is wrong with its file."""
+    try:
+        clock = desk.clock.read(usual_times(evening.sections))
+    except BridgeoptError as error:
+        return None, error
+    now = desk.clock.time()
+    return Face(clock.at(now), now), None
+
+
+class Sent(NamedTuple):
+    """To which address the evening was sent, and when."""
+
+    where: str
+    at: datetime

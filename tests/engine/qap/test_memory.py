@@ -1,0 +1,137 @@
+"""What was proven is known again: the same answers, sooner, and for equal problems only."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from instances import random_instance
+
+from bridgeopt.engine.qap import Memory, Recall, pieces, solve
+from bridgeopt.engine.qap.annealing import anneal
+from bridgeopt.engine.qap.memory import Draw
+
+pytestmark = pytest.mark.slow_without_jit
+LONG = 600.0
+
+
+def problems(seed: int, n: int = 8, costs: str = "ties"):
+    random = np.random.default_rng(seed)
+    return [random_instance(random, n, "irregular", costs, restricted=k == 2) for k in range(3)]
+
+
+def answers(outcome) -> list[tuple[list[int], int, int]]:
+    return [(s.numbering.tolist(), s.cost, s.lower_bound) for s in outcome.solutions]
+
+
+@pytest.fixture
+def explored(monkeypatch) -> list[object]:
+    """Tell which problems a proof was begun for."""
+    seen: list[object] = []
+    explore = pieces.explore
+
+    def counted(problem, *args):
+        seen.append(problem)
+        return explore(problem, *args)
+
+    monkeypatch.setattr(pieces, "explore", counted)
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_answer_does_not_depend_on_the_memory(seed, explored):
+    """Known with this draw, or with another, in another order: the numbering is the same."""
+    many = problems(seed)
+    plain = [answers(solve(many, draw, LONG)) for draw in (1, 2)]
+    memory = Memory()
+    recall = Recall((0, 1, 2), memory)
+    assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
+    assert explored
+    explored.clear()
+    assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
+    assert not explored
+    assert answers(solve(many, 2, LONG, recall=recall)) == plain[1]
+    backwards = Recall((2, 1, 0), memory)
+    assert answers(solve(many[::-1], 2, LONG, recall=backwards)) == plain[1][::-1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
+    """An optimum that no annealing meets is found as it would be without the memory."""
+
+    def start_only(instance, seed, stop):
+        return anneal(instance, seed, steps=0)
+
+    monkeypatch.setattr(pieces, "anneal", start_only)
+    many = problems(seed)
+    recall = Recall((0, 1, 2), Memory())
+    solve(many, 1, LONG, recall=recall)
+    assert answers(solve(many, 2, LONG, recall=recall)) == answers(solve(many, 2, LONG))
+
+
+def test_progress_tells_of_what_is_known():
+    """At least once, also where there is nothing to do."""
+    many, recall = problems(5), Recall((0, 1, 2), Memory())
+    solve(many, 1, LONG, recall=recall)
+    told: list[object] = []
+    outcome = solve(many, 1, LONG, on_progress=told.append, recall=recall)
+    assert [[state.cost for state in states] for states in told] == [
+        [solution.cost for solution in outcome.solutions]
+    ]
+    assert all(state.proved for states in told for state in states)
+
+
+def test_only_an_equal_problem_is_known():
+    """One cost, one meeting, one allowed place, one rule or price that is another: it is not."""
+    (instance, *_), memory, draw = problems(6), Memory(), Draw(1, 0)
+    solve([instance], 1, LONG, recall=Recall((0,), memory))
+    assert memory.solution(replace(instance), draw) is not None
+    assert memory.solution(instance, Draw(2, 0)) is None
+    assert memory.optimum(instance) is not None
+    cost, meetings = instance.cost.copy(), instance.meetings.copy()
+    cost[0, 1, 0] = cost[1, 0, 0] = cost[0, 1, 0] + 1
+    meetings[0, 1] = meetings[1, 0] = 1 - meetings[0, 1]
+    allowed, permitted = instance.allowed.copy(), instance.permitted.copy()
+    allowed[0, 0] = not allowed[0, 0]
+    permitted[0, 1, 0] = permitted[1, 0, 0] = not permitted[0, 1, 0]
+    prices = instance.place_cost.copy()
+    prices[0, 0] += 1
+    for other in (
+        replace(instance, cost=cost),
+        replace(instance, meetings=meetings),
+        replace(instance, allowed=allowed),
+        replace(instance, permitted=permitted),
+        replace(instance, place_cost=prices),
+    ):
+        assert memory.solution(other, draw) is None
+        assert memory.optimum(other) is None
+
+
+def test_what_is_not_proven_is_not_kept():
+    """Nor a numbering that little time gave: with more, another equally good one may come."""
+    instance = random_instance(np.random.default_rng(3), 26, "irregular", "wide")
+    memory = Memory()
+    solve([instance], 1, 0.0, recall=Recall((0,), memory))
+    assert memory.optimum(instance) is None
+    small = problems(7)[0]
+    (solution,) = solve([small], 1, 0.0, recall=Recall((0,), memory)).solutions
+    assert memory.solution(small, Draw(1, 0)) is None
+    assert memory.optimum(small) == (solution.cost if solution.proved else None)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("all_annealings")
+@pytest.mark.parametrize("seed", range(6))
+def test_annealings_that_are_put_off_change_no_answer(seed, monkeypatch):
+    """With all of them before the proof, the numbering is the same, however poor each is."""
+
+    def short(instance, seed, stop):
+        return anneal(instance, seed, steps=600)
+
+    monkeypatch.setattr(pieces, "anneal", short)
+    monkeypatch.setattr(pieces, "NODES", 20)
+    many = [*problems(seed, 10), *problems(seed, 11, "wide")]
+    put_off = [answers(solve(many, 3, LONG, jobs)) for jobs in (1, 3)]
+    monkeypatch.setattr(pieces, "FIRST_ANNEALINGS", pieces.RESTARTS)
+    assert put_off == [answers(solve(many, 3, LONG))] * 2

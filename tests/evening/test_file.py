@@ -1,0 +1,223 @@
+"""The evening's file: refused where it cannot be used, and cheap to open again."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bridgeopt.club import Members
+from bridgeopt.errors import InputError, RequestError
+from bridgeopt.evening import ACTIONS, EveningFile, action_from
+from bridgeopt.evening.door_actions import Here, PairUp
+from bridgeopt.evening.plan_actions import Choose
+from bridgeopt.evening.telling import by_name
+from bridgeopt.journal import Overtaken
+from bridgeopt.journal import database as journal
+from bridgeopt.season import SeasonFile
+from bridgeopt.words.message import spoken_in
+
+DAY = date(2026, 11, 24)
+
+
+@pytest.fixture
+def path(tmp_path) -> Path:
+    """Begin an evening; somebody has come."""
+    path = tmp_path / "tonight.evening"
+    EveningFile.create(path, DAY).do(Here((12,)))
+    return path
+
+
+def alter(path: Path, statement: str) -> None:
+    """Change a file behind the program's back."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+
+
+def kept(path: Path) -> list[object]:
+    """Return what stands in a file."""
+    with closing(sqlite3.connect(path)) as connection:
+        tables = ("change", "action", "private", "private_words", "plan_mark", "migration")
+        return [connection.execute(f"SELECT * FROM {table}").fetchall() for table in tables]
+
+
+def test_two_tabs(path):
+    """Who acts on what they saw is refused where it is not so any more, and nothing is done."""
+    file = EveningFile(path)
+    evening, revision = file.read()
+    other = EveningFile(path)
+    now = other.do(PairUp(12, 34), revision)
+    with pytest.raises(Overtaken, match="the evening has been changed meanwhile"):
+        file.do(Here((56,)), revision)
+    assert file.read() == now
+    assert now.evening.door != evening.door
+    other.undo(now.revision)
+    assert file.read().evening == evening
+
+
+def test_another_kind_of_file(path, tmp_path):
+    """A season is no evening, nor the other way round."""
+    with pytest.raises(InputError, match="this is not a season file"):
+        SeasonFile(path).read()
+    SeasonFile.create(tmp_path / "club.season")
+    with pytest.raises(InputError, match=r"not the file of an evening\. `bridgeopt open` makes"):
+        EveningFile(tmp_path / "club.season").read()
+    with pytest.raises(InputError, match="there is a file of this name already"):
+        EveningFile.create(path, DAY)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "INSERT INTO migration VALUES ('keep_something_else', '2027-01-01')",
+        """UPDATE action SET document = '{"do": "dance"}' WHERE change_id = 2""",
+    ],
+)
+def test_a_newer_version(path, statement, monkeypatch):
+    """It is not touched: neither what it lays down otherwise, nor an action that it knows."""
+    alter(path, statement)
+    monkeypatch.setattr(journal.Database, "_intact", lambda *_: True)  # it would be sealed so
+    before = kept(path)
+    with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
+        EveningFile(path).read()
+    with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
+        EveningFile(path).do(Here((1,)))
+    assert kept(path) == before
+
+
+def test_a_damaged_file(path):
+    """It is refused, also by who has read it before, whatever was damaged."""
+    file = EveningFile(path)
+    whole = file.read()
+    good = path.read_bytes()
+    alter(path, """UPDATE action SET document = '{"do": "here", "players": [13]}'""")
+    for each in (file, EveningFile(path)):
+        with pytest.raises(InputError, match="the file is damaged"):
+            each.read()
+    path.write_bytes(good[: len(good) // 2])
+    with pytest.raises(InputError):
+        file.read()
+    path.write_bytes(good)
+    assert file.read() == whole
+
+
+def test_another_file_in_its_place(path, tmp_path):
+    """What is remembered of a file is not told of another one that has as many changes."""
+    file = EveningFile(path)
+    file.read()
+    other = tmp_path / "other.evening"
+    EveningFile.create(other, DAY).do(Here((99,)))
+    other.replace(path)
+    assert file.read().evening.door.alone == (99,)
+
+
+def test_looked_through_once(path, monkeypatch):
+    """As long as nobody else writes; then once more."""
+    looked = []
+    intact = journal.Database._intact
+    monkeypatch.setattr(
+        journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
+    )
+    file = EveningFile(path)
+    for player in range(20, 30):
+        file.do(Here((player,)))
+        file.read()
+    assert len(looked) == 1
+    EveningFile(path).undo()
+    assert len(looked) == 2
+    assert file.read().evening.door.alone[-1] == 28
+    file.redo()
+    assert len(looked) == 3
+
+
+def test_written_by_another_while_it_is_open(path, monkeypatch):
+    """What was written between reading and closing is looked through the next time."""
+    file = EveningFile(path)
+    file.read()
+    reading = file._reading()
+    with reading as connection:
+        connection.execute("COMMIT")
+        EveningFile(path).do(Here((77,)))
+        connection.execute("BEGIN")
+    looked = []
+    intact = journal.Database._intact
+    monkeypatch.setattr(
+        journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
+    )
+    assert file.read().evening.door.alone == (12, 77)
+    assert looked == [1]
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        None,
+        [],
+        {},
+        {"do": 5},
+        {"do": "begin", "day": "2026-11-24"},
+        {"do": "dance"},
+        {"do": "here"},
+        {"do": "here", "players": []},
+        {"do": "here", "players": "12"},
+        {"do": "here", "players": [0]},
+        {"do": "here", "players": [True]},
+        {"do": "here", "players": [1.0]},
+        {"do": "here", "players": [10**30]},
+        {"do": "here", "players": [1, 1]},
+        {"do": "here", "players": [1], "also": 2},
+        {"do": "here", "players": [1], "guests": [[901, "Jan"]]},
+        {"do": "here", "players": [1], "guests": [{"player": 901, "name": "a\nb"}]},
+        {"do": "sign_up", "pairs": [[1, 2, 3]]},
+        {"do": "sign_up", "pairs": [[1, 2], [2, 3]]},
+        {"do": "pair", "first": 1, "second": 1},
+        {"do": "pair", "first": 1, "second": 2, "here": "yes"},
+        {"do": "guest", "player": 901, "name": ""},
+        {"do": "guest", "player": 901, "name": "x" * 81},
+        {"do": "choose", "movements": "multiplex", "sections": 0},
+        {"do": "wish", "wish": {"kind": "moon", "pairs": [[1, 2]]}},
+        {"do": "wish", "wish": 5},
+        {"do": "seat", "plan": "{}"},
+        {"do": "seat", "plan": {"sections": []}},
+        {"do": "change", "plan": "[]", "summary": "hello"},
+        {"do": "printed", "sections": "A"},
+    ],
+    ids=json.dumps,
+)
+def test_what_is_no_action(document):
+    """It is refused in a sentence, in both languages."""
+    with pytest.raises((RequestError, InputError)) as refused:
+        action_from(document, ACTIONS)
+    assert str(refused.value)
+    with spoken_in("nl"):
+        assert str(refused.value)
+
+
+def test_told_by_name(path):
+    """The log keeps ids; whoever shows it says what everybody is called now, in any language."""
+    file = EveningFile(path)
+    file.do(PairUp(12, 34))
+    file.do(Choose("multiplex", 2))
+    told = [change.summary for change in file.changes()][1:]
+    names = Members({12: "Anna", 34: "Bert"})
+    assert [str(by_name(each, names)) for each in told] == [
+        "Anna is here",
+        "Anna plays with Bert",
+        "multiplex in 2 sections",
+    ]
+    assert str(told[1]) == "player 12 plays with player 34"
+    with spoken_in("nl"):
+        assert str(by_name(told[0], names)) == "Anna is er"
+
+
+def test_a_copy_is_as_it_was(path, tmp_path):
+    """Copied while it is open, and used in its place."""
+    copy = EveningFile(path).backup(tmp_path / "copy.evening")
+    assert EveningFile(copy).read() == EveningFile(path).read()
+    shutil.move(copy, path)
+    assert EveningFile(path).read().evening.door.alone == (12,)

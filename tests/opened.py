@@ -1,0 +1,283 @@
+"""The director's page, open for tests: its server in a thread or a process, and a browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import copy_context
+from dataclasses import dataclass
+from datetime import date
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from browser import PATIENCE
+
+import bridgeopt
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import read_member_lines
+from bridgeopt.files.settings import read_settings
+from bridgeopt.season import SeasonFile
+from bridgeopt.shipped import shipped_folder
+from bridgeopt.web.server import PageServer, listening
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+TUESDAY = date(2026, 11, 24)
+
+HOSTILE = (
+    "<script>alert(1)</script> Wren",
+    "\"'>&amp; Dipper",
+    "\N{HEBREW LETTER ALEF}\N{HEBREW LETTER BET}\N{HEBREW LETTER GIMEL} Plover",
+    "Wilhelmina Constantia van den Boogaard-Oosterwijk tot Slingeland",
+)
+"""Names that a page must show as they are."""
+
+
+def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path:
+    """Make the folder of a club of 110 members who have met for a season; return it.
+
+    Parameters
+    ----------
+    folder
+        Where; it need not be there.
+    language
+        In which it reads.
+    hostile
+        Whether its first members have names that a page may stumble over.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    data = shipped_folder("data")
+    members = read_member_lines(data / "members.csv")
+    if hostile:
+        named = zip(members, HOSTILE, strict=False)
+        members = (*(line._replace(name=name) for line, name in named), *members[len(HOSTILE) :])
+    SeasonFile.create(folder / "club.season", read_history(data / "history.csv"), members)
+    settings = (
+        f'title = "Proof"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "{language}"\n'
+    )
+    (folder / "club.toml").write_text(settings, encoding="utf-8")
+    return folder
+
+
+def members_of(folder: Path) -> list[int]:
+    """Return the ids of a club's members, in order."""
+    return sorted(SeasonFile(folder / "club.season").read().members)
+
+
+@dataclass
+class Opened:
+    """A page that is open, and a visitor without a browser who has the key to it."""
+
+    folder: Path
+    address: str
+    revision: Any = (0, 0)
+
+    @property
+    def origin(self) -> str:
+        """Where it is: ``http://127.0.0.1:PORT``."""
+        parts = urlsplit(self.address)
+        return f"{parts.scheme}://{parts.netloc}"
+
+    @property
+    def port(self) -> int:
+        """Its port."""
+        port = urlsplit(self.address).port
+        assert port is not None
+        return port
+
+    @property
+    def cookie(self) -> str:
+        """What a browser says that was given the key."""
+        return f"bridgeopt-{self.port}={self.address.partition('key=')[2]}"
+
+    def ask(
+        self, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
+    ) -> HTTPResponse:
+        """Ask for something, as the page's own scripts would; the answer has been read."""
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
+        ours = {"Cookie": self.cookie}
+        if body is not None:
+            ours |= {"Origin": self.origin, "Content-Type": "application/json"}
+        method = "GET" if body is None else "POST"
+        connection.request(method, path, body, {**ours, **(headers or {})})
+        answer = connection.getresponse()
+        answer.text = answer.read().decode()  # type: ignore[attr-defined]
+        connection.close()
+        return answer
+
+    def do(self, name: str, **values: Any) -> dict[str, Any]:
+        """Do something where the evening stands; return the reply, with its status."""
+        body = json.dumps({"revision": self.revision, "do": name, **values}).encode()
+        answer = self.ask("/do", body)
+        reply: dict[str, Any] = json.loads(answer.text)  # type: ignore[attr-defined]
+        self.revision = reply.get("revision", self.revision)
+        return reply | {"status": answer.status}
+
+    def look(self, screen: str = "door") -> str:
+        """Return a screen's HTML, and know at which revision it stands."""
+        answer = self.ask(f"/{screen}")
+        assert answer.status == 200, answer.status
+        page: str = answer.text  # type: ignore[attr-defined]
+        self.revision = json.loads(page.partition('data-revision="')[2].partition('"')[0])
+        return page
+
+
+@contextmanager
+def opened(folder: Path, day: date = TUESDAY) -> Iterator[Opened]:
+    """Have the page of a club's evening open in a thread of this process."""
+    club = read_settings(folder / "club.toml")
+    address: list[str] = []
+    ready = threading.Event()
+
+    def tell(told: str) -> None:
+        address.append(told)
+        ready.set()
+
+    with listening(0) as listener:
+        server = PageServer(club, day, listener, tell)
+        thread = threading.Thread(target=copy_context().run, args=(server.answer,))
+        thread.start()
+        try:
+            assert ready.wait(PATIENCE / 1000)
+            yield Opened(folder, address[0])
+        finally:
+            server.close()
+            thread.join()
+
+
+class Program:
+    """``bridgeopt open`` as a process of its own."""
+
+    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+        self.folder = folder
+        root = str(Path(bridgeopt.__file__).parents[1])
+        self._process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "bridgeopt", "open", "--no-browser", "--port", str(port)),
+                *("--date", str(TUESDAY), *options),
+            ],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONPATH": root, "PYTHONUTF8": "1"},
+        )
+
+    def wait_open(self) -> Opened:
+        """Wait for the address."""
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("http://127.0.0.1:"), (line, self.end())
+        return Opened(self.folder, line.strip())
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self._process.kill()
+        self._process.communicate()
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        self._process.send_signal(signal.SIGINT)
+
+    def end(self) -> tuple[int, str, str]:
+        """Wait for its end; return the exit code, what else it printed, and what it said."""
+        printed, said = self._process.communicate(timeout=PATIENCE / 1000)
+        return self._process.returncode, printed, said
+
+
+@contextmanager
+def program(folder: Path, *options: str, port: int = 0) -> Iterator[Program]:
+    """Start ``bridgeopt open``; it is not left behind."""
+    started = Program(folder, *options, port=port)
+    try:
+        yield started
+    finally:
+        started.kill()
+
+
+class Visitor:
+    """A browser's window on the page, which notes what a director must never see.
+
+    Attributes
+    ----------
+    page
+        Playwright's.
+    strange
+        Requests to anything but this page's own server.
+    faults
+        Errors that scripts made, and what the security policy refused.
+    """
+
+    def __init__(self, context: BrowserContext, opened: Opened) -> None:
+        self.opened = opened
+        self.page: Page = context.new_page()
+        self.strange: list[str] = []
+        self.faults: list[str] = []
+        self.page.on("request", self._note)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.set_default_timeout(PATIENCE)
+
+    def open(self) -> Page:
+        """Open the first address."""
+        self.page.goto(self.opened.address)
+        return self.page
+
+    def go(self, screen: str) -> Page:
+        """Go to a screen."""
+        self.page.goto(f"{self.opened.origin}/{screen}")
+        return self.page
+
+    def _note(self, request: Any) -> None:
+        if not request.url.startswith((self.opened.origin + "/", "data:", "blob:")):
+            self.strange.append(request.url)
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.faults.append(message.text)
+
+    def check(self) -> None:
+        """Hold that it asked nobody else for anything, and that nothing went wrong."""
+        assert not self.strange
+        assert not self.faults
+
+
+@contextmanager
+def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
+    """Have a browser that knows the page's key; what it gives opens windows.
+
+    Parameters
+    ----------
+    browser, opened
+        Which, and where.
+    options
+        Of Playwright's contexts: ``viewport``, ``color_scheme``, ``has_touch`` …
+    """
+    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+    windows: list[Visitor] = []
+
+    def window() -> Visitor:
+        visitor = Visitor(context, opened)
+        windows.append(visitor)
+        if len(windows) == 1:
+            visitor.open()
+        else:
+            visitor.go("")
+        return visitor
+
+    try:
+        yield window
+        for each in windows:
+            each.check()
+    finally:
+        context.close()

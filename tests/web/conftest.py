@@ -1,0 +1,34 @@
+"""What the tests of the page share: a club, its page open, and windows on it.
+
+``tests/opened.py`` holds the rest. A test that changes what others of its module look at makes a
+club of its own (`make_club`, `opened`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from opened import Opened, make_club, opened, visitors
+
+
+@pytest.fixture
+def club(tmp_path) -> Path:
+    """Make a club of 110 members in a folder of its own."""
+    return make_club(tmp_path / "club")
+
+
+@pytest.fixture
+def page_open(club) -> Iterator[Opened]:
+    """Have the page of tonight's evening open, in a thread."""
+    with opened(club) as page:
+        yield page
+
+
+@pytest.fixture
+def window(chromium, page_open) -> Iterator[Callable[[], Any]]:
+    """Give a way to open windows of one browser on the page: each call opens another."""
+    with visitors(chromium, page_open) as window:
+        yield window

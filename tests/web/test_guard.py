@@ -1,0 +1,611 @@
+"""Nothing is answered but what our own page asks for, whatever the route."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from opened import TUESDAY, Opened, make_club, opened
+from starlette.routing import Mount, Route
+
+from bridgeopt.files.settings import read_settings
+from bridgeopt.web.app import make_app
+from bridgeopt.web.desk import Desk
+from bridgeopt.web.events import Events
+from bridgeopt.web.guard import HEADERS, LARGEST, Guard, Place
+from bridgeopt.web.screens import SCREENS
+
+PLACE = Place("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-test")
+
+Headers = tuple[tuple[str, str], ...]
+
+
+class Asked(NamedTuple):
+    """What is asked of the page."""
+
+    method: str
+    path: str
+    headers: Headers
+    query: str = ""
+    body: bytes = b""
+
+    def with_header(self, name: str, *values: str) -> Asked:
+        """Say something else in a header; without values nothing, with several all of them."""
+        others = tuple(header for header in self.headers if header[0] != name)
+        return self._replace(headers=(*others, *((name, value) for value in values)))
+
+
+class Answer(NamedTuple):
+    """What is answered."""
+
+    status: int
+    headers: dict[str, list[str]]
+    body: bytes
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory) -> Iterator[Guard]:
+    """Give the page's application, with no server."""
+    club = make_club(tmp_path_factory.mktemp("guard") / "club")
+    events = Events()
+    desk = Desk(read_settings(club / "club.toml"), TUESDAY, events)
+    events.end()  # streams end at once
+    yield make_app(desk, events, PLACE, lambda: None)
+    desk.close()
+
+
+def ask(app: Any, asked: Asked) -> Answer:
+    """Ask, and wait for all of the answer."""
+    path, sent = asked.path, []
+    scope = {
+        "type": "http",
+        "method": asked.method,
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "scheme": "http",
+        "http_version": "1.1",
+        "query_string": asked.query.encode(),
+        "headers": [(name.encode(), value.encode("latin-1")) for name, value in asked.headers],
+        "server": ("127.0.0.1", PLACE.port),
+        "client": ("127.0.0.1", 50000),
+    }
+    waiting = [{"type": "http.request", "body": asked.body, "more_body": False}]
+
+    async def receive() -> Any:
+        if waiting:
+            return waiting.pop()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    asyncio.run(app(scope, receive, send))
+    headers: dict[str, list[str]] = {}
+    for name, value in sent[0]["headers"]:
+        headers.setdefault(name.decode().lower(), []).append(value.decode("latin-1"))
+    return Answer(sent[0]["status"], headers, b"".join(m.get("body", b"") for m in sent[1:]))
+
+
+def own(method: str, path: str, body: bytes = b"") -> Asked:
+    """Return what a script of our own page asks."""
+    headers: Headers = (
+        ("host", PLACE.authority),
+        ("cookie", f"{PLACE.cookie}={PLACE.key}"),
+        ("sec-fetch-site", "same-origin"),
+    )
+    if method == "POST":
+        headers += (
+            ("origin", PLACE.origin),
+            ("content-type", "application/json"),
+            ("content-length", str(len(body))),
+        )
+    return Asked(method, path, headers, body=body)
+
+
+def routes(page: Guard) -> list[Asked]:
+    """Return a request of our own to each route that the application has."""
+    asked = []
+    for route in page.app.routes:
+        if isinstance(route, Mount):
+            asked.append(own("GET", f"{route.path}/app.js"))
+            continue
+        assert isinstance(route, Route)
+        path = route.path.replace("{name}", "cards.html")
+        for method in sorted(route.methods or ()):
+            asked.append(own(method, path, b"{}" if method == "POST" else b""))
+    return asked
+
+
+def test_our_own_page_is_answered(page):
+    """Every route lets our own page through: what is refused below is refused for its fault."""
+    asked = routes(page)
+    assert {*SCREENS} <= {each.path.removeprefix("/") for each in asked}
+    for each in asked:
+        status = ask(page, each).status
+        wanted = {"/do": 400, "/paper/cards.html": 404, "/": 303}.get(each.path, 200)
+        assert status == wanted, each
+
+
+OTHERS = (
+    "localhost:4711",
+    "127.0.0.1",
+    "127.0.0.1:4712",
+    "127.0.0.1:4711.",
+    "127.0.0.1:04711",
+    "evil.example",
+    "evil.example:4711",
+    "evil@127.0.0.1:4711",
+    "[::1]:4711",
+    "",
+)
+WRONG: dict[str, tuple[Callable[[Asked], Asked], set[int]]] = {
+    **{
+        f"host {host!r}": (lambda asked, host=host: asked.with_header("host", host), {403})
+        for host in OTHERS
+    },
+    "no host": (lambda asked: asked.with_header("host"), {403}),
+    "two hosts": (
+        lambda asked: asked.with_header("host", PLACE.authority, "evil.example"),
+        {403},
+    ),
+    "one host twice": (
+        lambda asked: asked.with_header("host", PLACE.authority, PLACE.authority),
+        {403},
+    ),
+    **{
+        f"origin {origin}": (
+            lambda asked, origin=origin: asked.with_header("origin", origin),
+            {403},
+        )
+        for origin in (
+            "null",
+            "https://127.0.0.1:4711",
+            "http://127.0.0.1:4712",
+            "http://localhost:4711",
+            "http://127.0.0.1:4711/",
+            "http://127.0.0.1:4711.evil.example",
+        )
+    },
+    "two origins": (
+        lambda asked: asked.with_header("origin", PLACE.origin, "http://evil.example"),
+        {403},
+    ),
+    **{
+        f"from {site}": (
+            lambda asked, site=site: asked.with_header("sec-fetch-site", site),
+            {403},
+        )
+        for site in ("cross-site", "same-site", "")
+    },
+    "from two sites": (
+        lambda asked: asked.with_header("sec-fetch-site", "same-origin", "cross-site"),
+        {403},
+    ),
+    "no key": (lambda asked: asked.with_header("cookie"), {401}),
+    "another's key": (
+        lambda asked: asked.with_header("cookie", f"bridgeopt-4712={PLACE.key}"),
+        {401},
+    ),
+    **{
+        f"key {name}": (
+            lambda asked, key=key: asked.with_header("cookie", f"{PLACE.cookie}={key}"),
+            {403},
+        )
+        for name, key in {
+            "empty": "",
+            "cut": PLACE.key[:-1],
+            "longer": PLACE.key + "x",
+            "in other letters": PLACE.key.upper(),
+            "of odd letters": "\xe9\xff",
+            "quoted": f'"{PLACE.key}"',
+        }.items()
+    },
+    "key in the address of a wrong one": (
+        lambda asked: asked.with_header("cookie")._replace(query="key=wrong"),
+        {401, 403},
+    ),
+    **{
+        f"method {method}": (
+            lambda asked, method=method: asked._replace(method=method),
+            {405},
+        )
+        for method in ("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW", "get")
+    },
+    "too much": (lambda asked: asked.with_header("content-length", str(LARGEST + 1)), {413}),
+    "far too much": (lambda asked: asked.with_header("content-length", "9" * 40), {413}),
+    "less than nothing": (lambda asked: asked.with_header("content-length", "-1"), {413}),
+    "two lengths": (lambda asked: asked.with_header("content-length", "2", str(10**8)), {413}),
+    "how much is not told": (
+        lambda asked: asked.with_header("transfer-encoding", "chunked"),
+        {413},
+    ),
+    "a whole address": (
+        lambda asked: asked._replace(path=f"http://evil.example{asked.path}"),
+        {403},
+    ),
+    "no path": (lambda asked: asked._replace(path="*"), {403}),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_is_not_ours_is_refused(page, wrong):
+    """Every route refuses it, tells nothing of the evening, leads nowhere, and hides no header."""
+    spoil, wanted = WRONG[wrong]
+    for asked in routes(page):
+        answer = ask(page, spoil(asked))
+        assert answer.status in wanted, asked
+        assert "location" not in answer.headers
+        assert "set-cookie" not in answer.headers
+        assert b"Proof" not in answer.body
+        assert PLACE.key.encode() not in answer.body
+        assert_guarded(answer)
+
+
+WRITES = {
+    "no origin": ("origin", (), 403),
+    **{
+        f"type {of!r}": ("content-type", (of,), 415)
+        for of in (
+            "",
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data; boundary=x",
+            "text/plain;application/json",
+            "application/json; charset=utf-7",
+            "application/jsonp",
+        )
+    },
+    "no type": ("content-type", (), 415),
+    "two types": ("content-type", ("application/json", "text/plain"), 415),
+}
+
+
+@pytest.mark.parametrize("wrong", WRITES)
+def test_what_a_foreign_form_could_send_is_refused(page, wrong):
+    """Every route refuses to write without our origin, or what a form without scripts may send."""
+    name, values, wanted = WRITES[wrong]
+    for path in {asked.path for asked in routes(page)}:
+        assert ask(page, own("POST", path, b"{}").with_header(name, *values)).status == wanted
+
+
+def test_nobody_writes_elsewhere(page):
+    """A route that only shows takes no writing, and the one that does shows nothing."""
+    for asked in routes(page):
+        other = "GET" if asked.method == "POST" else "POST"
+        assert ask(page, own(other, asked.path, b"{}")).status == 405
+
+
+def assert_guarded(answer: Answer) -> None:
+    for name, value in HEADERS.items():
+        assert answer.headers[name.lower()] == [value], name
+    assert not {name for name in answer.headers if name.startswith("access-control")}
+    assert "server" not in answer.headers
+
+
+def test_every_answer_is_guarded(page, monkeypatch):
+    """Screens, files, errors and what nobody knows: all carry our headers, and none may be kept."""
+    for asked in (*routes(page), own("GET", "/nothing"), own("GET", "/static/nothing")):
+        answer = ask(page, asked)
+        if asked.path != "/paper/cards.html":
+            assert_guarded(answer)
+
+    def fail(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bridgeopt.web.app.show", fail)
+    sent: list[Any] = []
+
+    async def keep(message: Any) -> None:
+        sent.append(message)
+
+    async def run() -> None:
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": "/door",
+            "query_string": b"",
+            "headers": [(n.encode(), v.encode()) for n, v in own("GET", "/door").headers],
+        }
+        await page(scope, None, keep)  # type: ignore[arg-type]
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(run())
+    assert sent[0]["status"] == 500
+    assert b"Zero" not in sent[1]["body"]
+    assert {name.decode().lower() for name, _ in sent[0]["headers"]} >= {*map(str.lower, HEADERS)}
+
+
+def test_the_policy_lets_nothing_in(page):
+    """Scripts and styles are files of ours, nothing is framed, and no address is handed on."""
+    policy = dict(
+        part.strip().partition(" ")[::2] for part in HEADERS["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    for kind in ("script-src", "style-src", "connect-src", "form-action"):
+        assert policy[kind] == "'self'"
+    assert HEADERS["Referrer-Policy"] == "no-referrer"
+    assert HEADERS["Cache-Control"] == "no-store"
+
+
+def test_the_key_becomes_a_cookie(page):
+    """The first address is left at once, for one without the key, which no script can read."""
+    first = Asked("GET", "/", (("host", PLACE.authority),), f"key={PLACE.key}")
+    answer = ask(page, first)
+    assert answer.status == 303
+    assert answer.headers["location"] == ["."]
+    (cookie,) = answer.headers["set-cookie"]
+    assert cookie.startswith(f"{PLACE.cookie}={PLACE.key};")
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= {*cookie.split("; ")}
+    assert "Domain" not in cookie
+    assert_guarded(answer)
+    start = ask(page, own("GET", "/"))
+    assert start.status == 303
+    assert start.headers["location"][0] in SCREENS  # relative: it names no host
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda first: first._replace(query=f"key={PLACE.key}x"),
+        lambda first: first._replace(query="key=%FF%00"),
+        lambda first: first._replace(query=f"key={PLACE.key}&key=x"),
+        lambda first: first._replace(method="POST"),
+        lambda first: first._replace(method="HEAD"),
+        lambda first: first._replace(path="/door"),
+        lambda first: first._replace(path="//"),
+        lambda first: first.with_header("host", "evil.example:4711"),
+        lambda first: first.with_header("origin", "http://evil.example"),
+        lambda first: first.with_header("sec-fetch-site", "cross-site"),
+    ],
+)
+def test_the_key_is_given_to_nobody_else(page, spoil):
+    """A wrong key, or the right one elsewhere or from elsewhere, brings no cookie."""
+    first = Asked("GET", "/", (("host", PLACE.authority),), f"key={PLACE.key}")
+    answer = ask(page, spoil(first))
+    assert answer.status in (401, 403)
+    assert not {"set-cookie", "location"} & answer.headers.keys()
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        'weird="a;b', "a b=c", "x={\"json\": [1,2]}", "=", ";;", "bridgeopt-4711x=1", "é=\xff",
+        "$Version=1", "bridgeopt-4711=old",
+    ],
+)  # fmt: skip
+def test_cookies_of_other_programs_do_no_harm(page, others):
+    """All programs on this machine share their cookies, and some write odd ones."""
+    key = f"{PLACE.cookie}={PLACE.key}"
+    for line in (f"{others}; {key}", f"{key}; {others}"):
+        assert ask(page, own("GET", "/door").with_header("cookie", line)).status == 200
+    assert ask(page, own("GET", "/door").with_header("cookie", others, key)).status == 200
+    assert ask(page, own("GET", "/door").with_header("cookie", others)).status in (401, 403)
+
+
+def test_a_web_socket_is_closed(page):
+    """The page has none, so nobody opens one."""
+    sent: list[Any] = []
+
+    async def run() -> None:
+        async def keep(message: Any) -> None:
+            sent.append(message)
+
+        await page({"type": "websocket", "path": "/events", "headers": []}, None, keep)  # type: ignore[arg-type]
+
+    asyncio.run(run())
+    assert [message["type"] for message in sent] == ["websocket.close"]
+
+
+PATHS = (
+    "../club.toml", "..%2fclub.toml", "%2e%2e/club.toml", "....//club.toml", "..\\club.toml",
+    "/etc/passwd", "%2fetc%2fpasswd", "C:\\club.toml", "tonight.evening", "plan.json", ".", "..",
+    "cards.html/../../../club.toml", "\0.html", "../evil.html", "..%2fevil.html", "..\\evil.html",
+    "%2e%2e%2fevil.html", "a" * 300 + ".html", "club.toml%00.html",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PATHS, ids=range(len(PATHS)))
+@pytest.mark.parametrize("mount", ["/static/", "/paper/"])
+def test_no_file_is_read_but_ours(page, tmp_path, mount, path):
+    """Static files and print-outs are those that stand there; no path of a browser leads away."""
+    for each in (path, path.replace("%2f", "/").replace("%2e", ".")):
+        answer = ask(page, own("GET", mount + each))
+        assert answer.status in (404, 405)
+        assert b"season" not in answer.body
+        assert "location" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/door/", "//door", "/static", "/Door", "/do/", "/door%20"])
+def test_a_path_that_is_none_is_not_guessed(page, path):
+    """It is not found, and leads nowhere: redirects would name a host."""
+    answer = ask(page, own("GET", path))
+    assert answer.status == 404
+    assert "location" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"[]", b"1", b"null", b"{", b"\xff", b"[" * 100_000, b'{"do": "here"}',
+        b'{"do": "os.system", "revision": [1, 1]}', b'{"do": null, "revision": [1, 1]}',
+        b'{"do": [], "revision": [1, 1]}', b'{"do": {}, "revision": [1, 1]}',
+        b'{"do": "here", "revision": "ab", "players": [1]}',
+        b'{"do": "here", "revision": [1], "players": [1]}',
+        b'{"do": "here", "revision": [1, 1, 1], "players": [1]}',
+        b'{"do": "here", "revision": [NaN, 1], "players": [1]}',
+        b'{"do": "here", "revision": [1e999, 1], "players": [1]}',
+        b'{"do": "here", "revision": [1, 1], "players": "x"}',
+        b'{"do": "here", "revision": [1, 1], "players": [1e3]}',
+        b'{"do": "here", "revision": [1, 1], "players": [true]}',
+        b'{"do": "here", "revision": [1, 1]}',
+        b'{"do": "sign_up", "revision": [1, 1], "list": 5}',
+        b'{"do": "arrive", "revision": [1, 1], "players": [{}]}',
+        b'{"do": "arrive", "revision": [1, 1], "players": [[]]}',
+    ],
+)  # fmt: skip
+def test_what_no_page_sends_is_not_understood(page, body):
+    """It is said so in a sentence, and nothing is done."""
+    answer = ask(page, own("POST", "/do", body))
+    assert answer.status == 400
+    assert json.loads(answer.body)["told"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        '"do": "here", "players": [99999999999999999999999999]',
+        '"do": "here", "players": [-1]',
+        '"do": "remove", "players": [424242]',
+        '"do": "arrive", "players": [{"player": 424242}]',
+        '"do": "arrive", "players": [{"guest": "\\u0000"}]',
+        '"do": "arrive", "players": [{"guest": "\\ud800"}]',
+        '"do": "sign_up", "list": "\\ud800 & x"',
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(page, values):
+    """Ids that nobody has, and letters that are none."""
+    body = f'{{"revision": [1, 1], {values}}}'.encode()
+    answer = ask(page, own("POST", "/do", body))
+    assert answer.status in (400, 422), answer.body
+    assert json.loads(answer.body)["told"].strip()
+
+
+class Line:
+    """A connection on which anything may be sent, byte by byte."""
+
+    def __init__(self, page: Opened) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", page.port), timeout=300)
+        self._file = self._socket.makefile("rb")
+
+    def send(self, *lines: str, end: bytes = b"\r\n\r\n") -> None:
+        """Send a head."""
+        self._socket.sendall("\r\n".join(lines).encode("latin-1") + end)
+
+    def send_more(self, data: bytes) -> bool:
+        """Send a body; return whether anybody takes it."""
+        try:
+            self._socket.sendall(data)
+        except OSError:
+            return False
+        return True
+
+    def answer(self) -> Answer:
+        """Read one answer."""
+        status = int(self._file.readline().split()[1])
+        headers: dict[str, list[str]] = {}
+        while line := self._file.readline().strip():
+            name, _, value = line.decode().partition(": ")
+            headers.setdefault(name.lower(), []).append(value)
+        body = self._file.read(int(headers.get("content-length", ["0"])[0]))
+        return Answer(status, headers, body)
+
+    def ended(self) -> bool:
+        """Whether the server hung up."""
+        try:
+            return self._file.read(1) == b""
+        except OSError:
+            return True
+
+
+@pytest.mark.slow
+class TestOnTheWire:
+    """What only a real server meets: each of these ends with an answer, and our headers on it."""
+
+    @pytest.fixture(scope="class")
+    def live(self, tmp_path_factory) -> Iterator[Opened]:
+        """Have a page open that all of these ask."""
+        with opened(make_club(tmp_path_factory.mktemp("wire") / "club")) as page:
+            yield page
+
+    def test_heads_that_lie(self, live):
+        """Other hosts, none, two; whole addresses, old versions, other programs' protocols."""
+        host, key = f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"
+        for lines, wanted in [
+            (["GET /door HTTP/1.1", host, key], 200),
+            (["GET /door HTTP/1.0", host, key], 200),
+            (["GET /door HTTP/1.0", key], 403),
+            (["GET /door HTTP/1.1", key], 400),
+            (["GET /door HTTP/1.1", host, "Host: evil.example", key], 400),
+            (["GET http://evil.example/door HTTP/1.1", host, key], 403),
+            ([f"GET {live.origin}/door HTTP/1.1", host, key], 403),
+            (["GET /%64oor HTTP/1.1", host], 401),
+            (["OPTIONS * HTTP/1.1", host, key], 403),
+            (["CONNECT evil.example:80 HTTP/1.1", host, key], 403),
+            (["EHLO evil.example"], 400),
+            (["GET /events HTTP/1.1", host, "Upgrade: websocket", "Connection: Upgrade"], 401),
+        ]:
+            line = Line(live)
+            line.send(*lines)
+            answer = line.answer()
+            assert answer.status == wanted, lines
+            assert_guarded(answer)
+
+    def test_a_head_that_never_ends_is_not_waited_for(self, live):
+        """What is far too long for a head is none."""
+        line = Line(live)
+        line.send("GET /door HTTP/1.1", "X: " + "y" * 100_000, end=b"")
+        answer = line.answer()
+        assert answer.status == 400
+        assert_guarded(answer)
+        assert line.ended()
+
+    def test_a_body_that_never_ends_is_not_waited_for(self, live):
+        """Whoever tells no length, or too great a one, is answered and hung up on."""
+        head = [
+            "POST /do HTTP/1.1",
+            f"Host: 127.0.0.1:{live.port}",
+            f"Cookie: {live.cookie}",
+            f"Origin: {live.origin}",
+            "Content-Type: application/json",
+        ]
+        for length in ("Transfer-Encoding: chunked", f"Content-Length: {10**8}"):
+            for asked in (head, [line for line in head if not line.startswith("Cookie")]):
+                line = Line(live)
+                line.send(*asked, length)
+                assert line.answer().status == (413 if asked is head else 401)
+                assert line.ended()
+                for _ in range(100):
+                    if not line.send_more(b"10000\r\n" + b"x" * 65536 + b"\r\n"):
+                        break
+                else:
+                    pytest.fail("it takes all that is sent")
+
+    def test_who_is_slow_holds_up_nobody(self, live):
+        """A body that does not come, or a head that does not end, leaves the page to others."""
+        slow, slower = Line(live), Line(live)
+        slow.send(
+            *("POST /do HTTP/1.1", f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"),
+            *(f"Origin: {live.origin}", "Content-Type: application/json", "Content-Length: 100"),
+        )
+        slower.send("GET /door HTTP/1.1", end=b"")
+        assert live.ask("/door").status == 200
+
+    def test_one_line_many_questions(self, live):
+        """Each of those sent at once is judged for itself, also behind one that was refused."""
+        head = f"Host: 127.0.0.1:{live.port}"
+        good, bad = [head, f"Cookie: {live.cookie}"], [head]
+        line = Line(live)
+        for asked in (bad, good, bad, good):
+            line.send("GET /static/morph.js HTTP/1.1", *asked)
+        assert [line.answer().status for _ in range(4)] == [401, 200, 401, 200]
+        line.send("POST /do HTTP/1.1", *bad, "Content-Length: 38")
+        line.send_more(b"GET /door HTTP/1.1\r\nHost: evil\r\n\r\n    ")  # a body, no question
+        line.send("GET /static/morph.js HTTP/1.1", *good)
+        assert [line.answer().status for _ in range(2)] == [401, 200]
+
+
+def test_each_key_is_new_and_long(tmp_path):
+    """A key has 256 bits, and another each time."""
+    club = make_club(tmp_path / "club")
+    keys = []
+    for _ in range(2):
+        with opened(club) as page:
+            keys.append(page.address.partition("?key=")[2])
+    assert keys[0] != keys[1]
+    assert all(len(key) == 43 for key in keys)  # letters of six bits

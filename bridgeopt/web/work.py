@@ -66,7 +66,7 @@ class Latest(Generic[State]):
     @property
     def asked(self) -> Hashable:
         """Which piece of work was asked for last; ``None``: none, or it is not wanted any more."""
-        with self._lock:
+        with self._news:
             return self._key
 
     def drop(self) -> None:

@@ -24,7 +24,8 @@ from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
-from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
+from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.file import Steps
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -44,7 +45,7 @@ class Now:
 
     Attributes
     ----------
-    evening, revision, changes
+    evening, revision, steps
         What the evening's file says.
     so_far
         The season so far, and names.
@@ -54,7 +55,7 @@ class Now:
 
     evening: Evening
     revision: Revision
-    changes: tuple[Change, ...]
+    steps: Steps
     so_far: SoFar
     usual: Mapping[int, tuple[int, ...]]
 
@@ -77,25 +78,15 @@ class Now:
     @property
     def undo(self) -> Message | None:
         """What would be taken back."""
-        return self._told(next_to_undo(self.changes))
+        return self.told(self.steps.undo)
 
     @property
     def redo(self) -> Message | None:
         """What would be done again."""
-        return self._told(next_to_redo(self.changes))
+        return self.told(self.steps.redo)
 
-    def done_since(self, revision: Revision) -> Message:
-        """Say what was done since a revision."""
-        done = [
-            change
-            for change in self.changes
-            if change.id > revision.made and change.state is State.DONE
-        ]
-        if not done:
-            return Message("page_overtaken_undone")
-        return Message("page_overtaken", done=[self._told(change) for change in done])
-
-    def _told(self, change: Change | None) -> Message | None:
+    def told(self, change: Change | None) -> Message | None:
+        """Return what a change says of itself, with names."""
         return None if change is None else by_name(change.summary, self.members)
 
 
@@ -170,6 +161,17 @@ class Desk:
     def way(self, now: Now) -> Way | None:
         """Return how the evening is played: as chosen, or else as usual, once that is known."""
         return now.evening.choice or self.ways(now).default
+
+    def done_since(self, revision: Revision) -> Message:
+        """Say what was done since a revision."""
+        done = [
+            change
+            for change in self.open.file.changes()
+            if change.id > revision.made and change.state is State.DONE
+        ]
+        if not done:
+            return Message("page_overtaken_undone")
+        return Message("page_overtaken", done=[self.now.told(change) for change in done])
 
     def begin(self) -> None:
         """Look from now on at what others change."""
@@ -252,8 +254,7 @@ class Desk:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
             self._season_state = state
-        changes = self.open.file.changes()
-        self._now = Now(evening, revision, changes, so_far, usual)
+        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual)
 
 
 def _state_of(*files: Path | None) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from bridgeopt.club.handovers import handovers
 from bridgeopt.director.clock import Clock, Times, usual_times
 from bridgeopt.director.clock_file import ClockFile, Seen
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.show.pages.paper import paper_sections
 
 
 class RoundNow(NamedTuple):
@@ -99,4 +100,4 @@ def set_played(file: ClockFile, plan: PlanFile, rounds: int) -> None:
 
 
 def _usual(plan: PlanFile) -> Times:
-    return usual_times(seatings_of(plan), [section.boards for section in plan.sections])
+    return usual_times(paper_sections(plan, seatings_of(plan)))

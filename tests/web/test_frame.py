@@ -1,4 +1,4 @@
-"""What every screen has in Chromium: one line to the server, many windows, and nothing that jumps."""
+"""What every screen has in Chromium: one line to the server, many windows, nothing that jumps."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_too_much_is_said_in_the_dialog(window, page_open):
 
 
 def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
-    """What goes wrong in the program is a sentence in the reader's language, and no English code."""
+    """What goes wrong in the program is a sentence in the reader's language, and no code."""
     players = signed_up(page_open)
     page = window().page
 
@@ -170,7 +170,7 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
 
 
 def test_the_server_goes_and_comes_back(chromium, club):
-    """It is said that it is gone; on the same port with another key, what to do; then all is well."""
+    """It is said that it is gone, on the same port with another key, what to do. Then all is well."""
     with program(club) as first:
         page_open = first.wait_open()
         with visitors(chromium, page_open) as window:

@@ -63,7 +63,7 @@ def do(desk: Desk, body: bytes) -> Reply:
     except BadValues:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except Overtaken:
-        told = desk.now.done_since(revision)
+        told = desk.done_since(revision)
         return Reply(HTTPStatus.CONFLICT, {"told": str(told)})
     except BridgeoptError as error:
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": str(error)})

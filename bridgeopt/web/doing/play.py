@@ -107,7 +107,7 @@ def _newcomers(
     if not isinstance(given, list) or len(given) != many:
         raise BadValues("newcomers")
     so_far = desk.now.with_guests
-    players = []
+    players: list[int] = []
     for each in given:
         if not isinstance(each, dict):
             raise BadValues("newcomers")

@@ -1,4 +1,4 @@
-"""A proposal as the director looks at it, in plain words: who moves, what it costs, what is printed."""
+"""A proposal in plain words: who moves, what it costs, and what has to be printed."""
 
 from __future__ import annotations
 

@@ -74,11 +74,12 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
 def _choosing(desk: Desk, now: Now) -> Draft:
     """Say how far the comparison is by which the way to play is chosen."""
     ways = desk.ways(now)
-    choices, left_out, cards = ways.compared
+    choices, left_out, _ = ways.compared
+    done = [way for way in ways.usual if ways.compared.card(way) is not None]
     error = None if ways.error is None else ways.error.in_a_line
     if error is None and left_out and not choices:
         error = left_out[0].reason
-    status = Message("seat_comparing", done=len(cards), of=len(choices))
+    status = Message("seat_comparing", done=len(done), of=len(ways.usual))
     return Draft(drafts.Draft(), status, error is None, error)
 
 

@@ -17,6 +17,9 @@ from bridgeopt.web.ways import Ways, way_of
 from bridgeopt.words import Message, Number, Percent
 
 
+_TO = "\N{EN DASH}"
+
+
 class Offer(NamedTuple):
     """A way to play, as a card.
 
@@ -139,11 +142,11 @@ def _offer(
 def _length(choice: Choice, candidate: Candidate | None, sizes: list[int]) -> tuple[str, str]:
     """Return how many rounds there are and how many boards are played, as far as is known."""
     if candidate is not None:
-        return span(candidate.rounds), span(candidate.boards)
+        return span(candidate.rounds, _TO), span(candidate.boards, _TO)
     match choice.movements:
         case Family(movements=movements):
             rounds = [movements[size].num_rounds for size in set(sizes) if size in movements]
-            return (span(rounds) if rounds else ""), ""
+            return (span(rounds, _TO) if rounds else ""), ""
         case MadeTonight(rounds=made):
             return str(made), ""
 

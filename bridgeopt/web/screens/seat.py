@@ -65,6 +65,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
             seatings, now.so_far.history, now.members, draft.standings, draft.fitness
         ),
         "chips": [_chip(wish, plan, now.members) for wish in now.evening.wishes],
+        "priced": plan is not None and any(granted.cost for granted in plan.wishes),
         "notes": draft.ran.notes if draft.ran else (),
         "usable": error is None and bool(draft.standings or draft.ran or draft.making),
         "proven": plan is not None and plan.proved,
@@ -100,6 +101,7 @@ def _holding(now: Now) -> dict[str, Any]:
         "sections": sections.planned(plan.sections, now.so_far.history, now.members),
         "printed": plan.printed,
         "chips": [_chip(wish, None, now.members) for wish in now.evening.wishes],
+        "priced": False,
         "status": telling.proved(
             sum(s.score is not None and s.score.proved for s in plan.sections), len(plan.sections)
         ),

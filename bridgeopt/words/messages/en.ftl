@@ -3479,6 +3479,7 @@ seat_wish_now = Wish this
 seat_preference = if it costs at most { $weight } %
 seat_preference_holds = holds; may cost { $weight } %
 seat_preference_not = does not hold; may cost { $weight } %
+seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
 seat_costs_nothing = costs nothing
 seat_costs = costs { $percent }
 seat_saves = saves { $percent }

@@ -3491,6 +3491,7 @@ seat_wish_now = Dit wensen
 seat_preference = als het hoogstens { $weight } % kost
 seat_preference_holds = lukt; mag { $weight } % kosten
 seat_preference_not = lukt niet; mag { $weight } % kosten
+seat_costs_legend = Wat een wens kost: deel van wat deze indeling wint op loten van de nummers.
 seat_costs_nothing = kost niets
 seat_costs = kost { $percent }
 seat_saves = bespaart { $percent }

@@ -1179,6 +1179,7 @@ evening_chosen_made =
        *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
     }
 evening_wished = wish: { $wish }
+evening_put = { $wishes }
 evening_unwished = no longer a wish: { $wish }
 evening_seated =
     { $sections ->
@@ -3351,3 +3352,189 @@ evening_pair_absent = { $pair } did not come
 evening_pair_left = { $pair } left after round { $round }
 evening_pair_came = { $pair } came, from round { $round } on
 evening_player_replaced = { $new } plays for { $old } from round { $round } on
+
+### the page: ways to play
+
+page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
+page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
+choose_head = How do we play?
+choose_help = Each card is a way to play tonight. Choose one; you can come back and choose another until the seating is used.
+choose_held = The pairs have been seated. To play in another way, seat them anew first.
+choose_to_seat = To the seating
+choose_working =
+    { $of ->
+        [one] Working them out: { $done } of { $of } way is done. You need not wait.
+       *[other] Working them out: { $done } of { $of } ways are done. You need not wait.
+    }
+choose_best =
+    { $sections ->
+        [one] Best: { $movements } in { $sections } section. There opponents had met least: { $met } times on average.
+       *[other] Best: { $movements } in { $sections } sections. There opponents had met least: { $met } times on average.
+    }
+choose_none =
+    { $n ->
+        [0] Nobody is here yet: ways to play appear as soon as there are pairs.
+        [one] With { $n } pair nothing can be played yet.
+       *[other] For { $n } pairs there is no way to play yet.
+    }
+choose_without_wishes = Wishes are not counted here; they are when the pairs are seated.
+choose_in_sections =
+    { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    }
+choose_sizes = of { $sizes } pairs
+choose_made =
+    { $rounds ->
+        [one] made for tonight, { $rounds } round
+       *[other] made for tonight, { $rounds } rounds
+    }
+choose_is_best = opponents had met least
+choose_is_chosen = chosen
+choose_is_usual = played if you choose nothing
+choose_is_made = new movements
+choose_length = Rounds: { $rounds }. Boards: { $boards }.
+choose_rounds = Rounds: { $rounds }.
+choose_sit_outs = Sitting out: { $told }.
+choose_nobody_out = Nobody sits out.
+choose_not_yet = Being worked out …
+choose_take = Choose
+choose_take_this =
+    { $sections ->
+        [one] Choose { $name } in { $sections } section
+       *[other] Choose { $name } in { $sections } sections
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } way that does not fit, and why
+       *[other] { $n } ways that do not fit, and why
+    }
+
+### the page: seating
+
+seat_head = Who sits where?
+seat_head_held = The seating
+seat_help = This is the best seating by now. Move a pair by dragging its number, or with the button beside it; the others make room as well as can be.
+seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } section.
+       *[other] { $movements }, in { $sections } sections.
+    }
+seat_choose_other = Choose another way to play
+seat_comparing = Finding out how to play best: { $done } of { $of } compared
+seat_working = Looking for the best seating
+seat_making =
+    { $of ->
+        [one] Making the movement for tonight: { $done } of { $of } section is done
+       *[other] Making the movements for tonight: { $done } of { $of } sections are done
+    }
+seat_use = Use this seating
+seat_use_best_so_far = Use the best so far (not proven)
+seat_used = The pairs are seated: proven best.
+seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
+seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
+seat_is_there = That pair is there already.
+seat_anew = Seat anew
+seat_anew_help = The seating is put aside, and you can change who plays, how, and who sits where. “Undo” brings it back.
+seat_anew_printed =
+    { $n ->
+        [one] The cards of section { $sections } are on paper: collect them.
+       *[other] The cards of sections { $sections } are on paper: collect them.
+    }
+seat_go = Go on
+seat_drop = Drop this: { $wish }
+seat_wishes = What you wish
+seat_take_off = Take off: { $wish }
+seat_section =
+    { $n ->
+        [one] Section { $name }: { $n } pair
+       *[other] Section { $name }: { $n } pairs
+    }
+seat_proven = Proven best.
+seat_proven_given = Proven best, given your wishes.
+seat_not_proven = Not proven: at most { $percent } could still be saved.
+seat_no_verdict = Nothing is proven.
+seat_looking = Looking for the best …
+seat_looking_at_most = Looking: at most { $percent } could still be saved.
+seat_met = Opponents had met { $met } times on average.
+seat_met_and_out = Opponents had met { $met } times on average; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } pair sits out
+       *[other] { $n } pairs sit out
+    } { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }
+seat_details = More
+seat_rating = rating { $rating }
+seat_sat_out =
+    { $n ->
+        [one] sat out { $n } round before
+       *[other] sat out { $n } rounds before
+    }
+seat_waits =
+    { $n ->
+        [one] sits out round { $rounds }
+       *[other] sits out rounds { $rounds }
+    }
+seat_nobody = nobody: whoever would meet this number sits out
+seat_more = Move or wish: { $pair }, number { $number } in section { $section }
+seat_menu = What this pair should have
+seat_move = Move to another section or number
+seat_stay = Stay at one table
+seat_ns = Sit North-South
+seat_no_sit_out = Not sit out
+seat_late = Come late: sit out round 1
+seat_meet = Meet another pair
+seat_not_meet = Not meet another pair
+seat_apart = Not play in the section of another pair
+seat_move_section = Section
+seat_move_number = Number
+seat_any_number = whichever is best
+seat_move_now = Move
+seat_other_pair = Which pair?
+seat_strength = How much?
+seat_must = It must be so
+seat_like = Only if it costs little
+seat_weight = How much it may cost, in percent
+seat_wish_now = Wish this
+seat_preference = if it costs at most { $weight } %
+seat_preference_holds = holds; may cost { $weight } %
+seat_preference_not = does not hold; may cost { $weight } %
+seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
+seat_costs_nothing = costs nothing
+seat_costs = costs { $percent }
+seat_saves = saves { $percent }
+
+### the page: what fits at the door
+
+door_even = An even number: nobody sits out.
+door_odd = An odd number: in every round one pair sits out.
+door_nothing_fits =
+    { $n ->
+        [one] With { $n } pair nothing can be played yet.
+       *[other] With { $n } pairs nothing can be played yet.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } section: { $movements }.
+       *[other] In { $n } sections: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] { $movements } in { $n } section would leave out { $pairs }.
+       *[other] { $movements } in { $n } sections would leave out { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] If you choose nothing: { $movements } in { $sections } section.
+       *[other] If you choose nothing: { $movements } in { $sections } sections.
+    }
+door_chosen =
+    { $sections ->
+        [one] Chosen: { $movements } in { $sections } section.
+       *[other] Chosen: { $movements } in { $sections } sections.
+    }

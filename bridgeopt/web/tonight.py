@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from typing import NamedTuple
+
 from bridgeopt.director.clock import usual_times
 from bridgeopt.director.printing import evening_on_paper
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens.clock import Face
+from bridgeopt.web.face import Face
 
 
 def on_paper(desk: Desk, now: Now) -> Evening | None:
@@ -33,3 +36,10 @@ def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptErro
         return None, error
     now = desk.clock.time()
     return Face(clock.at(now), now), None
+
+
+class Sent(NamedTuple):
+    """To which address the evening was sent, and when."""
+
+    where: str
+    at: datetime

@@ -11,7 +11,7 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, play
+from bridgeopt.web.doing import door, go, play
 from bridgeopt.web.doing.values import BadValues, integers
 from bridgeopt.words import Message
 
@@ -27,7 +27,13 @@ def _redo(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.redo(revision)
 
 
-DEEDS: dict[str, Deed] = {"undo": _undo, "redo": _redo, **door.DEEDS, **play.DEEDS}
+DEEDS: dict[str, Deed] = {
+    "undo": _undo,
+    "redo": _redo,
+    **door.DEEDS,
+    **go.DEEDS,
+    **play.DEEDS,
+}
 """All that can be done, by name."""
 
 

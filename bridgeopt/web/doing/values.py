@@ -28,6 +28,14 @@ def integers(values: Mapping[str, Any], name: str) -> tuple[int, ...]:
     return tuple(given)
 
 
+def number(values: Mapping[str, Any], name: str) -> float:
+    """Return a number, whole or not."""
+    value = values.get(name)
+    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) < _LONGEST:
+        raise BadValues(name)
+    return float(value)
+
+
 def text(values: Mapping[str, Any], name: str) -> str:
     """Return a text."""
     value = values.get(name)

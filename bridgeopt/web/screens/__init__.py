@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import door, play, words
+from bridgeopt.web.screens import door, go, play, wall, words
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -16,11 +16,13 @@ View = Callable[[Desk, Now], Mapping[str, Any]]
 
 STEPS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
+    "go": ("page_go", go.view),
     "play": ("page_play", play.view),
 }
 """The screens of an evening by their paths, in its order: the key of a name, and what it shows."""
 
 BESIDE: dict[str, tuple[str, View]] = {
+    "wall": ("page_wall", wall.view),
     "words": ("page_words", words.view),
 }
 """Screens that are no step of an evening."""

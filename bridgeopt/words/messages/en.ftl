@@ -139,7 +139,6 @@ index_files = For other programs
 index_asc = Section { $section }: movement
 index_csv = pairs by number
 
-
 ### What a club's things are called (club/telling.py)
 section_title =
     Section { $name }: { $pairs ->
@@ -182,7 +181,6 @@ wished_late = { $pair } sit out in round 1
 wished_section = { $pair } play in section { $section }
 wished_apart = { $pair } play in another section than { $other }
 
-
 ### engine
 
 os_nothing_there = no such file or directory
@@ -200,7 +198,6 @@ shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is m
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
-
 ### club
 
 player_not_in_history = player { $player } is not in the history
@@ -209,7 +206,6 @@ players_new = Players { $players } are new: no meetings so far, and ranking { $r
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all are new, and equally strong.
-
 
 ### files: CSV and text
 
@@ -477,7 +473,6 @@ asc_broken_rounds =
     }
 asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
 
-
 ### files: wishes
 
 value_list = a list
@@ -569,7 +564,6 @@ wish_of_partners = { $players } play together tonight
 wish_tonight_help = Check who plays with whom tonight.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
-
 ### files: plans and settings
 
 # Settings
@@ -630,7 +624,6 @@ event_round_missing = a round is missing between others
 round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
-
 
 ### movement
 
@@ -803,7 +796,6 @@ asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet t
 asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
 asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
 asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
-
 
 ### seating
 
@@ -1078,7 +1070,6 @@ no_movement_respects_that =
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
 
-
 ### journal
 
 clauses = { $one }; { $next }
@@ -1116,7 +1107,6 @@ journal_traces_left_beside =
        *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
     }
 journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
-
 
 ### season
 
@@ -1390,7 +1380,6 @@ season_no_events = There are none in this session.
 season_history_read_in_since = a history was read in since session { $session } was recorded
 season_record_another = Record what is played now as another session.
 
-
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
@@ -1511,7 +1500,6 @@ simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
 
-
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
@@ -1520,7 +1508,6 @@ push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
-
 
 ### director
 
@@ -1621,7 +1608,6 @@ section_with_pairs =
 section_is_wrong = section { $section }: { $fault }
 section_lists_no_rounds = section { $section } lists no rounds
 give_movement_with_family = Give the movement with --family.
-
 
 ### terminal
 
@@ -1857,7 +1843,6 @@ compare_interrupted = Interrupted: the best found so far.
 compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
 compare_took = Compared in { $took }.
 
-
 ### terminal: movements
 
 players =
@@ -2024,7 +2009,6 @@ check_line = line { $line }: { $fault }
 check_note_line = Note: line { $line }: { $fault }
 check_more = and { $n } more like these
 
-
 ### terminal: season
 
 log_when = When
@@ -2153,7 +2137,6 @@ log_times =
     }
 log_more = { $n } more
 
-
 ### pages
 
 chart_by = { $y } by { $x }
@@ -2173,7 +2156,6 @@ folder_about = What bridgeopt wrote here, with hashes; it removes nothing else f
 folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
 folder_cannot_be_made = this folder cannot be made ({ $reason })
 folder_name_another = Name another.
-
 
 ### pages: season
 
@@ -2354,7 +2336,6 @@ season_page_imported = Imported
 season_page_chart = Chart
 season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
 
-
 ### command line
 
 aborted = Aborted!
@@ -2494,7 +2475,6 @@ setting_from = From
 setting_default = default
 setting_line = line { $line }
 
-
 ### command line: season
 
 season_sound =
@@ -2585,12 +2565,10 @@ ranking_rule =
     }.
 show_whom = Name a player (by id or name), or give --session.
 
-
 ### command line: movements
 
 movement_broken = { $movement }: broken
 design_remark = { $remark }.
-
 
 ### click
 
@@ -2666,7 +2644,6 @@ metavar_pair_ns = PAIR[=ns]
 metavar_points = POINTS
 metavar_section = SECTION
 metavar_weight = WEIGHT
-
 
 ### help
 
@@ -2975,7 +2952,6 @@ help_season_check =
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
 
-
 ### help: movements
 
 help_movement =
@@ -3108,6 +3084,93 @@ clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
 clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
 clock_damaged = The file of the round clock is damaged.
 clock_damaged_help = Set the clock: it begins anew, at the first round.
+clock_start = Start the clock
+clock_go_on = Go on
+clock_pause = Pause
+clock_next = Next round
+clock_back = Back
+clock_less = 1 minute less
+clock_more = 1 minute more
+clock_round = Round { $round } of { $rounds }
+clock_break_after = Break after round { $round }
+clock_over = Play is over
+clock_thanks = Thank you, and good night
+clock_next_round = Then: round { $round }
+clock_next_break = Then: a break of { $minutes } minutes
+clock_next_over = This is the last round
+clock_before = Not begun yet
+clock_waits = The clock waits
+clock_up = Time is up
+clock_moves = Change tables: a new round begins
+clock_last_minutes =
+    { $n ->
+        [one] The last minute
+       *[other] The last { $n } minutes
+    }
+clock_ends = Play is over at about { $at }.
+clock_would_end = If it starts now, play is over at about { $at }.
+clock_minutes_and_breaks = Minutes, breaks and sound
+clock_minutes = Minutes a round
+clock_by_itself = The next round begins by itself
+clock_sound = A soft sound at warnings
+clock_set = Set it
+clock_breaks = Breaks
+clock_break_told = After round { $round }: { $minutes } minutes
+clock_unbreak = Take away
+clock_unbreak_told = Take away the break after round { $round }
+clock_after = After round
+clock_break_minutes = Minutes
+clock_add_break = Add this break
+clock_put_right = Set the clock right
+clock_where = We are in
+clock_minutes_left = Minutes left
+clock_anew = Back to before the first round
+go_ready = done
+go_try_again = Try again
+go_no_plan = Nobody is seated yet
+go_no_plan_lead = Seat the pairs first. Then what is printed is ready here, and the round clock.
+go_print = Print
+go_print_all = Four pages for paper are ready.
+go_print_how = Open each of them; print it there with Ctrl+P.
+go_again = Only this has changed since you printed; throw the old ones away.
+go_unchanged = What you printed is still right: nothing has to be printed again.
+go_pages_coming = The pages are being made …
+go_is_printed = It is printed
+go_printed = The cards are on paper: whoever comes or leaves from now on, the others keep their numbers.
+go_not_printed = It is not printed after all
+go_print_more = All pages, and PDFs
+go_all_pages = The whole evening:
+go_pdf = Make PDFs
+go_pdf_making = PDFs are being made; that takes some seconds …
+go_pdf_ready = The PDFs are here, and in { $folder }:
+go_pdf_again = again
+go_push = Bridgemates
+go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
+go_push_do = Send to the Bridgemates
+go_push_ask = Send tonight’s evening?
+go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_yes = Clear them and send
+go_push_sending = It is being sent …
+go_push_sent = Sent at { $at } to { $where }.
+go_push_outdated = The plan was changed since: send it again, as long as nobody has played.
+go_wall = On the wall
+go_wall_lead = Opens a window for the beamer: who sits where, and then the clock. Drag it onto the beamer’s screen and press F there.
+go_wall_open = Open the window
+go_entry = Another scoring program
+go_entry_lead = All pairs by section and number, as such programs ask for them.
+go_copy = Copy all pairs
+go_copied = All pairs are copied: paste them with Ctrl+V.
+go_not_copied = The browser did not let us copy. The pairs are marked below: copy them with Ctrl+C.
+go_on_paper = On paper
+go_entry_table = Show the pairs
+go_clock = Round clock
+go_sit_outs = Who sits out
+go_no_sit_outs = Nobody sits out tonight.
+go_nobody = Nobody
+wall_nothing = The pairs are not seated yet.
+wall_table = table { $table }
+wall_sits_out = Sits out in round { $round }
+wall_sits_out_now = Sits out now, in round { $round }
 
 ### the page: during play
 

@@ -138,7 +138,6 @@ index_files = Voor andere programma’s
 index_asc = Lijn { $section }: schema
 index_csv = paren op nummer
 
-
 ### Hoe de dingen van een club heten (club/telling.py)
 section_title =
     Lijn { $name }: { $pairs ->
@@ -177,7 +176,6 @@ wished_late = { $pair } zitten stil in ronde 1
 wished_section = { $pair } spelen in lijn { $section }
 wished_apart = { $pair } spelen in een andere lijn dan { $other }
 
-
 ### engine
 
 os_nothing_there = dat is er niet
@@ -195,7 +193,6 @@ shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
-
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -204,7 +201,6 @@ players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ran
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
-
 
 ### files: CSV and text
 
@@ -472,7 +468,6 @@ asc_broken_rounds =
     }
 asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
 
-
 ### files: wishes
 
 value_list = een lijst
@@ -564,7 +559,6 @@ wish_of_partners = { $players } vormen vanavond samen een paar
 wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
-
 ### files: plans and settings
 
 # Instellingen
@@ -625,7 +619,6 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
-
 
 ### movement
 
@@ -802,7 +795,6 @@ asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze t
 asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
 asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
-
 
 ### seating
 
@@ -1077,7 +1069,6 @@ no_movement_respects_that =
 the_pair = paar { $pair }
 the_absent_pair = het afwezige paar
 
-
 ### journal
 
 clauses = { $one }; { $next }
@@ -1115,7 +1106,6 @@ journal_traces_left_beside =
        *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
     }
 journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
-
 
 ### season
 
@@ -1389,7 +1379,6 @@ season_no_events = Er zijn er geen in deze zitting.
 season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
-
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -1510,7 +1499,6 @@ simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
-
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -1519,7 +1507,6 @@ push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
-
 
 ### director
 
@@ -1620,7 +1607,6 @@ section_with_pairs =
 section_is_wrong = lijn { $section }: { $fault }
 section_lists_no_rounds = lijn { $section } noemt geen ronden
 give_movement_with_family = Geef het schema met --family.
-
 
 ### terminal
 
@@ -1856,7 +1842,6 @@ compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
 compare_took = Vergeleken in { $took }.
 
-
 ### terminal: movements
 
 players =
@@ -2023,7 +2008,6 @@ check_line = regel { $line }: { $fault }
 check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
-
 ### terminal: season
 
 log_when = Wanneer
@@ -2152,7 +2136,6 @@ log_times =
     }
 log_more = nog { $n }
 
-
 ### pages
 
 chart_by = { $y } naar { $x }
@@ -2172,7 +2155,6 @@ folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haal
 folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
-
 
 ### pages: season
 
@@ -2353,7 +2335,6 @@ season_page_imported = Ingelezen
 season_page_chart = Grafiek
 season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
 
-
 ### command line
 
 aborted = Afgebroken!
@@ -2493,7 +2474,6 @@ setting_from = Waar
 setting_default = standaard
 setting_line = regel { $line }
 
-
 ### command line: season
 
 season_sound =
@@ -2584,12 +2564,10 @@ ranking_rule =
     }.
 show_whom = Noem een speler (met id of naam), of geef --session.
 
-
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
 design_remark = { $remark }.
-
 
 ### click
 
@@ -2665,7 +2643,6 @@ metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
-
 
 ### help
 
@@ -2984,7 +2961,6 @@ help_season_check =
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
     en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
 
-
 ### help: movements
 
 help_movement =
@@ -3120,6 +3096,93 @@ clock_minutes_wrong = Een ronde of pauze duurt van 1 tot { $most } minuten.
 clock_overtaken = De klok is intussen verzet, of is doorgelopen. Kijk ernaar, en doe het opnieuw als u het nog wilt.
 clock_damaged = Het bestand van de rondeklok is beschadigd.
 clock_damaged_help = Zet de klok: die begint opnieuw, bij de eerste ronde.
+clock_start = Start de klok
+clock_go_on = Ga verder
+clock_pause = Pauzeer de klok
+clock_next = Volgende ronde
+clock_back = Terug
+clock_less = 1 minuut korter
+clock_more = 1 minuut langer
+clock_round = Ronde { $round } van { $rounds }
+clock_break_after = Pauze na ronde { $round }
+clock_over = Het spel is afgelopen
+clock_thanks = Dank u wel, en wel thuis
+clock_next_round = Daarna: ronde { $round }
+clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_over = Dit is de laatste ronde
+clock_before = Nog niet begonnen
+clock_waits = De klok staat stil
+clock_up = De tijd is om
+clock_moves = Wissel van tafel: een nieuwe ronde begint
+clock_last_minutes =
+    { $n ->
+        [one] De laatste minuut
+       *[other] De laatste { $n } minuten
+    }
+clock_ends = Het spel is om ongeveer { $at } afgelopen.
+clock_would_end = Als de klok nu start, is het spel om ongeveer { $at } afgelopen.
+clock_minutes_and_breaks = Minuten, pauzes en geluid
+clock_minutes = Minuten per ronde
+clock_by_itself = De volgende ronde begint vanzelf
+clock_sound = Een zacht geluid bij waarschuwingen
+clock_set = Zet de klok zo
+clock_breaks = Pauzes
+clock_break_told = Na ronde { $round }: { $minutes } minuten
+clock_unbreak = Weghalen
+clock_unbreak_told = De pauze na ronde { $round } weghalen
+clock_after = Na ronde
+clock_break_minutes = Minuten
+clock_add_break = Voeg deze pauze toe
+clock_put_right = De klok gelijkzetten
+clock_where = We zijn in
+clock_minutes_left = Nog hoeveel minuten
+clock_anew = Terug naar voor de eerste ronde
+go_ready = klaar
+go_try_again = Probeer het opnieuw
+go_no_plan = Er is nog niemand ingedeeld
+go_no_plan_lead = Deel eerst de paren in. Daarna staat hier klaar wat u afdrukt, en de rondeklok.
+go_print = Afdrukken
+go_print_all = Er staan vier pagina’s klaar om af te drukken.
+go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
+go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
+go_pages_coming = De pagina’s worden gemaakt …
+go_is_printed = Het is afgedrukt
+go_printed = De briefjes staan op papier: wie er nu ook nog komt of weggaat, de anderen houden hun nummer.
+go_not_printed = Het is toch niet afgedrukt
+go_print_more = Alle pagina’s, en pdf’s
+go_all_pages = De hele avond:
+go_pdf = Maak pdf’s
+go_pdf_making = De pdf’s worden gemaakt; dat duurt een paar seconden …
+go_pdf_ready = De pdf’s staan hier, en in { $folder }:
+go_pdf_again = opnieuw
+go_push = Bridgemates
+go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
+go_push_do = Stuur naar de Bridgemates
+go_push_ask = De avond versturen?
+go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_yes = Wis ze en verstuur
+go_push_sending = De avond wordt verstuurd …
+go_push_sent = Om { $at } verstuurd naar { $where }.
+go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
+go_wall = Op de wand
+go_wall_lead = Opent een venster voor de beamer: wie waar zit, en daarna de klok. Sleep het naar het scherm van de beamer en druk daar op F.
+go_wall_open = Open het venster
+go_entry = Ander rekenprogramma
+go_entry_lead = Alle paren per lijn en op nummer, zoals zulke programma’s erom vragen.
+go_copy = Kopieer alle paren
+go_copied = Alle paren zijn gekopieerd: plak ze met Ctrl+V.
+go_not_copied = De browser liet het kopiëren niet toe. De paren zijn hieronder gemarkeerd: kopieer ze met Ctrl+C.
+go_on_paper = Op papier
+go_entry_table = Toon de paren
+go_clock = Rondeklok
+go_sit_outs = Wie er stilzit
+go_no_sit_outs = Vanavond zit niemand stil.
+go_nobody = Niemand
+wall_nothing = De paren zijn nog niet ingedeeld.
+wall_table = tafel { $table }
+wall_sits_out = Zit stil in ronde { $round }
+wall_sits_out_now = Zit nu stil, in ronde { $round }
 
 ### the page: during play
 

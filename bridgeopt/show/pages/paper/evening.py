@@ -179,7 +179,7 @@ class Evening:
         ]
 
     def sit_outs(self) -> dict[int, list[SitOut]]:
-        """Return who sits out in each round, section by section; rounds without any are left out."""
+        """Return who sits out, section by section, by those rounds in which somebody does."""
         found: dict[int, list[SitOut]] = {}
         for section in self.all_sections:
             for seat in section.seats:

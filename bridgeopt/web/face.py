@@ -111,7 +111,7 @@ class Face:
         return {
             "now": _milliseconds(self.now),
             "runs": self.clock.runs,
-            "begun": self.clock.begun,
+            "byItself": self.times.by_itself,
             "sound": self.clock.sound,
             "left": stand.left_at(self.now) / timedelta(milliseconds=1),
             "legs": legs,

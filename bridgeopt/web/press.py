@@ -1,0 +1,101 @@
+"""The pages for paper: written anew beside the page whenever something else would stand on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bridgeopt.director.evenings import print_request
+from bridgeopt.director.printing import write_pages
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.web.desk import Desk, Now
+
+
+class _Content(NamedTuple):
+    """What the pages depend on, and whether PDFs are made of them."""
+
+    plan: str
+    before: str | None
+    names: tuple[int, tuple[tuple[int, str], ...]]
+    pdf: bool = False
+
+
+class Pages(NamedTuple):
+    """Pages that were written.
+
+    Attributes
+    ----------
+    names
+        Of the files, without the end.
+    again
+        Those of what has to be printed again.
+    unchanged
+        Whether what is on paper is still right.
+    pdfs
+        Whether PDFs were made too; ``None``: nobody wants them, or they are not ready.
+    wrong
+        Why no PDFs could be made.
+    """
+
+    names: tuple[str, ...]
+    again: tuple[str, ...]
+    unchanged: bool
+    pdfs: bool | None = None
+    wrong: BridgeoptError | None = None
+
+
+class Press(NamedTuple):
+    """How far the pages are: what is written, why it cannot be, whether PDFs are being made."""
+
+    pages: Pages | None
+    wrong: BridgeoptError | None
+    making_pdfs: bool
+
+
+def look(desk: Desk, now: Now) -> Press:
+    """Have the pages of the plan that holds written, if they are not, and tell how far they are."""
+    content = _content(now)
+    work = desk.work("pages")
+    wanted = content._replace(pdf=True)
+    if work.asked != wanted:
+        wanted = content
+        work.want(wanted, lambda stop, tell: _write(desk, now))
+    pages, wrong, done = work.look(wanted)
+    return Press(pages, wrong, wanted.pdf and not done)
+
+
+def make_pdfs(desk: Desk, now: Now) -> None:
+    """Have PDFs made of the pages."""
+
+    def work(stop: Stop, tell: Callable[[Pages], None]) -> Pages:
+        pages = _write(desk, now)
+        tell(pages)
+        try:
+            _write(desk, now, pdf=True)
+        except BridgeoptError as error:
+            return pages._replace(pdfs=False, wrong=error)
+        return pages._replace(pdfs=True)
+
+    desk.work("pages").want(_content(now)._replace(pdf=True), work)
+
+
+def write_anew(desk: Desk) -> None:
+    """Have the pages written once more, where that went wrong."""
+    desk.work("pages").drop()
+
+
+def _content(now: Now) -> _Content:
+    plan = now.evening.planned
+    assert plan is not None
+    guests = tuple(sorted(now.evening.door.guests.items()))
+    return _Content(plan.id, now.evening.before, (id(now.so_far), guests))
+
+
+def _write(desk: Desk, now: Now, pdf: bool = False) -> Pages:
+    evening, style = desk.open.folder, desk.open.style
+    request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
+    written = write_pages(request, now.members)
+    names = tuple(file.stem for file in written.files if file.suffix == ".html")
+    again = tuple(file.stem for file in written.again)
+    return Pages(names, again, written.as_in is not None)

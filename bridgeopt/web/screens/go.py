@@ -1,0 +1,101 @@
+"""Go: what to do before play begins, the round clock, and who sits out."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.exchange.bridgemate import is_installed
+from bridgeopt.show.pages.paper import PRINTED, Evening
+from bridgeopt.web import press
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.tonight import Sent, clock_face, on_paper
+from bridgeopt.words import Message
+
+_PAGES = {
+    "seating": Message("seating"),
+    "guide-cards": Message("guide_cards"),
+    "table-cards": Message("table_cards"),
+    "director": Message("director"),
+}
+_CARDS = ("guide-cards", "table-cards")
+
+
+class Page(NamedTuple):
+    """A page for paper; ``marks``: whoever opens it prints it, and from then on numbers stay."""
+
+    name: str
+    title: Message
+    marks: bool
+
+
+class Pushed(NamedTuple):
+    """How far the Bridgemates are."""
+
+    sent: Sent | None
+    at: str
+    wrong: BridgeoptError | None
+    sending: bool
+    outdated: bool
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return what the screen shows; without a plan, nothing but that there is none."""
+    nothing = {"evening": None, "wrong": None}
+    try:
+        evening = on_paper(desk, now)
+    except BridgeoptError as error:
+        return nothing | {"wrong": error}
+    plan = now.evening.planned
+    if evening is None or plan is None:
+        return nothing
+    face, clock_wrong = clock_face(desk, evening)
+    printed = len(plan.printed) == len(plan.sections)
+    pages = press.look(desk, now)
+    pushed = _pushed(desk, plan.id) if is_installed() else None
+    return {
+        "evening": evening,
+        "wrong": None,
+        "face": face,
+        "clock_wrong": clock_wrong,
+        "printed": printed,
+        "some_printed": plan.printed,
+        "press": pages,
+        "again": _pages(pages.pages.again if pages.pages else (), "again-"),
+        "whole": _pages(PRINTED, ""),
+        "folder": desk.open.folder.path.resolve(),
+        "pushed": pushed,
+        "main": _main(printed, pushed),
+        "sit_outs": _sit_outs(evening),
+    }
+
+
+def _main(printed: bool, pushed: Pushed | None) -> str:
+    """Return what comes next."""
+    if not printed:
+        return "print"
+    if pushed is not None and pushed.sent is None:
+        return "push"
+    return "clock"
+
+
+def _pages(names: tuple[str, ...], prefix: str) -> list[Page]:
+    of = [name.removeprefix(prefix) for name in names]
+    return [Page(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
+
+
+def _pushed(desk: Desk, plan: str) -> Pushed:
+    work = desk.work("push")
+    asked = work.asked
+    if not isinstance(asked, tuple):
+        return Pushed(None, "", None, False, False)
+    sent, wrong, done = work.look(asked)
+    at = f"{sent.at.astimezone():%H:%M}" if sent else ""
+    return Pushed(sent, at, wrong, not done, asked[0] != plan)
+
+
+def _sit_outs(evening: Evening) -> list[tuple[int, list[Any]]]:
+    """Return who sits out, for every round; an empty list if nobody ever does."""
+    outs = evening.sit_outs()
+    rounds = max(section.movement.num_rounds for section in evening.sections)
+    return [(round, outs.get(round, [])) for round in range(1, rounds + 1)] if outs else []

@@ -1,0 +1,28 @@
+"""The wall: what the beamer shows; before play who sits where, and then the round clock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.tonight import clock_face, on_paper
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return what the wall shows."""
+    try:
+        evening = on_paper(desk, now)
+    except BridgeoptError:  # the director is told
+        evening = None
+    if evening is None:
+        return {"face": None, "lines": [], "sit_outs": []}
+    face, _ = clock_face(desk, evening)
+    outs = evening.sit_outs()
+    rounds = [] if face is None else [face.round, face.round + 1]
+    last = max(section.movement.num_rounds for section in evening.sections)
+    return {
+        "face": face,
+        "lines": evening.player_lines(),
+        "sit_outs": [(r, outs.get(r, [])) for r in rounds if r <= last] if outs else [],
+    }

@@ -3272,8 +3272,7 @@ play_moves =
         [one] One pair moves.
        *[other] { $n } pairs move.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = from { $source } to { $where }
 play_number_at = { $number }, table { $table } { $seat }
 play_number_waits = { $number }, sits out
@@ -3282,10 +3281,10 @@ play_sits_out =
         [one] ({ $number }) now sit out in round { $rounds }
        *[other] ({ $number }) now sit out in rounds { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] { $n } more pair that sits out
-       *[other] { $n } more pairs that sit out
+        [one] { $n } line more
+       *[other] { $n } lines more
     }
 play_met =
     { $how ->
@@ -3345,6 +3344,44 @@ play_way_shown = This is what you see above.
 play_way_show = Look at this
 play_details = Figures
 play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_wrong = Two pairs have sat wrong
+play_wrong_ask = Tell who sat wrong
+play_wrong_help = It is recorded as it was played. You see what follows from it before anything is changed.
+play_wrong_one = This pair
+play_wrong_other = sat in the seats of this pair, and the other way round
+play_wrong_first = From round
+play_wrong_last = To round
+play_wrong_look = See what follows
+play_sat_wrong =
+    { $n ->
+        [one] sat in the seats of { $other } in round { $rounds }
+       *[other] sat in the seats of { $other } in rounds { $rounds }
+    }
+play_wrong_return = From now on both sit in their own seats.
+play_wrong_stay = Both stay where they are, till the end.
+play_wrong_twice = and { $other } meet more than once: in rounds { $rounds }
+play_wrong_missed = and { $other } do not meet tonight
+play_wrong_boards = come to boards that they have played: rounds { $rounds }. That table cannot play them again.
+play_wrong_n_boards =
+    { $n ->
+        [0] Nobody comes to the same boards again.
+        [one] One pair comes to boards that it has played.
+       *[other] { $n } times a pair comes to boards that it has played.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Nobody meets more often than planned.
+        [one] Two pairs meet once more than planned.
+       *[other] { $n } times two pairs meet once more than planned.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Nobody is missed.
+        [one] Two pairs who were to meet do not.
+       *[other] { $n } times two pairs who were to meet do not.
+    }
+play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
+play_print_swap = The two pairs swap their cards. Nothing is printed again but the wall list.
 play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
 play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
 play_done = Changed. It can be taken back.
@@ -3352,6 +3389,11 @@ evening_pair_absent = { $pair } did not come
 evening_pair_left = { $pair } left after round { $round }
 evening_pair_came = { $pair } came, from round { $round } on
 evening_player_replaced = { $new } plays for { $old } from round { $round } on
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } and { $other } sat in each other’s seats in round { $rounds }
+       *[other] { $one } and { $other } sat in each other’s seats in rounds { $rounds }
+    }
 
 ### the page: ways to play
 

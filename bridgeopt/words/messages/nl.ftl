@@ -3284,8 +3284,7 @@ play_moves =
         [one] Eén paar verhuist.
        *[other] { $n } paren verhuizen.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = van { $source } naar { $where }
 play_number_at = { $number }, tafel { $table } { $seat }
 play_number_waits = { $number }, zit stil
@@ -3294,10 +3293,10 @@ play_sits_out =
         [one] ({ $number }) zitten nu stil in ronde { $rounds }
        *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] nog { $n } paar dat stilzit
-       *[other] nog { $n } paren die stilzitten
+        [one] nog { $n } regel
+       *[other] nog { $n } regels
     }
 play_met =
     { $how ->
@@ -3357,6 +3356,44 @@ play_way_shown = Dit ziet u hierboven.
 play_way_show = Bekijk dit
 play_details = Cijfers
 play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_wrong = Twee paren zaten verkeerd
+play_wrong_ask = Zeg wie er verkeerd zat
+play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet wat ervan komt voordat er iets verandert.
+play_wrong_one = Dit paar
+play_wrong_other = zat op de plaats van dit paar, en omgekeerd
+play_wrong_first = Vanaf ronde
+play_wrong_last = Tot en met ronde
+play_wrong_look = Bekijk wat ervan komt
+play_sat_wrong =
+    { $n ->
+        [one] zaten in ronde { $rounds } op de plaats van { $other }
+       *[other] zaten in de ronden { $rounds } op de plaats van { $other }
+    }
+play_wrong_return = Van nu af zitten beide paren op hun eigen plaats.
+play_wrong_stay = Beide paren blijven zitten waar ze zitten, tot het eind.
+play_wrong_twice = en { $other } treffen elkaar meer dan eens: in de ronden { $rounds }
+play_wrong_missed = en { $other } treffen elkaar vanavond niet
+play_wrong_boards = komen bij spellen die ze al gespeeld hebben: ronden { $rounds }. Die tafel kan ze niet nog eens spelen.
+play_wrong_n_boards =
+    { $n ->
+        [0] Niemand komt nog eens bij dezelfde spellen.
+        [one] Eén paar komt bij spellen die het al gespeeld heeft.
+       *[other] { $n } keer komt een paar bij spellen die het al gespeeld heeft.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Niemand treft elkaar vaker dan gepland.
+        [one] Twee paren treffen elkaar een keer meer dan gepland.
+       *[other] { $n } keer treffen twee paren elkaar een keer meer dan gepland.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Niemand loopt elkaar mis.
+        [one] Twee paren die elkaar zouden treffen, doen dat niet.
+       *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
+    }
+play_why_wrong = Spellen kunnen niet twee keer gespeeld worden; daarom is aanbevolen wat de minste paren weer bij dezelfde spellen brengt.
+play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw gedrukt.
 play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
 play_done = Veranderd. Het kan ongedaan worden gemaakt.
@@ -3364,6 +3401,11 @@ evening_pair_absent = { $pair } niet gekomen
 evening_pair_left = { $pair } weg na ronde { $round }
 evening_pair_came = { $pair } erbij vanaf ronde { $round }
 evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } en { $other } zaten op elkaars plaats in ronde { $rounds }
+       *[other] { $one } en { $other } zaten op elkaars plaats in de ronden { $rounds }
+    }
 
 ### the page: ways to play
 

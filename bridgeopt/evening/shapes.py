@@ -102,6 +102,10 @@ def _wish(given: Any) -> Wish:
     return wish_from(given)
 
 
+def _wishes(given: Any) -> tuple[Wish, ...]:
+    return tuple(map(wish_from, _listed(given)))
+
+
 def _listed(given: Any) -> list[Any]:
     if not isinstance(given, list):
         raise TypeError("this is no list")
@@ -120,4 +124,5 @@ FLAG = Shape(_flag, _same)
 COUNT = Shape(_count, _same)
 PLAN = Shape(_plan, _same)
 WISH = Shape(_wish, wish_document)
+WISHES = Shape(_wishes, lambda wishes: list(map(wish_document, wishes)))
 MESSAGE = Shape(message_from, message_document)

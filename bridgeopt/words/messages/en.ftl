@@ -3202,6 +3202,7 @@ go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
 go_push_ask = Send tonight’s evening?
 go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_begun = The round clock runs: what has been played tonight would be lost.
 go_push_yes = Clear them and send
 go_push_sending = It is being sent …
 go_push_sent = Sent at { $at } to { $where }.

@@ -3214,6 +3214,7 @@ go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
 go_push_ask = De avond versturen?
 go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.
 go_push_yes = Wis ze en verstuur
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.

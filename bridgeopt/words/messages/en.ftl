@@ -3186,6 +3186,7 @@ go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_how = Open each of them; print it there with Ctrl+P.
 go_again = Only this has changed since you printed; throw the old ones away.
+go_again_printed = This had changed since you printed it all; throw the old ones away.
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
 go_is_printed = It is printed

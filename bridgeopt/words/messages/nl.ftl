@@ -3198,6 +3198,7 @@ go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_again_printed = Dit was er veranderd sinds u alles afdrukte; gooi de oude weg.
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_is_printed = Het is afgedrukt

@@ -97,8 +97,7 @@ class Drafts:
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
-        self._seater = Seater()
-        self._seater.memory = memory
+        self._seater = Seater(memory)
         self._drop: Drop | None = None
         self.shown: tuple[Seating, ...] = ()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
@@ -108,6 +107,15 @@ class Drafts:
         key = _key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
+
+    def keep_only(self, tonight: Tonight, way: Way | None) -> None:
+        """Stop seating others than those who are there, and in another way."""
+        self.work.keep_only(None if way is None else _key(tonight, way))
+
+    def drop(self) -> None:
+        """End all that is at work."""
+        for work in (self.work, self._comparing.work, self._comparing.making):
+            work.drop()
 
     def dropped(self, drop: Drop) -> None:
         """Let a pair be seated at once where it was dropped, when it is seated next."""
@@ -139,9 +147,11 @@ class Drafts:
             if not isinstance(stage, Searching | Making) or now - told > _APART:
                 told = now
                 tell(draft)
+            if isinstance(stage, AtOnce):  # that needs no kernels, and all that follows does
+                self._kernels.wait(stop, making)
 
         movements = movements_of(way)
-        self._kernels.wait(stop, making=isinstance(movements, MadeTonight))
+        making = isinstance(movements, MadeTonight)
         plan = None if tonight.wishes else self._comparing.made(tonight, way)
         if plan is not None:
             prepared = running.prepare(tonight, movements, way.sections, rules)

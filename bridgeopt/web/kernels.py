@@ -85,7 +85,7 @@ class Kernels:
                 step.ready.set()
 
     def _compile(self, module: str) -> None:
-        command = f"from {module} import warm_up; warm_up()"
+        command = f"import {module}; {module}.warm_up()"
         self._process = subprocess.Popen(
             [sys.executable, "-c", command],
             stdin=subprocess.DEVNULL,

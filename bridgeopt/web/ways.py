@@ -51,6 +51,8 @@ class Ways(NamedTuple):
     ----------
     compared, made
         Those with movements that are there, and with movements that are made for tonight.
+    usual
+        Those of which one is played where nobody chooses.
     default
         How it is played where nobody chooses; ``None`` as long as that is not known.
     done
@@ -61,6 +63,7 @@ class Ways(NamedTuple):
 
     compared: Compared
     made: Compared
+    usual: tuple[Way, ...]
     default: Way | None
     done: bool
     error: BridgeoptError | None
@@ -132,7 +135,9 @@ class Comparing:
         if done:
             found, wrong, settled = self.making.look(key)
             made, error, done = found or made, error or wrong, settled or not making
-        return Ways(compared, made, default_way(compared, self._settings), done, error)
+        usual = usual_ways(compared, self._settings)
+        default = default_way(compared, usual)
+        return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
 
     def made(self, tonight: Tonight, way: Way) -> Plan | None:
         """Return the plan that was found with movements made for tonight, if it was."""
@@ -200,23 +205,29 @@ def is_usual(choice: Choice, settings: ClubSettings) -> bool:
     )
 
 
-def default_way(compared: Compared, settings: ClubSettings) -> Way | None:
-    """Return how it is played where nobody chooses: as usual; of several, with the fewest meetings.
+def usual_ways(compared: Compared, settings: ClubSettings) -> list[Choice]:
+    """Return the ways of which one is played where nobody chooses.
 
-    Where the club's families or its number of sections do not fit tonight, others are taken.
+    Where the club's families or its number of sections do not fit tonight, they are others.
     """
     families = {name.casefold() for name in settings.families}
     usual = [choice for choice in compared.choices if is_usual(choice, settings)]
     named = [c for c in compared.choices if c.movements.name.casefold() in families]
-    ways = usual or named or list(compared.choices)
-    if len(ways) == 1:
-        return way_of(ways[0])
-    cards = [compared.card(way_of(choice)) for choice in ways]
-    settled = [card for card in cards if card is not None]
-    if not settled or len(settled) < len(ways):
+    return usual or named or list(compared.choices)
+
+
+def default_way(compared: Compared, usual: Sequence[Choice]) -> Way | None:
+    """Return how it is played where nobody chooses: as usual.
+
+    Of several ways, that is where people had met least; ``None`` as long as they are not settled.
+    """
+    if len(usual) == 1:
+        return way_of(usual[0])
+    settled = [card for choice in usual if (card := compared.card(way_of(choice))) is not None]
+    if not settled or len(settled) < len(usual):
         return None
     best = best_of(settled)
-    return way_of(ways[0] if best is None else best.choice)
+    return way_of(usual[0] if best is None else best.choice)
 
 
 def best_of(cards: Sequence[Card]) -> Card | None:

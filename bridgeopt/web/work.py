@@ -77,6 +77,11 @@ class Latest(Generic[State]):
         if not was_done:
             self._let_others()
 
+    def keep_only(self, key: Hashable) -> None:
+        """Drop what is at work, unless it is this."""
+        if key != self._key:
+            self.drop()
+
     def look(self, key: Hashable) -> Look[State]:
         """Return what is known of a piece of work."""
         with self._news:

@@ -19,7 +19,6 @@ from bridgeopt.club import (
     Pair,
     Plan,
     SectionPlan,
-    Wish,
     telling,
 )
 from bridgeopt.club.fairness import earlier_meetings
@@ -32,7 +31,7 @@ from bridgeopt.show.terminal.tailoring import (
     made_verdict,
     num_made_proven,
 )
-from bridgeopt.show.wishes import told_wish
+from bridgeopt.show.wishes import gain, told_wish
 from bridgeopt.words import Message, Number, Percent
 from bridgeopt.words.message import reader
 
@@ -243,8 +242,8 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
-            gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
-            cells.append(_cost(granted.cost, gain) if wish.must else "")
+            gained = None if wish.kind is Kind.LATE else gain(plan, wish)
+            cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()
     say(console, Message("wishes_title"), "bold")
@@ -257,12 +256,6 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         say(console, Message("wishes_costs_of_made"), "dim")
     elif costs:
         say(console, Message("wishes_costs_not_found"), "dim")
-
-
-def _gain(plan: Plan, wish: Wish) -> float:
-    """Return what numbering gains over chance in a wish's section, or in all."""
-    sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.score.gain or 0) for s in sections) or 1.0
 
 
 def _cost(cost: int | None, gain: float | None) -> str:

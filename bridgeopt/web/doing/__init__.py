@@ -11,7 +11,7 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play
+from bridgeopt.web.doing import door, go, play, seat
 from bridgeopt.web.doing.values import BadValues, integers
 from bridgeopt.words import Message
 
@@ -31,6 +31,7 @@ DEEDS: dict[str, Deed] = {
     "undo": _undo,
     "redo": _redo,
     **door.DEEDS,
+    **seat.DEEDS,
     **go.DEEDS,
     **play.DEEDS,
 }

@@ -5,7 +5,7 @@
 //                   a form's are its fields. Fields of a form with data-type="number" are numbers.
 //   data-go="seat"  where to go when it was done.
 //   data-ask="id"   a dialog that is opened instead (its buttons do something, or close it).
-// Scripts of single screens use `act`, and listen to the document's "shown" event.
+// Scripts of single screens use `act`, and listen to the document's "replied" and "shown" events.
 
 import { morph } from "./morph.js";
 
@@ -39,6 +39,7 @@ async function send(name, values) {
   const reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
+  document.dispatchEvent(new Event("replied"));
   await show();
   if (!answer.ok) throw new Error(reply.told);
   return reply;

@@ -51,9 +51,16 @@ function shown() {
 document.addEventListener("shown", shown);
 document.addEventListener("input", (event) => event.target.id === "filter" && find());
 document.addEventListener("click", (event) => {
-  const { propose: asked, how } = event.target.closest("[data-propose], [data-how]")?.dataset ?? {};
+  const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};
   if (asked) propose(JSON.parse(asked));
-  if (how) act("propose_how", { how, proposal: Number(preview.dataset.proposal) }).catch(() => {});
+  if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
+});
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "wrong-form") return;
+  event.preventDefault();
+  const given = Object.fromEntries([...new FormData(event.target)].map(([name, value]) => [name, JSON.parse(value)]));
+  event.target.closest("dialog").close();
+  act("propose_wrong", { ...given, tab: TAB }).catch(() => {});
 });
 document.addEventListener("change", ({ target }) => {
   if (target.id === "played") act("rounds_played", { rounds: Number(target.value) }).catch(() => {});

@@ -1179,6 +1179,7 @@ evening_chosen_made =
        *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
     }
 evening_wished = wish: { $wish }
+evening_put = { $wishes }
 evening_unwished = no longer a wish: { $wish }
 evening_seated =
     { $sections ->
@@ -3148,6 +3149,7 @@ clock_over = Play is over
 clock_thanks = Thank you, and good night
 clock_next_round = Then: round { $round }
 clock_next_break = Then: a break of { $minutes } minutes
+clock_next_at = Round { $round } begins at { $at }
 clock_next_over = This is the last round
 clock_before = Not begun yet
 clock_waits = The clock waits
@@ -3219,7 +3221,6 @@ go_sit_outs = Who sits out
 go_no_sit_outs = Nobody sits out tonight.
 go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
-wall_table = table { $table }
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 
@@ -3271,8 +3272,7 @@ play_moves =
         [one] One pair moves.
        *[other] { $n } pairs move.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = from { $source } to { $where }
 play_number_at = { $number }, table { $table } { $seat }
 play_number_waits = { $number }, sits out
@@ -3281,10 +3281,10 @@ play_sits_out =
         [one] ({ $number }) now sit out in round { $rounds }
        *[other] ({ $number }) now sit out in rounds { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] { $n } more pair that sits out
-       *[other] { $n } more pairs that sit out
+        [one] { $n } line more
+       *[other] { $n } lines more
     }
 play_met =
     { $how ->
@@ -3344,6 +3344,44 @@ play_way_shown = This is what you see above.
 play_way_show = Look at this
 play_details = Figures
 play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_wrong = Two pairs have sat wrong
+play_wrong_ask = Tell who sat wrong
+play_wrong_help = It is recorded as it was played. You see what follows from it before anything is changed.
+play_wrong_one = This pair
+play_wrong_other = sat in the seats of this pair, and the other way round
+play_wrong_first = From round
+play_wrong_last = To round
+play_wrong_look = See what follows
+play_sat_wrong =
+    { $n ->
+        [one] sat in the seats of { $other } in round { $rounds }
+       *[other] sat in the seats of { $other } in rounds { $rounds }
+    }
+play_wrong_return = From now on both sit in their own seats.
+play_wrong_stay = Both stay where they are, till the end.
+play_wrong_twice = and { $other } meet more than once: in rounds { $rounds }
+play_wrong_missed = and { $other } do not meet tonight
+play_wrong_boards = come to boards that they have played: rounds { $rounds }. That table cannot play them again.
+play_wrong_n_boards =
+    { $n ->
+        [0] Nobody comes to the same boards again.
+        [one] One pair comes to boards that it has played.
+       *[other] { $n } times a pair comes to boards that it has played.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Nobody meets more often than planned.
+        [one] Two pairs meet once more than planned.
+       *[other] { $n } times two pairs meet once more than planned.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Nobody is missed.
+        [one] Two pairs who were to meet do not.
+       *[other] { $n } times two pairs who were to meet do not.
+    }
+play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
+play_print_swap = The two pairs swap their cards. Nothing is printed again but the wall list.
 play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
 play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
 play_done = Changed. It can be taken back.
@@ -3351,3 +3389,194 @@ evening_pair_absent = { $pair } did not come
 evening_pair_left = { $pair } left after round { $round }
 evening_pair_came = { $pair } came, from round { $round } on
 evening_player_replaced = { $new } plays for { $old } from round { $round } on
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } and { $other } sat in each other’s seats in round { $rounds }
+       *[other] { $one } and { $other } sat in each other’s seats in rounds { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
+page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
+choose_head = How do we play?
+choose_help = Each card is a way to play tonight. Choose one; you can come back and choose another until the seating is used.
+choose_held = The pairs have been seated. To play in another way, seat them anew first.
+choose_to_seat = To the seating
+choose_working =
+    { $of ->
+        [one] Working them out: { $done } of { $of } way is done. You need not wait.
+       *[other] Working them out: { $done } of { $of } ways are done. You need not wait.
+    }
+choose_best =
+    { $sections ->
+        [one] Best: { $movements } in { $sections } section. There opponents had met least: { $met } times on average.
+       *[other] Best: { $movements } in { $sections } sections. There opponents had met least: { $met } times on average.
+    }
+choose_none =
+    { $n ->
+        [0] Nobody is here yet: ways to play appear as soon as there are pairs.
+        [one] With { $n } pair nothing can be played yet.
+       *[other] For { $n } pairs there is no way to play yet.
+    }
+choose_without_wishes = Wishes are not counted here; they are when the pairs are seated.
+choose_in_sections =
+    { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    }
+choose_sizes = of { $sizes } pairs
+choose_made =
+    { $rounds ->
+        [one] made for tonight, { $rounds } round
+       *[other] made for tonight, { $rounds } rounds
+    }
+choose_is_best = opponents had met least
+choose_is_chosen = chosen
+choose_is_usual = played if you choose nothing
+choose_is_made = new movements
+choose_length = Rounds: { $rounds }. Boards: { $boards }.
+choose_rounds = Rounds: { $rounds }.
+choose_sit_outs = Sitting out: { $told }.
+choose_nobody_out = Nobody sits out.
+choose_not_yet = Being worked out …
+choose_take = Choose
+choose_take_this =
+    { $sections ->
+        [one] Choose { $name } in { $sections } section
+       *[other] Choose { $name } in { $sections } sections
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } way that does not fit, and why
+       *[other] { $n } ways that do not fit, and why
+    }
+
+### the page: seating
+
+seat_head = Who sits where?
+seat_head_held = The seating
+seat_help = This is the best seating by now. Move a pair by dragging its number, or with the button beside it; the others make room as well as can be.
+seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } section.
+       *[other] { $movements }, in { $sections } sections.
+    }
+seat_choose_other = Choose another way to play
+seat_comparing = Finding out how to play best: { $done } of { $of } compared
+seat_working = Looking for the best seating
+seat_making =
+    { $of ->
+        [one] Making the movement for tonight: { $done } of { $of } section is done
+       *[other] Making the movements for tonight: { $done } of { $of } sections are done
+    }
+seat_use = Use this seating
+seat_use_best_so_far = Use the best so far (not proven)
+seat_used = The pairs are seated: proven best.
+seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
+seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
+seat_is_there = That pair is there already.
+seat_anew = Seat anew
+seat_anew_help = The seating is put aside, and you can change who plays, how, and who sits where. “Undo” brings it back.
+seat_anew_printed =
+    { $n ->
+        [one] The cards of section { $sections } are on paper: collect them.
+       *[other] The cards of sections { $sections } are on paper: collect them.
+    }
+seat_go = Go on
+seat_drop = Drop this: { $wish }
+seat_wishes = What you wish
+seat_take_off = Take off: { $wish }
+seat_section =
+    { $n ->
+        [one] Section { $name }: { $n } pair
+       *[other] Section { $name }: { $n } pairs
+    }
+seat_proven = Proven best.
+seat_proven_given = Proven best, given your wishes.
+seat_not_proven = Not proven: at most { $percent } could still be saved.
+seat_no_verdict = Nothing is proven.
+seat_looking = Looking for the best …
+seat_looking_at_most = Looking: at most { $percent } could still be saved.
+seat_met = Opponents had met { $met } times on average.
+seat_met_and_out = Opponents had met { $met } times on average; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } pair sits out
+       *[other] { $n } pairs sit out
+    } { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }
+seat_details = More
+seat_rating = rating { $rating }
+seat_sat_out =
+    { $n ->
+        [one] sat out { $n } round before
+       *[other] sat out { $n } rounds before
+    }
+seat_waits =
+    { $n ->
+        [one] sits out round { $rounds }
+       *[other] sits out rounds { $rounds }
+    }
+seat_nobody = nobody: whoever would meet this number sits out
+seat_more = Move or wish: { $pair }, number { $number } in section { $section }
+seat_menu = What this pair should have
+seat_move = Move to another section or number
+seat_stay = Stay at one table
+seat_ns = Sit North-South
+seat_no_sit_out = Not sit out
+seat_late = Come late: sit out round 1
+seat_meet = Meet another pair
+seat_not_meet = Not meet another pair
+seat_apart = Not play in the section of another pair
+seat_move_section = Section
+seat_move_number = Number
+seat_any_number = whichever is best
+seat_move_now = Move
+seat_other_pair = Which pair?
+seat_strength = How much?
+seat_must = It must be so
+seat_like = Only if it costs little
+seat_weight = How much it may cost, in percent
+seat_wish_now = Wish this
+seat_preference = if it costs at most { $weight } %
+seat_preference_holds = holds; may cost { $weight } %
+seat_preference_not = does not hold; may cost { $weight } %
+seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
+seat_costs_nothing = costs nothing
+seat_costs = costs { $percent }
+seat_saves = saves { $percent }
+
+### the page: what fits at the door
+
+door_even = An even number: nobody sits out.
+door_odd = An odd number: in every round one pair sits out.
+door_nothing_fits =
+    { $n ->
+        [one] With { $n } pair nothing can be played yet.
+       *[other] With { $n } pairs nothing can be played yet.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } section: { $movements }.
+       *[other] In { $n } sections: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] { $movements } in { $n } section would leave out { $pairs }.
+       *[other] { $movements } in { $n } sections would leave out { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] If you choose nothing: { $movements } in { $sections } section.
+       *[other] If you choose nothing: { $movements } in { $sections } sections.
+    }
+door_chosen =
+    { $sections ->
+        [one] Chosen: { $movements } in { $sections } section.
+       *[other] Chosen: { $movements } in { $sections } sections.
+    }

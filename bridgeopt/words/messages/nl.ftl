@@ -1178,6 +1178,7 @@ evening_chosen_made =
        *[other] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijnen
     }
 evening_wished = wens: { $wish }
+evening_put = { $wishes }
 evening_unwished = geen wens meer: { $wish }
 evening_seated =
     { $sections ->
@@ -3160,6 +3161,7 @@ clock_over = Het spel is afgelopen
 clock_thanks = Dank u wel, en wel thuis
 clock_next_round = Daarna: ronde { $round }
 clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_at = Ronde { $round } begint om { $at }
 clock_next_over = Dit is de laatste ronde
 clock_before = Nog niet begonnen
 clock_waits = De klok staat stil
@@ -3231,7 +3233,6 @@ go_sit_outs = Wie er stilzit
 go_no_sit_outs = Vanavond zit niemand stil.
 go_nobody = Niemand
 wall_nothing = De paren zijn nog niet ingedeeld.
-wall_table = tafel { $table }
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 
@@ -3283,8 +3284,7 @@ play_moves =
         [one] Eén paar verhuist.
        *[other] { $n } paren verhuizen.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = van { $source } naar { $where }
 play_number_at = { $number }, tafel { $table } { $seat }
 play_number_waits = { $number }, zit stil
@@ -3293,10 +3293,10 @@ play_sits_out =
         [one] ({ $number }) zitten nu stil in ronde { $rounds }
        *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] nog { $n } paar dat stilzit
-       *[other] nog { $n } paren die stilzitten
+        [one] nog { $n } regel
+       *[other] nog { $n } regels
     }
 play_met =
     { $how ->
@@ -3356,6 +3356,44 @@ play_way_shown = Dit ziet u hierboven.
 play_way_show = Bekijk dit
 play_details = Cijfers
 play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_wrong = Twee paren zaten verkeerd
+play_wrong_ask = Zeg wie er verkeerd zat
+play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet wat ervan komt voordat er iets verandert.
+play_wrong_one = Dit paar
+play_wrong_other = zat op de plaats van dit paar, en omgekeerd
+play_wrong_first = Vanaf ronde
+play_wrong_last = Tot en met ronde
+play_wrong_look = Bekijk wat ervan komt
+play_sat_wrong =
+    { $n ->
+        [one] zaten in ronde { $rounds } op de plaats van { $other }
+       *[other] zaten in de ronden { $rounds } op de plaats van { $other }
+    }
+play_wrong_return = Van nu af zitten beide paren op hun eigen plaats.
+play_wrong_stay = Beide paren blijven zitten waar ze zitten, tot het eind.
+play_wrong_twice = en { $other } treffen elkaar meer dan eens: in de ronden { $rounds }
+play_wrong_missed = en { $other } treffen elkaar vanavond niet
+play_wrong_boards = komen bij spellen die ze al gespeeld hebben: ronden { $rounds }. Die tafel kan ze niet nog eens spelen.
+play_wrong_n_boards =
+    { $n ->
+        [0] Niemand komt nog eens bij dezelfde spellen.
+        [one] Eén paar komt bij spellen die het al gespeeld heeft.
+       *[other] { $n } keer komt een paar bij spellen die het al gespeeld heeft.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Niemand treft elkaar vaker dan gepland.
+        [one] Twee paren treffen elkaar een keer meer dan gepland.
+       *[other] { $n } keer treffen twee paren elkaar een keer meer dan gepland.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Niemand loopt elkaar mis.
+        [one] Twee paren die elkaar zouden treffen, doen dat niet.
+       *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
+    }
+play_why_wrong = Spellen kunnen niet twee keer gespeeld worden; daarom is aanbevolen wat de minste paren weer bij dezelfde spellen brengt.
+play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw gedrukt.
 play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
 play_done = Veranderd. Het kan ongedaan worden gemaakt.
@@ -3363,3 +3401,194 @@ evening_pair_absent = { $pair } niet gekomen
 evening_pair_left = { $pair } weg na ronde { $round }
 evening_pair_came = { $pair } erbij vanaf ronde { $round }
 evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } en { $other } zaten op elkaars plaats in ronde { $rounds }
+       *[other] { $one } en { $other } zaten op elkaars plaats in de ronden { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Wordt klaargezet: dit duurt ongeveer een minuut, één keer op deze computer. Met al het andere kunt u intussen doorgaan.
+page_work_failed = er ging iets mis in het programma ({ $error }). Het venster ervan vertelt meer; wat gedaan is, is bewaard.
+choose_head = Hoe spelen we?
+choose_help = Elke kaart is een manier om vanavond te spelen. Kies er een; u kunt terugkomen en een andere kiezen tot de indeling gebruikt wordt.
+choose_held = De paren zijn ingedeeld. Deel ze eerst opnieuw in om op een andere manier te spelen.
+choose_to_seat = Naar de indeling
+choose_working =
+    { $of ->
+        [one] Wordt uitgewerkt: { $done } van { $of } manier is klaar. U hoeft niet te wachten.
+       *[other] Wordt uitgewerkt: { $done } van { $of } manieren zijn klaar. U hoeft niet te wachten.
+    }
+choose_best =
+    { $sections ->
+        [one] Het best: { $movements } in { $sections } lijn. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
+       *[other] Het best: { $movements } in { $sections } lijnen. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
+    }
+choose_none =
+    { $n ->
+        [0] Er is nog niemand: manieren om te spelen verschijnen zodra er paren zijn.
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Voor { $n } paren is er nog geen manier om te spelen.
+    }
+choose_without_wishes = Wensen tellen hier niet mee; bij het indelen wel.
+choose_in_sections =
+    { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    }
+choose_sizes = van { $sizes } paren
+choose_made =
+    { $rounds ->
+        [one] voor vanavond gemaakt, { $rounds } ronde
+       *[other] voor vanavond gemaakt, { $rounds } ronden
+    }
+choose_is_best = tegenstanders hadden elkaar het minst getroffen
+choose_is_chosen = gekozen
+choose_is_usual = wordt gespeeld als u niets kiest
+choose_is_made = nieuwe schema’s
+choose_length = Ronden: { $rounds }. Spellen: { $boards }.
+choose_rounds = Ronden: { $rounds }.
+choose_sit_outs = Stilzitten: { $told }.
+choose_nobody_out = Niemand zit stil.
+choose_not_yet = Wordt uitgewerkt …
+choose_take = Kiezen
+choose_take_this =
+    { $sections ->
+        [one] Kies { $name } in { $sections } lijn
+       *[other] Kies { $name } in { $sections } lijnen
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } manier die niet past, en waarom
+       *[other] { $n } manieren die niet passen, en waarom
+    }
+
+### the page: seating
+
+seat_head = Wie zit waar?
+seat_head_held = De indeling
+seat_help = Dit is de beste indeling tot nu toe. Verplaats een paar door het nummer te slepen, of met de knop ernaast; de anderen maken zo goed mogelijk plaats.
+seat_held_help = Zo wordt er gespeeld. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } lijn.
+       *[other] { $movements }, in { $sections } lijnen.
+    }
+seat_choose_other = Een andere manier van spelen kiezen
+seat_comparing = Zoekt uit hoe er het best gespeeld wordt: { $done } van { $of } vergeleken
+seat_working = Zoekt de beste indeling
+seat_making =
+    { $of ->
+        [one] Maakt het schema voor vanavond: { $done } van { $of } lijn is klaar
+       *[other] Maakt de schema’s voor vanavond: { $done } van { $of } lijnen zijn klaar
+    }
+seat_use = Gebruik deze indeling
+seat_use_best_so_far = Gebruik de beste tot nu toe (niet bewezen)
+seat_used = De paren zijn ingedeeld: bewezen het best.
+seat_used_best_so_far = De paren zijn ingedeeld, met het beste tot nu toe: bewezen is het niet.
+seat_not_yet = Er is nog niets te gebruiken. Wacht even, en druk dan nog eens op de knop.
+seat_is_there = Dat paar zit daar al.
+seat_anew = Opnieuw indelen
+seat_anew_help = De indeling wordt opzijgelegd, en u kunt veranderen wie er speelt, hoe, en wie waar zit. Met “Ongedaan maken” is ze terug.
+seat_anew_printed =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } zijn afgedrukt: haal ze op.
+       *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
+    }
+seat_go = Verder
+seat_drop = Laat dit vallen: { $wish }
+seat_wishes = Wat u wenst
+seat_take_off = Weghalen: { $wish }
+seat_section =
+    { $n ->
+        [one] Lijn { $name }: { $n } paar
+       *[other] Lijn { $name }: { $n } paren
+    }
+seat_proven = Bewezen het best.
+seat_proven_given = Bewezen het best, gegeven uw wensen.
+seat_not_proven = Niet bewezen: er kan nog hoogstens { $percent } bespaard worden.
+seat_no_verdict = Er is niets bewezen.
+seat_looking = Zoekt het beste …
+seat_looking_at_most = Zoekt: er kan nog hoogstens { $percent } bespaard worden.
+seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
+seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } paar zit
+       *[other] { $n } paren zitten
+    } { $times ->
+        [1] één keer stil
+        [2] twee keer stil
+       *[other] { $times } keer stil
+    }
+seat_details = Meer
+seat_rating = ranking { $rating }
+seat_sat_out =
+    { $n ->
+        [one] zat eerder { $n } ronde stil
+       *[other] zat eerder { $n } ronden stil
+    }
+seat_waits =
+    { $n ->
+        [one] zit stil in ronde { $rounds }
+       *[other] zit stil in de ronden { $rounds }
+    }
+seat_nobody = niemand: wie dit nummer zou treffen, zit stil
+seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
+seat_menu = Wat dit paar moet hebben
+seat_move = Naar een andere lijn of een ander nummer
+seat_stay = Aan één tafel blijven
+seat_ns = Noord-Zuid zitten
+seat_no_sit_out = Niet stilzitten
+seat_late = Later komen: ronde 1 stilzitten
+seat_meet = Een ander paar treffen
+seat_not_meet = Een ander paar niet treffen
+seat_apart = Niet in de lijn van een ander paar spelen
+seat_move_section = Lijn
+seat_move_number = Nummer
+seat_any_number = wat het best is
+seat_move_now = Verplaatsen
+seat_other_pair = Welk paar?
+seat_strength = Hoe sterk?
+seat_must = Het moet zo
+seat_like = Alleen als het weinig kost
+seat_weight = Hoeveel het mag kosten, in procent
+seat_wish_now = Dit wensen
+seat_preference = als het hoogstens { $weight } % kost
+seat_preference_holds = lukt; mag { $weight } % kosten
+seat_preference_not = lukt niet; mag { $weight } % kosten
+seat_costs_legend = Wat een wens kost: deel van wat deze indeling wint op loten van de nummers.
+seat_costs_nothing = kost niets
+seat_costs = kost { $percent }
+seat_saves = bespaart { $percent }
+
+### the page: what fits at the door
+
+door_even = Een even aantal: niemand zit stil.
+door_odd = Een oneven aantal: elke ronde zit er één paar stil.
+door_nothing_fits =
+    { $n ->
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Met { $n } paren kan nog niets gespeeld worden.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } lijn: { $movements }.
+       *[other] In { $n } lijnen: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] Met { $movements } in { $n } lijn vallen af: { $pairs }.
+       *[other] Met { $movements } in { $n } lijnen vallen af: { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] Als u niets kiest: { $movements } in { $sections } lijn.
+       *[other] Als u niets kiest: { $movements } in { $sections } lijnen.
+    }
+door_chosen =
+    { $sections ->
+        [one] Gekozen: { $movements } in { $sections } lijn.
+       *[other] Gekozen: { $movements } in { $sections } lijnen.
+    }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PHONE = {"width": 360, "height": 740}
 """A small telephone's window, in CSS pixels."""
 
-PATIENCE = 300_000
+PATIENCE = 60_000
 """Milliseconds that anything may take in a browser, on a busy machine."""
 
 _OPTIONS = (

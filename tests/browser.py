@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PHONE = {"width": 360, "height": 740}
 """A small telephone's window, in CSS pixels."""
 
-PATIENCE = 300_000
+PATIENCE = 60_000
 """Milliseconds that anything may take in a browser, on a busy machine."""
 
 _OPTIONS = (
@@ -47,7 +47,7 @@ LOST = """() => {
   while (texts.nextNode()) {
     const text = texts.currentNode.data.trim();
     const element = texts.currentNode.parentElement;
-    if (!text || element.closest("script, style, .unseen")) continue;
+    if (!text || element.closest("script, style, .unseen, .skip")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const frame = frameOf(element);
@@ -55,7 +55,7 @@ LOST = """() => {
     if (frame) {
       const box = frame.getBoundingClientRect();
       if (box.left < -1 || box.right > innerWidth + 1) lost.add(`frame of: ${text}`);
-      if (frame.tabIndex < 0) lost.add(`no focus: ${text}`);
+      if (frame.tabIndex < 0 && !element.closest("a[href], button")) lost.add(`no focus: ${text}`);
       const named = frame.getAttribute("aria-label") || frame.getAttribute("aria-labelledby");
       if (!named) lost.add(`no name: ${text}`);
       left = box.left - frame.scrollLeft;

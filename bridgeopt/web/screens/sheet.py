@@ -75,11 +75,12 @@ def sheet_of(
         outcome = _changed(known, proposal, plan, names)
     elif known is not None:
         outcome = as_played(known, proposal, plan, names)
+    fixed = isinstance(proposal.asked, SatWrong) or not round.over
     rounds = range(round.next, round.total + 1)
     return Sheet(
         proposal,
         tuple(_heads(proposal, names)),
-        () if isinstance(proposal.asked, SatWrong) else tuple(rounds),
+        () if fixed else tuple(rounds),
         outcome,
         None if error is None else _refusal(error, names),
         not done,

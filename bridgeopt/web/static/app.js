@@ -56,6 +56,7 @@ export function tell(text, wrong = false) {
     const place = document.createElement("p");
     place.className = "note bad refused";
     place.role = "alert";
+    place.dataset.stays = "";
     place.textContent = text;
     dialog.append(place);
     place.scrollIntoView({ block: "nearest" });

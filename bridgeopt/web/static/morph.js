@@ -55,6 +55,6 @@ function morphChildren(element, wanted) {
 
 function remove(node) {
   const next = node.nextSibling;
-  node.remove();
+  if (node.dataset?.stays === undefined) node.remove(); // a script put it there, and takes it away
   return next;
 }

@@ -3298,7 +3298,7 @@ play_wrong_help = It is recorded as it was played. You see what follows from it 
 play_wrong_one = This pair
 play_wrong_other = sat in the seats of this pair, and the other way round
 play_wrong_first = From round
-play_wrong_last = To round
+play_wrong_last = Up to and including round
 play_wrong_look = See what follows
 play_sat_wrong =
     { $n ->

@@ -50,12 +50,8 @@ class Fault:
         """Give one line: ``file:line: what. What would help.``."""
         line = "" if self.line is None else f":{self.line}"
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
-        message, help = (
-            said.write(catalogue) if isinstance(said, Message) else said
-            for said in (self.message, self.help)
-        )
-        advice = "" if help is None else f" {help}"
-        assert message is not None
+        message = self.message.write(catalogue)
+        advice = "" if self.help is None else f" {self.help.write(catalogue)}"
         stop = "" if message.endswith("?") else "."
         return f"{place}{message}{stop}{advice}"
 

@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from typing import NamedTuple
 
 from bridgeopt.errors import Fault
+from bridgeopt.words import Message
 
 
-def spoken(faults: Iterable[Fault]) -> tuple[Fault, ...]:
-    """Return faults whose messages and advice are text."""
+class Spoken(NamedTuple):
+    """A fault whose message and advice are text."""
+
+    message: str
+    file: str | None
+    line: int | None
+    help: str | None
+    whole: str
+
+    def __str__(self) -> str:
+        """Return it as it is told."""
+        return self.whole
+
+
+def said(text: str) -> Message:
+    """Return a message that says just this."""
+    return Message("as_written", text=text)
+
+
+def spoken(faults: Iterable[Fault]) -> tuple[Spoken, ...]:
+    """Return faults in words."""
     return tuple(
-        replace(
-            fault,
-            message=str(fault.message),
-            help=None if fault.help is None else str(fault.help),
+        Spoken(
+            str(fault.message),
+            fault.file,
+            fault.line,
+            None if fault.help is None else str(fault.help),
+            str(fault),
         )
         for fault in faults
     )

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.errors import Fault
 from bridgeopt.printable import printable
+from bridgeopt.words import Message
 
 STRANGE = "\x1b[2J\x07\x9b31m\u202eneJ\u2066\x00"
 
@@ -41,4 +42,4 @@ def test_places_and_ends_of_lines():
 
 def test_the_name_of_a_file_in_a_fault():
     """Files have names that somebody else gave them."""
-    assert str(Fault("it is wet", f"{STRANGE}.csv", 3)).isprintable()
+    assert str(Fault(Message("as_written", text="it is wet"), f"{STRANGE}.csv", 3)).isprintable()

@@ -25,7 +25,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
+from bridgeopt.club.fraction_sums import FractionSums
+from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import Played, Round
+from bridgeopt.club.surplus import Surplus
 
 
 class Spread(NamedTuple):
@@ -52,20 +55,20 @@ class Tally:
     ----------
     row
         Where a player's row is, by id.
-    meetings, expected, variance
-        Shape ``(players, players)``, symmetric: meetings as they were, and their mean and variance
-        under chance; ``expected`` is above 0 where two players could have met.
-    waiting, fair_share
-        Shape ``(players,)``: rounds sat out, and an equal part of each session's sit-outs for all
-        who were there, be it for some rounds.
+    meetings, means, variance
+        Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
+        variance under chance.
+    waiting, shares
+        Shape ``(players,)``: rounds sat out, and an equal part (exact) of each session's sit-outs
+        for all who were there, be it for some rounds.
     """
 
     row: dict[int, int]
     meetings: NDArray[np.int64]
-    expected: NDArray[np.float64]
+    means: FractionSums
     variance: NDArray[np.float64]
     waiting: NDArray[np.int64]
-    fair_share: NDArray[np.float64]
+    shares: FractionSums
 
     @classmethod
     def of(cls, players: tuple[int, ...]) -> Tally:
@@ -74,10 +77,10 @@ class Tally:
         return cls(
             {player: k for k, player in enumerate(players)},
             np.zeros((n, n), dtype=np.int64),
-            np.zeros((n, n)),
+            FractionSums(n, n),
             np.zeros((n, n)),
             np.zeros(n, dtype=np.int64),
-            np.zeros(n),
+            FractionSums(n),
         )
 
     def add(self, session: Session) -> None:
@@ -91,15 +94,38 @@ class Tally:
             for round in event.rounds:
                 self._expect_of_round(round)
         there = [self.row[player] for player in session.players]
-        self.fair_share[there] += sat_out / len(there)
+        if there:
+            self.shares.add(there, sat_out, len(there))
+
+    @property
+    def expected(self) -> NDArray[np.float64]:
+        """The mean of the meetings under chance: above 0 where two players could have met."""
+        return self.means.rounded
+
+    @property
+    def fair_share(self) -> NDArray[np.float64]:
+        """Everybody's equal part of the sit-outs."""
+        return self.shares.rounded
+
+    @property
+    def surplus(self) -> Surplus:
+        """How much oftener players met, and sat out, than was to be expected; exact but for parts.
+
+        What is expected is rounded to the nearest part, of which `SCALE` are a meeting.
+        """
+        meetings = SCALE * self.meetings - self.means.in_parts(SCALE)
+        np.fill_diagonal(meetings, 0)
+        waiting = SCALE * self.waiting - self.shares.in_parts(SCALE)
+        return Surplus(dict(self.row), meetings, waiting)
 
     @property
     def spread(self) -> Spread:
         """How unevenly players met who could have met."""
-        i, j = np.nonzero(np.triu(self.expected, 1) > 0)
+        expected = self.expected
+        i, j = np.nonzero(np.triu(expected, 1) > 0)
         if not len(i):
             return Spread(0.0, 0.0)
-        apart = self.meetings[i, j] - self.expected[i, j]
+        apart = self.meetings[i, j] - expected[i, j]
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
 
     def _add_rounds(self, played: Played) -> int:
@@ -126,19 +152,20 @@ class Tally:
             for table in round
             for one, other in combinations(table.chairs, 2)
         )
-        chance = meet / comb(len(there), 2)
+        of = comb(len(there), 2)
+        chance = meet / of
         rows = [[self.row[player] for player in contestant.players] for contestant in there]
         for one, other in permutations(rows, 2):
-            self.expected[np.ix_(one, other)] += chance
+            self.means.add(np.ix_(one, other), meet, of)
             self.variance[np.ix_(one, other)] += chance * (1 - chance)
 
     def _expect_of_section(self, section: PlayedSection) -> None:
         presence = _presence(section)
         rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
         numbers = [number for number, _ in presence]
-        mean, variance = _by_chance(section.movement, numbers, list(presence.values()))
-        np.add.at(self.expected, (rows[:, None], rows), mean)
-        np.add.at(self.variance, (rows[:, None], rows), variance)
+        by_chance = _by_chance(section.movement, numbers, list(presence.values()))
+        self.means.add((rows[:, None], rows), by_chance.meetings, by_chance.of)
+        np.add.at(self.variance, (rows[:, None], rows), by_chance.variance)
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
@@ -155,10 +182,16 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     return rounds
 
 
-def _by_chance(
-    movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return mean and variance of how often two meet by chance, who hold numbers in some rounds.
+class _ByChance(NamedTuple):
+    """How often players meet by chance: ``meetings / of`` on average, and the variance."""
+
+    meetings: NDArray[np.int64]
+    of: int
+    variance: NDArray[np.float64]
+
+
+def _by_chance(movement: Movement, numbers: Sequence[int], rounds: Sequence[int]) -> _ByChance:
+    """Return how often two meet by chance, who hold numbers in some rounds.
 
     Parameters
     ----------
@@ -170,15 +203,18 @@ def _by_chance(
         In which rounds they hold it: round r is bit r.
     """
     kinds = sorted(set(rounds))
-    mean, variance = np.zeros((2, len(kinds), len(kinds)))
+    total = np.zeros((len(kinds), len(kinds)), dtype=np.int64)
+    variance = np.zeros(total.shape)
     for i, one in enumerate(kinds):
         for j, other in enumerate(kinds):
             counts = _meetings_in(movement, one & other)
             apart = counts[~np.eye(len(counts), dtype=bool)]
-            mean[i, j], variance[i, j] = apart.mean(), apart.var()
+            total[i, j], variance[i, j] = apart.sum(), apart.var()
     kind = [kinds.index(there) for there in rounds]
+    both = np.ix_(kind, kind)
     opponents = np.not_equal.outer(numbers, numbers)
-    return mean[np.ix_(kind, kind)] * opponents, variance[np.ix_(kind, kind)] * opponents
+    n = movement.num_contestants
+    return _ByChance(total[both] * opponents, n * (n - 1), variance[both] * opponents)
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:

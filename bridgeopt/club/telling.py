@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from bridgeopt.club.handovers import Handover, rounds_sat_out
+from bridgeopt.club.objective import Objective
 from bridgeopt.club.pair import Members, Pair
 from bridgeopt.club.plan import Seating, SectionPlan
 from bridgeopt.club.wish import Kind, Wish
@@ -72,6 +73,13 @@ def proved(proved: int, of: int) -> Message:
     if not proved:
         return Message("no_section_proven")
     return Message("sections_proven", n=proved, of=of)
+
+
+def by_objective(told: Message, objective: Objective) -> Message:
+    """Say by what something is the best, unless that is what everybody has by default."""
+    if objective.usual:
+        return told
+    return Message("by_objective", told=told, objective=objective.short)
 
 
 def handover(handover: Handover, members: Members) -> Message:

@@ -12,6 +12,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, Comparison, LeftOut, find_choices
+from bridgeopt.seating.evening import Gathering
 
 
 @dataclass(frozen=True)
@@ -20,16 +21,16 @@ class Prepared:
 
     Attributes
     ----------
-    tonight, rules
-        Who comes, and how it is played.
+    tonight, gathering
+        Who comes, and what is to be seated.
     choices, left_out
         The ways that there are, and those that were asked for and cannot be.
     notes
-        What is not as it should be in the files of the movements.
+        What the objective cannot know, and what is not as it should be in the movements' files.
     """
 
     tonight: Tonight
-    rules: Rules
+    gathering: Gathering
     choices: tuple[Choice, ...]
     left_out: tuple[LeftOut, ...]
     notes: tuple[object, ...] = ()
@@ -62,14 +63,16 @@ def prepare(
     Raises
     ------
     InputError
-        There is no such family, or nothing fits.
+        There is no such family, or nothing fits; or what the objective asks is not known.
     """
+    gathering = tonight.gathering(rules, costs=False)
     choices, left_out = find_choices(
         tonight.registration, movements, numbers_of_sections, rules.folder
     )
     families = [c.movements for c in choices if isinstance(c.movements, Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
-    return Prepared(tonight, rules, tuple(choices), tuple(left_out), tuple(warnings))
+    notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
+    return Prepared(tonight, gathering, tuple(choices), tuple(left_out), notes)
 
 
 def compare(prepared: Prepared, search: Search, memory: Memory | None = None) -> Comparison:
@@ -87,8 +90,6 @@ def compare(prepared: Prepared, search: Search, memory: Memory | None = None) ->
     BridgeoptError
         Nothing can be seated: the reason of the first.
     """
-    tonight = prepared.tonight
-    gathering = tonight.gathering(prepared.rules, costs=False)
-    with naming_wishes(tonight.members):
-        found = comparison.compare(gathering, prepared.choices, search, memory)
+    with naming_wishes(prepared.tonight.members):
+        found = comparison.compare(prepared.gathering, prepared.choices, search, memory)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

@@ -227,8 +227,12 @@ def _read(path: Path) -> _Text | None:
     """
     if not path.exists():
         return None
-    plan = read_plan(path)
-    return _Text("\n".join(read_lines(path)) + "\n", PlanMark(plan.id, plan.printed))
+    text = "\n".join(read_lines(path)) + "\n"
+    try:
+        return _Text(text, mark_of(text))
+    except InputError:
+        read_plan(path)  # which tells where the faults are
+        raise
 
 
 def _read_any(path: Path) -> _Text | None:

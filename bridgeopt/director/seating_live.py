@@ -120,8 +120,8 @@ class Seater:
     and only a numbering is looked for. May be called from several threads.
     """
 
-    def __init__(self) -> None:
-        self.memory = Memory()
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
         self._made: dict[tuple[object, ...], Ran] = {}
 
     def seat(
@@ -206,6 +206,7 @@ class Seater:
             gathering.registration.pairs,
             gathering.asked.wishes,
             gathering.asked.boards,
+            gathering.asked.objective,
             gathering.odd,
             prepared.movements,
             num_sections,

@@ -30,6 +30,15 @@ def step(function: F) -> F:
     return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, inline="always")
 
 
+def is_kept(function: Callable[..., Any]) -> bool:
+    """Whether a kernel need not be compiled: it lies on disk, or runs as plain Python."""
+    cache = getattr(function, "_cache", None)
+    if cache is None:
+        return True
+    file = getattr(cache, "_cache_file", None)  # there is none where nothing can be kept
+    return file is not None and bool(file._load_index())
+
+
 def _compiled(function: F, **options: bool | str) -> F:
     """Compile when first called; where nothing can be kept on disk, in every run anew."""
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)

@@ -39,6 +39,10 @@ class Stop:
         """End the search, and every part of it."""
         self._end(cancelled=True)
 
+    def finish(self) -> None:
+        """Let the search end as if its time were up: somebody takes the best that it has."""
+        self._end(cancelled=False)
+
     @property
     def over(self) -> bool:
         """Whether the search is to end."""

@@ -185,14 +185,21 @@ class Door:
         playing = {player for pair in pairs for player in pair.players}
         left = {p for pair in seated_before for p in pair.players if p not in playing}
         door = self._without(left).named(guests)
-        for pair in pairs:
-            entry = door.entry_of(pair.first)
-            now = Entry(pair.players, frozenset(pair.players))
-            if entry is not None and set(entry.players) == set(pair.players):
-                door = door._with(entry, replace(now, expected=entry.expected))
-            else:
-                door = door._joined(pair.players, now.here, expected=False)
-        return door
+        by_players = {frozenset(pair.players): pair for pair in pairs}
+        as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
+        others = playing - {player for players in as_before for player in players}
+        entries = [
+            Entry(pair.players, frozenset(pair.players), entry.expected)
+            if (pair := by_players.get(frozenset(entry.players)))
+            else entry.without(others)
+            for entry in door.entries
+        ]
+        entries += [
+            Entry(pair.players, players)
+            for players, pair in by_players.items()
+            if players not in as_before
+        ]
+        return replace(door, entries=tuple(filter(_stays, entries)))
 
     def _listed(self, player: int) -> Entry:
         entry = self.entry_of(player)

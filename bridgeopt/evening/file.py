@@ -24,6 +24,7 @@ from bridgeopt.files.replacing import unusable
 from bridgeopt.journal import JournalFile, Revision
 from bridgeopt.journal.changes import read_revision
 from bridgeopt.journal.database import Sound
+from bridgeopt.journal.schema import seal
 from bridgeopt.words import Message
 
 
@@ -77,7 +78,7 @@ class EveningFile(JournalFile):
     def read(self) -> Stands:
         """Return the evening as it stands."""
         with self._reading() as connection:
-            return Stands(self._fold(connection), read_revision(connection))
+            return Stands(self._fold(connection)[-1].evening, read_revision(connection))
 
     def do(self, action: Action, expected: Revision | None = None) -> Stands:
         """Do something, and return what came of it.
@@ -90,7 +91,8 @@ class EveningFile(JournalFile):
             The file does not stand where it was ``expected`` to.
         """
         with self._open() as database, self._editing(database, expected) as edit:
-            before = self._fold(edit.connection)
+            steps = self._fold(edit.connection)
+            before = steps[-1].evening
             change = edit.begin(action.do, action.told(before))
             write_action(edit.connection, change, action)
             # As it will be read.
@@ -99,15 +101,18 @@ class EveningFile(JournalFile):
             after = done.on(before)
             if after.plan is not None and after.plan != before.plan:
                 write_mark(edit.connection, change, after.plan)
-            return Stands(after, read_revision(edit.connection))
+            step = _Step((change, seal(edit.connection, self.kind, change)), after)
+            revision = read_revision(edit.connection)
+        self._steps = (*steps, step)
+        return Stands(after, revision)
 
     def plans(self) -> frozenset[PlanMark]:
         """Return what tells all plans that ever held, also by what was taken back."""
         with self._reading() as connection:
             return read_marks(connection)
 
-    def _fold(self, connection: sqlite3.Connection) -> Evening:
-        """Return what comes of the changes that hold."""
+    def _fold(self, connection: sqlite3.Connection) -> tuple[_Step, ...]:
+        """Return what comes of the changes that hold, one after the other."""
         query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
         changes = connection.execute(query).fetchall()
         both = zip(self._steps, changes, strict=False)
@@ -118,8 +123,8 @@ class EveningFile(JournalFile):
                 steps.append(_Step(change, done.evening()))
             else:
                 steps.append(_Step(change, done.on(steps[-1].evening)))
-        self._steps = tuple(steps)
-        return steps[-1].evening
+        folded = self._steps = tuple(steps)
+        return folded
 
     def _read_action(self, connection: sqlite3.Connection, change: int) -> Action | Beginning:
         try:

@@ -8,7 +8,7 @@ from typing import Annotated
 from bridgeopt.club import Members, Pair, Wish, telling
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.action import Action
-from bridgeopt.evening.shapes import COUNT, LABEL, LABELS, MESSAGE, PLAN, WISH
+from bridgeopt.evening.shapes import COUNT, LABEL, LABELS, MESSAGE, PLAN, WISH, WISHES
 from bridgeopt.evening.state import Choice, Evening, planned
 from bridgeopt.evening.telling import told_player
 from bridgeopt.files.plan import mark_printed
@@ -67,6 +67,29 @@ class Unwish(Action):
     def told(self, evening: Evening) -> Message:
         """Say what is not wished any more."""
         return Message("evening_unwished", wish=_told_wish(self.wish))
+
+
+@dataclass(frozen=True)
+class PutPair(Action):
+    """A pair is put somewhere: musts about it, in the place of others."""
+
+    do = "put"
+    wishes: Annotated[tuple[Wish, ...], WISHES]
+    instead: Annotated[tuple[Wish, ...], WISHES] = ()
+
+    def on(self, evening: Evening) -> Evening:
+        """Take the others back, and add these."""
+        for wish in self.instead:
+            evening = evening.without_wish(wish)
+        for wish in self.wishes:
+            evening = evening.with_wish(wish)
+        return evening
+
+    def told(self, evening: Evening) -> Message:
+        """Say where to, or that it is free again."""
+        if self.wishes:
+            return Message("evening_put", wishes=list(map(_told_wish, self.wishes)))
+        return Message("evening_unwished", wish=list(map(_told_wish, self.instead)))
 
 
 @dataclass(frozen=True)

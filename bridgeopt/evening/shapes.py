@@ -18,7 +18,7 @@ from bridgeopt.words.stored import message_document, message_from
 Guests = tuple[tuple[int, str], ...]
 """Guests by id, each with a name."""
 
-_MOST_COUNTED = 99
+_MOST_COUNTED, _MOST_LISTED = 99, 999
 
 
 def _same(value: Any) -> Any:
@@ -102,9 +102,15 @@ def _wish(given: Any) -> Wish:
     return wish_from(given)
 
 
+def _wishes(given: Any) -> tuple[Wish, ...]:
+    return tuple(map(wish_from, _listed(given)))
+
+
 def _listed(given: Any) -> list[Any]:
     if not isinstance(given, list):
         raise TypeError("this is no list")
+    if len(given) > _MOST_LISTED:
+        raise ValueError("no hall holds so many")
     return given
 
 
@@ -118,4 +124,5 @@ FLAG = Shape(_flag, _same)
 COUNT = Shape(_count, _same)
 PLAN = Shape(_plan, _same)
 WISH = Shape(_wish, wish_document)
+WISHES = Shape(_wishes, lambda wishes: list(map(wish_document, wishes)))
 MESSAGE = Shape(message_from, message_document)

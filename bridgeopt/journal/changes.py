@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.journal.clock import now
@@ -54,16 +54,17 @@ class Revision(NamedTuple):
     holds: int
 
 
-def read_changes(connection: sqlite3.Connection) -> tuple[Change, ...]:
-    """Return all changes, the first one first."""
+def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tuple[Change, ...]:
+    """Return all changes, the first one first; or only one, by its id."""
     rows = connection.execute(
         """
         SELECT id, kind, made_at, coalesce((
             SELECT said.summary FROM private_words AS said
             WHERE change_id = id AND said.summary IS NOT NULL
         ), summary), state, digest
-        FROM change ORDER BY id
-        """
+        FROM change WHERE ? IN (id, 0) ORDER BY id
+        """,
+        (only or 0,),
     )
     return tuple(
         Change(id, kind, datetime.fromisoformat(made_at), _told(summary), State(state), digest)
@@ -71,6 +72,7 @@ def read_changes(connection: sqlite3.Connection) -> tuple[Change, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def _told(summary: str) -> Message:
     """Return what a change says of itself; what a newer version says, this one cannot tell."""
     try:
@@ -125,12 +127,15 @@ def set_state(connection: sqlite3.Connection, change: Change, state: State) -> N
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 
-def next_to_undo(changes: Sequence[Change]) -> Change | None:
+def next_to_undo(connection: sqlite3.Connection) -> Change | None:
     """Return the last change that holds, unless it is the beginning."""
-    done = [change for change in changes if change.state is State.DONE]
-    return done[-1] if len(done) > 1 else None
+    query = "SELECT max(id), count(*) FROM change WHERE state = 'done'"
+    last, count = connection.execute(query).fetchone()
+    return read_changes(connection, last)[0] if count > 1 else None
 
 
-def next_to_redo(changes: Sequence[Change]) -> Change | None:
+def next_to_redo(connection: sqlite3.Connection) -> Change | None:
     """Return the change that was taken back last."""
-    return next((change for change in changes if change.state is State.UNDONE), None)
+    query = "SELECT min(id) FROM change WHERE state = 'undone'"
+    (first,) = connection.execute(query).fetchone()
+    return None if first is None else read_changes(connection, first)[0]

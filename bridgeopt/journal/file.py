@@ -55,6 +55,13 @@ class Edit:
             end_change(self.connection, self._kind, self._change)
 
 
+class Steps(NamedTuple):
+    """What would be taken back, and what would be done again."""
+
+    undo: Change | None
+    redo: Change | None
+
+
 class Erased(NamedTuple):
     """The copies in which words were erased too, and why it could not be done elsewhere."""
 
@@ -88,6 +95,11 @@ class JournalFile:
         """Return where the file stands."""
         with self._reading() as connection:
             return read_revision(connection)
+
+    def steps(self) -> Steps:
+        """Return what `undo` and `redo` would do."""
+        with self._reading() as connection:
+            return Steps(next_to_undo(connection), next_to_redo(connection))
 
     def undo(self, expected: Revision | None = None) -> Change:
         """Take the last change back, and return it.
@@ -222,9 +234,8 @@ class JournalFile:
     def _step(self, state: State, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
             self._refuse_overtaken(connection, expected)
-            changes = read_changes(connection)
             undo = state is State.UNDONE
-            change = next_to_undo(changes) if undo else next_to_redo(changes)
+            change = next_to_undo(connection) if undo else next_to_redo(connection)
             if change is None:
                 message = Message(
                     "journal_nothing_to_take_back" if undo else "journal_nothing_to_do_again"

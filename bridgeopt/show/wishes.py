@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bridgeopt.club import Granted, Members, Pair, Seating, telling
+from bridgeopt.club import Granted, Kind, Members, Pair, Plan, Seating, Wish, telling
 from bridgeopt.seating.wishes.holding import unrest
 from bridgeopt.words import Message
 
@@ -34,3 +34,10 @@ def told_wish(
     if wish.value == "ns":
         return Message("wishes_partly_ns", wish=told, n=restless), True
     return Message("wishes_partly_table", wish=told, n=restless), True
+
+
+def gain(plan: Plan, wish: Wish) -> float:
+    """Return what numbering gains over chance where a wish counts: in its section, or in all."""
+    all_of_them = wish.kind.of_sections or wish.kind is Kind.LATE
+    sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
+    return sum(float(s.score.gain or 0) for s in sections) or 1.0

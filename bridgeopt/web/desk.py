@@ -10,20 +10,27 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.club import Members
+from bridgeopt.club import Members, Registration
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
 from bridgeopt.director.clock_file import ClockFile
 from bridgeopt.director.opening import Notes, open_evening
 from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
+from bridgeopt.director.tonight import Tonight
+from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Action, Evening
+from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
-from bridgeopt.journal.changes import Change, Revision, State, next_to_redo, next_to_undo
+from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.file import Steps
+from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
+from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.proposing import Proposals
+from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
@@ -38,7 +45,7 @@ class Now:
 
     Attributes
     ----------
-    evening, revision, changes
+    evening, revision, steps
         What the evening's file says.
     so_far
         The season so far, and names.
@@ -48,7 +55,7 @@ class Now:
 
     evening: Evening
     revision: Revision
-    changes: tuple[Change, ...]
+    steps: Steps
     so_far: SoFar
     usual: Mapping[int, tuple[int, ...]]
 
@@ -63,27 +70,23 @@ class Now:
         return self.so_far._replace(members=self.members, guests=self.evening.door.guests)
 
     @property
+    def tonight(self) -> Tonight:
+        """Who plays, and what is wished, as whoever seats them takes it."""
+        evening = self.evening
+        return Tonight(self.with_guests, Registration(evening.pairs), evening.wishes)
+
+    @property
     def undo(self) -> Message | None:
         """What would be taken back."""
-        return self._told(next_to_undo(self.changes))
+        return self.told(self.steps.undo)
 
     @property
     def redo(self) -> Message | None:
         """What would be done again."""
-        return self._told(next_to_redo(self.changes))
+        return self.told(self.steps.redo)
 
-    def done_since(self, revision: Revision) -> Message:
-        """Say what was done since a revision."""
-        done = [
-            change
-            for change in self.changes
-            if change.id > revision.made and change.state is State.DONE
-        ]
-        if not done:
-            return Message("page_overtaken_undone")
-        return Message("page_overtaken", done=[self._told(change) for change in done])
-
-    def _told(self, change: Change | None) -> Message | None:
+    def told(self, change: Change | None) -> Message | None:
+        """Return what a change says of itself, with names."""
         return None if change is None else by_name(change.summary, self.members)
 
 
@@ -121,6 +124,10 @@ class Desk:
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
         self.proposals = Proposals(self.work("change"))
+        memory = Memory()
+        self.kernels = Kernels(self._worked)
+        self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
+        self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         self._read()
 
     @property
@@ -145,13 +152,37 @@ class Desk:
             assert self._now is not None
             return self._now
 
+    def ways(self, now: Now, making: bool = False) -> Ways:
+        """Return the ways to play, as far as they have been compared; see `Comparing.look`."""
+        ways = self.comparing.look(now.tonight, making)
+        self.drafts.keep_only(now.tonight, now.evening.choice or ways.default)
+        return ways
+
+    def way(self, now: Now) -> Way | None:
+        """Return how the evening is played: as chosen, or else as usual, once that is known."""
+        return now.evening.choice or self.ways(now).default
+
+    def done_since(self, revision: Revision) -> Message:
+        """Say what was done since a revision."""
+        done = [
+            change
+            for change in self.open.file.changes()
+            if change.id > revision.made and change.state is State.DONE
+        ]
+        if not done:
+            return Message("page_overtaken_undone")
+        return Message("page_overtaken", done=[self.now.told(change) for change in done])
+
     def begin(self) -> None:
         """Look from now on at what others change."""
         threading.Thread(target=self._watch, daemon=True).start()
+        self.kernels.begin()
 
     def close(self) -> None:
         """End all that is at work."""
         self._closed.set()
+        self.kernels.close()
+        self.drafts.drop()
         for work in self._work.values():
             work.drop()
 
@@ -159,7 +190,7 @@ class Desk:
         """Return a kind of work beside the page; all pages are told how far it is."""
         with self._lock:
             if name not in self._work:
-                self._work[name] = Latest(lambda: self.events.tell("worked"))
+                self._work[name] = Latest(self._worked)
             return self._work[name]
 
     def do(self, action: Action, expected: Revision) -> Notes:
@@ -196,6 +227,9 @@ class Desk:
         pages = (file for file in there if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
+    def _worked(self) -> None:
+        self.events.tell("worked")
+
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):
             with self._lock:
@@ -220,8 +254,7 @@ class Desk:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
             self._season_state = state
-        changes = self.open.file.changes()
-        self._now = Now(evening, revision, changes, so_far, usual)
+        self._now = Now(evening, revision, self.open.file.steps(), so_far, usual)
 
 
 def _state_of(*files: Path | None) -> tuple[object, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from contextvars import copy_context
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled
+from bridgeopt.words import Message
 
 State = TypeVar("State")
 
@@ -16,78 +17,140 @@ Task = Callable[[Stop, Callable[[State], None]], State]
 """Works until it is done or stopped; tells how far it is, and returns what comes of it."""
 
 
+class Look(NamedTuple, Generic[State]):
+    """What is known of a piece of work: how far it is, why it cannot be had, whether it is done."""
+
+    state: State | None
+    error: BridgeoptError | None
+    done: bool
+
+
 class Latest(Generic[State]):
     """A kind of work of which only the latest counts: asked for another, it drops the one before.
+
+    What goes wrong in it that nobody thought of is told like any other error, and raised in its
+    thread, which prints it.
 
     Parameters
     ----------
     tell
         Called from the worker's thread whenever there is something new to show.
+    before
+        Kinds of work that are less urgent: they stand back until this is done, and then begin anew.
     """
 
-    def __init__(self, tell: Callable[[], None]) -> None:
+    def __init__(self, tell: Callable[[], None], before: Sequence[Latest[Any]] = ()) -> None:
         self._tell = tell
-        self._lock = threading.Lock()
+        self._before = before
+        self._news = threading.Condition()
         self._turn = threading.Lock()
         self._key: Hashable = None
+        self._task: Task[State] | None = None
         self._stop = Stop()
-        self._state: State | None = None
-        self._error: BridgeoptError | None = None
-        self._done = True
+        self._look: Look[State] = Look(None, None, True)
+        self._standing_back = 0
 
     def want(self, key: Hashable, task: Task[State]) -> None:
         """Have a piece of work done, unless it is the one that was asked for last."""
-        with self._lock:
+        with self._news:
             if key == self._key:
                 return
-            self._begin(key)
-            stop = self._stop
-        context = copy_context()
-        worker = threading.Thread(target=context.run, args=(self._work, key, task, stop))
-        worker.daemon = True
-        worker.start()
+            was_done = self._look.done
+            self._begin(key, task, Look(None, None, False))
+            if was_done:
+                for other in self._before:
+                    other._stand_back()
+            if not self._standing_back:
+                self._start()
 
     @property
     def asked(self) -> Hashable:
         """Which piece of work was asked for last; ``None``: none, or it is not wanted any more."""
-        with self._lock:
+        with self._news:
             return self._key
 
     def drop(self) -> None:
         """Want nothing any more."""
-        with self._lock:
-            self._begin(None)
-            self._done = True
+        with self._news:
+            was_done = self._look.done
+            self._begin(None, None, Look(None, None, True))
+        if not was_done:
+            self._let_others()
 
-    def look(self, key: Hashable) -> tuple[State | None, BridgeoptError | None, bool]:
-        """Return what is known of a piece of work, why it cannot be had, and whether it is done."""
-        with self._lock:
-            if key != self._key:
-                return None, None, False
-            return self._state, self._error, self._done
+    def keep_only(self, key: Hashable) -> None:
+        """Drop what is at work, unless it is this."""
+        if key != self._key:
+            self.drop()
 
-    def _begin(self, key: Hashable) -> None:
+    def look(self, key: Hashable) -> Look[State]:
+        """Return what is known of a piece of work."""
+        with self._news:
+            return self._look if key == self._key else Look(None, None, False)
+
+    def wait(
+        self, key: Hashable, enough: Callable[[Look[State]], bool], seconds: float
+    ) -> Look[State]:
+        """Return what is known of a piece of work, as soon as it is enough, or done."""
+        with self._news:
+            self._news.wait_for(
+                lambda: key != self._key or self._look.done or enough(self._look), seconds
+            )
+        return self.look(key)
+
+    def hurry(self, key: Hashable) -> None:
+        """Let a piece of work come to its end with what it has."""
+        with self._news:
+            if key == self._key:
+                self._stop.finish()
+
+    def _begin(self, key: Hashable, task: Task[State] | None, look: Look[State]) -> None:
         self._stop.cancel()
-        self._key, self._stop = key, Stop()
-        self._state, self._error, self._done = None, None, False
+        self._key, self._task, self._look = key, task, look
+        self._news.notify_all()
 
-    def _work(self, key: Hashable, task: Task[State], stop: Stop) -> None:
+    def _start(self) -> None:
+        self._stop = Stop()
+        context, given = copy_context(), (self._work, self._task, self._stop)
+        threading.Thread(target=context.run, args=given, daemon=True).start()
+
+    def _stand_back(self) -> None:
+        with self._news:
+            self._standing_back += 1
+            self._stop.cancel()
+
+    def _go_on(self) -> None:
+        with self._news:
+            self._standing_back -= 1
+            if not self._standing_back and not self._look.done:
+                self._start()
+
+    def _let_others(self) -> None:
+        for other in self._before:
+            other._go_on()
+
+    def _work(self, task: Task[State], stop: Stop) -> None:
         with self._turn:  # the one before answers soon after it was stopped
-            if stop.over:
+            if stop.cancelled:
                 return
             try:
-                state, error = task(stop, lambda state: self._set(key, state, None, False)), None
+                state = task(stop, lambda state: self._set(stop, Look(state, None, False)))
             except Cancelled:
                 return
             except BridgeoptError as refused:
-                state, error = None, refused
-            self._set(key, state, error, True)
+                self._set(stop, Look(None, refused, True))
+            except Exception as error:
+                wrong = Message("page_work_failed", error=type(error).__name__)
+                self._set(stop, Look(None, BridgeoptError(wrong), True))
+                raise
+            else:
+                self._set(stop, Look(state, None, True))
 
-    def _set(
-        self, key: Hashable, state: State | None, error: BridgeoptError | None, done: bool
-    ) -> None:
-        with self._lock:
-            if key != self._key:
+    def _set(self, stop: Stop, look: Look[State]) -> None:
+        with self._news:
+            if stop is not self._stop or stop.cancelled:
                 return
-            self._state, self._error, self._done = state, error, done
+            self._look = look
+            self._news.notify_all()
+        if look.done:
+            self._let_others()
         self._tell()

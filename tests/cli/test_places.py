@@ -14,6 +14,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.replacing import cannot_write
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.out_folder import LIST
+from bridgeopt.words import Message
 
 BEYOND = "/../../history"
 STRANGE = "Ja\x1b[2Jn\x07 \x9b31m\u202eneJ"
@@ -204,7 +205,7 @@ def test_so_many_notes(capsys):
     notes = capsys.readouterr().err.splitlines()
     assert len(notes) == 101
     assert notes[-2:] == ["Note: 99", "Note: … and 1 more."]
-    show_error(InputError(Fault(f"wrong {k}") for k in range(2100)))
+    show_error(InputError(Fault(Message("as_written", text=f"wrong {k}")) for k in range(2100)))
     faults = capsys.readouterr().err.splitlines()
     assert len(faults) == 101
     assert faults[-1] == "Error: … and 2,000 more."

@@ -10,6 +10,7 @@ import pytest
 from plain_plan import check_history, encounters, sit_outs
 
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.words import Message
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -72,7 +73,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
     path.write_text(json.dumps(plan), encoding="utf-8")
 
     def refuse(path, text):
-        raise InputError(Fault("this cannot be written", str(path)))
+        raise InputError(Fault(Message("as_written", text="this cannot be written"), str(path)))
 
     monkeypatch.setattr("bridgeopt.director.printing.rewrite", refuse)
     result = invoke("print", "--plan", path, "--out", tmp_path / "paper")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 from itertools import combinations, permutations
+from math import floor
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from played import encounters, history_of, random_movement, random_sessions, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session, Spell
 from bridgeopt.club.fairness import Spread, Tally
+from bridgeopt.club.objective import SCALE
 
 IDS = tuple(range(2, 60, 2))
 
@@ -76,6 +79,25 @@ def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
     )
     np.testing.assert_allclose(tally.expected, counted.mean(axis=0), atol=1e-12)
     np.testing.assert_allclose(tally.variance, counted.var(axis=0), atol=1e-12)
+
+
+@CASES
+def test_the_surplus_is_exact(section):
+    """It is what was met less the mean over all draws, to the nearest thousandth of a meeting."""
+    tally = tally_of(session_of(section), session_of(section))
+    draws = [history_of(IDS, [session_of(draw)]).meetings for draw in all_draws(section)]
+    total = np.sum(draws, axis=0)
+    surplus = tally.surplus
+    for (i, j), met in np.ndenumerate(tally.meetings):
+        expected = Fraction(2 * int(total[i, j]), len(draws))
+        nearest = floor(expected * SCALE + Fraction(1, 2))
+        assert surplus.meetings[i, j] == (0 if i == j else SCALE * met - nearest)
+    there = session_of(section).players
+    shares = Fraction(int(tally.waiting.sum()), len(there))
+    for player, row in tally.row.items():
+        share = shares if player in there else Fraction(0)
+        nearest = floor(share * SCALE + Fraction(1, 2))
+        assert surplus.waiting[row] == SCALE * tally.waiting[row] - nearest
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.words import Message
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -89,7 +90,7 @@ def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
 
 
 def _refused(*_) -> None:
-    raise InputError(Fault("it is read-only"))
+    raise InputError(Fault(Message("as_written", text="it is read-only")))
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from spoken import spoken
+from spoken import said, spoken
 
 from bridgeopt.club import Members
 from bridgeopt.errors import InputError
@@ -25,9 +25,9 @@ def test_nothing_wrong_raises_nothing():
 def test_faults_come_by_line_whole_file_first():
     """Whatever the order in which they are found, people read them from top to bottom."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
-    faults.add(7, "late", "Do this.")
-    faults.add(None, "all of it", "Do that.")
-    faults.add(2, "early", "Do this.")
+    faults.add(7, said("late"), said("Do this."))
+    faults.add(None, said("all of it"), said("Do that."))
+    faults.add(2, said("early"), said("Do this."))
     with pytest.raises(InputError) as caught:
         faults.raise_any()
     assert [fault.line for fault in caught.value.faults] == [None, 2, 7]
@@ -42,8 +42,8 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     """Twenty of a kind are listed, the others counted; another kind is still told."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     for line in range(1, 101):
-        faults.add(line, "wet", "Dry it.")
-    faults.add(100, "torn", "Mend it.")
+        faults.add(line, said("wet"), said("Dry it."))
+    faults.add(100, said("torn"), said("Mend it."))
     with pytest.raises(InputError) as caught:
         faults.raise_any()
     messages = [fault.message for fault in spoken(caught.value.faults)]

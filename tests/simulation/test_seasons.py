@@ -52,6 +52,32 @@ class Backwards(Executor):
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_policies_by_objectives(small, multiplex):
+    """Each has its seasons, of the same evenings; what is expected makes meetings more even."""
+    names = ("annealing", "annealing/paper", "annealing/fair-share:0:1", "annealing/squares")
+    study = Study(replace(small, sessions=12), multiplex, names, 2, 5)
+    with ThreadPoolExecutor(1) as executor:
+        found = simulate(study, executor)
+    assert [r.policy for r in found.results] == [name for name in names for _ in range(2)]
+    paper, same, fair, squares = map(found.of, names)
+    assert [r.figures for r in paper] == [r.figures for r in same]
+    for k in range(2):
+        pairs = {tuple(s.pairs for s in each[k].sessions) for each in (paper, fair, squares)}
+        assert len(pairs) == 1
+        assert fair[k].figures.spread < paper[k].figures.spread
+
+
+@pytest.mark.parametrize("policy", ["annealing/", "annealing/cubes", "/squares", "best/squares"])
+def test_policies_that_there_are_not(small, multiplex, policy):
+    """It is said whether the policy is none, or the objective."""
+    name, objective = policy.split("/")
+    wrong = f"no objective '{objective}'" if name == "annealing" else f"no policy '{policy}'"
+    with pytest.raises(InputError, match=wrong):
+        Study(small, multiplex, (policy,), 1, 1)
+
+
+@pytest.mark.slow
 def test_the_order_of_the_work_does_not_matter(study, results):
     """Results stand by policy and season, however they came."""
     assert simulate(study, Backwards(6)).results == results

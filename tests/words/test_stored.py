@@ -44,7 +44,9 @@ def test_what_is_stored_says_the_same(value):
 
 def test_a_fault_is_stored_in_english():
     """Whoever made the file: it has no kind of its own."""
-    message = Message("percent", number=Fault(Message("section"), "a.csv", 3, "Help."))
+    message = Message(
+        "percent", number=Fault(Message("section"), "a.csv", 3, Message("as_written", text="Help."))
+    )
     with spoken_in("nl"):
         stored = message_document(message)
         assert stored["values"] == {"number": "a.csv:3: Section. Help."}

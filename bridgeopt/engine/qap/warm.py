@@ -6,6 +6,7 @@ from functools import cache
 
 import numpy as np
 
+from bridgeopt.engine import jit
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.feasibility import feasible_numbering
@@ -35,3 +36,8 @@ def warm_up() -> None:
     incumbent = np.array([instance.layers.units(instance.evaluate(best))])
     start, share = as_set(instance.allowed), problem.delta // 2
     explore(problem, start, share, incumbent, 1, 10, Stop().flag, best)
+
+
+def is_kept() -> bool:
+    """Whether `warm_up` only loads: its last kernel has been compiled before."""
+    return jit.is_kept(explore)

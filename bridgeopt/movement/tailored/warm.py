@@ -6,8 +6,10 @@ from functools import cache
 
 import numpy as np
 
+from bridgeopt.engine import jit
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import warm
+from bridgeopt.engine.rounds.exhaust import exhaust
 from bridgeopt.engine.rounds.meetings import as_sets, meetings_below
 from bridgeopt.engine.rounds.playable import Playable
 from bridgeopt.engine.rounds.search import tailor
@@ -36,3 +38,8 @@ def warm_up() -> None:
     turned = set_directions(found.rounds, 1, steps=1)
     put_at_tables(turned, found.num_groups, 1, staying=(0,))
     Asked().assign_numbers(list(range(8)))
+
+
+def is_kept() -> bool:
+    """Whether `warm_up` only loads: the kernel that takes longest has been compiled before."""
+    return warm.is_kept() and jit.is_kept(exhaust)

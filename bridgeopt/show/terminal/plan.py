@@ -9,7 +9,18 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, Wish, telling
+from bridgeopt.club import (
+    PAPER,
+    History,
+    How,
+    Kind,
+    Members,
+    Objective,
+    Pair,
+    Plan,
+    SectionPlan,
+    telling,
+)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.show.columns import aligned
@@ -20,7 +31,7 @@ from bridgeopt.show.terminal.tailoring import (
     made_verdict,
     num_made_proven,
 )
-from bridgeopt.show.wishes import told_wish
+from bridgeopt.show.wishes import gain, told_wish
 from bridgeopt.words import Message, Number, Percent
 from bridgeopt.words.message import reader
 
@@ -40,12 +51,14 @@ def show_plan(
     ``waited`` is how many seconds somebody has been waiting for it, where that is known.
     ``details`` are all figures that there are, instead of a line of them.
     """
-    terms = Terms(bool(plan.wishes), shown is not None)
+    terms = Terms(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
         if shown is None or section.name in shown:
             lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
             moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
-            here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
+            here = terms._replace(
+                lost_wishes=bool(lost), lost_numbers=moved, seated=_as_seated(plan)
+            )
             show_section(console, section, history, members, here, details)
     if plan.wishes:
         show_wishes(console, plan, members)
@@ -67,7 +80,7 @@ class Terms(NamedTuple):
     """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
 
     ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
-    whether numbers were left as they were.
+    whether numbers were left as they were, and ``objective`` is what the fitness tells.
     """
 
     wishes: bool
@@ -75,6 +88,7 @@ class Terms(NamedTuple):
     lost_wishes: bool = True
     lost_numbers: bool = True
     seated: bool = False
+    objective: Objective = PAPER
 
     @property
     def given(self) -> str:
@@ -164,7 +178,7 @@ def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
     """Say what is proven of a section, and how a movement made for tonight stands besides."""
     if section.tailoring is None or section.spells:
         return [_verdict(section, terms)]
-    return made_verdict(section)
+    return made_verdict(section, terms.objective)
 
 
 def figures_lines(
@@ -228,8 +242,8 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         )
         if known:
             # Who must come late may decide which section is odd: no weight would do that.
-            gain = None if wish.kind is Kind.LATE else _gain(plan, wish)
-            cells.append(_cost(granted.cost, gain) if wish.must else "")
+            gained = None if wish.kind is Kind.LATE else gain(plan, wish)
+            cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()
     say(console, Message("wishes_title"), "bold")
@@ -242,12 +256,6 @@ def show_wishes(console: Console, plan: Plan, members: Members) -> None:
         say(console, Message("wishes_costs_of_made"), "dim")
     elif costs:
         say(console, Message("wishes_costs_not_found"), "dim")
-
-
-def _gain(plan: Plan, wish: Wish) -> float:
-    """Return what numbering gains over chance in a wish's section, or in all."""
-    sections = [s for s in plan.sections if wish.kind.of_sections or wish.pairs[0] in s.pairs]
-    return sum(float(s.score.gain or 0) for s in sections) or 1.0
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
@@ -285,7 +293,8 @@ def show_overall(
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
-    say(console, Message("overall_proven", told=told, given=given), "bold")
+    told = Message("overall_proven", told=told, given=given)
+    say(console, telling.by_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
         say(console, ended, "" if ended.key == "overall_seated" else "yellow")
@@ -351,7 +360,8 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
-        return Text(str(Message("plan_proven", given=given)), style="green")
+        told = telling.by_objective(Message("plan_proven", given=given), terms.objective)
+        return Text(str(told), style="green")
     gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %
     if terms.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")

@@ -164,15 +164,17 @@ def gains(simulation: Simulation) -> Iterator[Message]:
 
 
 def _policy(policy: str) -> Message:
-    """Name a policy where a sentence begins."""
-    return Message("simulation_policy", policy=policy)
+    """Name a policy where a sentence begins, with its objective if that is told."""
+    name, slash, objective = policy.partition("/")
+    begun = Message("simulation_policy", policy=name)
+    return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun
 
 
 def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
     """Tell how many sections of a policy are proven, unless that goes without saying."""
     sections = sum(session.sections for session in sessions)
     proved = sum(session.proved for session in sessions)
-    if policy == "tailored":
+    if policy.partition("/")[0] == "tailored":
         meet = sum(session.meet_bound for session in sessions)
         more = max(proved - meet, 0)
         yield Message(

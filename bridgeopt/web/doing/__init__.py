@@ -11,7 +11,7 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing import door, go, play
+from bridgeopt.web.doing import door, go, play, seat
 from bridgeopt.web.doing.values import BadValues, integers
 from bridgeopt.words import Message
 
@@ -31,6 +31,7 @@ DEEDS: dict[str, Deed] = {
     "undo": _undo,
     "redo": _redo,
     **door.DEEDS,
+    **seat.DEEDS,
     **go.DEEDS,
     **play.DEEDS,
 }
@@ -62,7 +63,7 @@ def do(desk: Desk, body: bytes) -> Reply:
     except BadValues:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except Overtaken:
-        told = desk.now.done_since(revision)
+        told = desk.done_since(revision)
         return Reply(HTTPStatus.CONFLICT, {"told": str(told)})
     except BridgeoptError as error:
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": str(error)})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.screens import door, go, play, wall, words
+from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
 from bridgeopt.web.templates import render
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -16,6 +16,8 @@ View = Callable[[Desk, Now], Mapping[str, Any]]
 
 STEPS: dict[str, tuple[str, View]] = {
     "door": ("page_door", door.view),
+    "choose": ("page_choose", choose.view),
+    "seat": ("page_seat", seat.view),
     "go": ("page_go", go.view),
     "play": ("page_play", play.view),
 }

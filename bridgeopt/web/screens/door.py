@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from bridgeopt.club import telling
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.director.comparing_live import AtTheDoor
+from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Door
 from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens.choose import called
 from bridgeopt.web.screens.people import people
 from bridgeopt.words import Message
+
+_MOST_LEAVING_OUT = 2
+"""So many ways to play are told that would leave pairs out."""
 
 
 class Row(NamedTuple):
@@ -71,4 +79,39 @@ def _rows(now: Now, door: Door) -> list[Row]:
 
 
 def _live(desk: Desk, now: Now) -> list[Line]:
-    return []
+    """Say what can be played by those who are here, and whom it would leave out."""
+    if now.evening.plan is not None or not now.evening.door.pairs:
+        return []
+    try:
+        there = desk.comparing.at_door(now.tonight)
+    except BridgeoptError as error:
+        return [Line(error.in_a_line, warn=True)]
+    lines = [Line(Message("door_odd" if there.somebody_sits_out else "door_even"))]
+    fitting: dict[int, list[str]] = {}
+    for fit in there.fits:
+        if not fit.leaves_out:
+            fitting.setdefault(fit.num_sections, []).append(fit.family)
+    lines += [Line(Message("door_fits", n=n, movements=names)) for n, names in fitting.items()]
+    if not fitting:
+        lines.append(Line(Message("door_nothing_fits", n=there.num_pairs), warn=True))
+    lines += _leaving_out(there, desk.settings, now)
+    way = desk.way(now)
+    if way is not None:
+        key = "door_would_play" if now.evening.choice is None else "door_chosen"
+        lines.append(Line(Message(key, movements=called(way), sections=way.sections)))
+    if desk.kernels.compiling:
+        lines.append(Line(Message("page_getting_ready")))
+    return lines
+
+
+def _leaving_out(there: AtTheDoor, settings: ClubSettings, now: Now) -> list[Line]:
+    """Say whom the movements would leave out that the club plays, where those do not fit."""
+    usual = {name.casefold() for name in settings.families}
+    lines = []
+    for fit in there.fits:
+        if not fit.leaves_out or (usual and fit.family.casefold() not in usual):
+            continue
+        pairs = [telling.names(pair, now.members) for pair in fit.leaves_out]
+        told = Message("door_leaves_out", movements=fit.family, n=fit.num_sections, pairs=pairs)
+        lines.append(Line(told))
+    return lines[:_MOST_LEAVING_OUT]

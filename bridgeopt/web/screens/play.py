@@ -50,7 +50,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "shown": shown,
         "columns": [_column(seating, shown, now.members) for seating in evening.sections],
         "may_not_have_come": round.played == 0,
-        "changed_since_print": bool(plan.printed) and _changed_last(now.changes),
+        "changed_since_print": bool(plan.printed) and _changed_last(desk.open.file.changes()),
         "people": people(now),
         "sheet": _sheet(desk, now, plan, round),
     }

@@ -5,13 +5,15 @@
 //                   a form's are its fields. Fields of a form with data-type="number" are numbers.
 //   data-go="seat"  where to go when it was done.
 //   data-ask="id"   a dialog that is opened instead (its buttons do something, or close it).
-// Scripts of single screens use `act`, and listen to the document's "shown" event.
+// Scripts of single screens use `act`, and listen to the document's "replied" and "shown" events.
 
 import { morph } from "./morph.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
 let turn = Promise.resolve();
+const MOST = 100_000; // letters that the server takes at once
+const words = (id) => document.getElementById(id).textContent;
 
 /** Do something on the server, after all that was begun before; return what it replied. */
 export function act(name, values = {}) {
@@ -21,21 +23,23 @@ export function act(name, values = {}) {
 }
 
 async function send(name, values) {
+  const body = JSON.stringify({ ...values, do: name, revision });
+  if (body.length > MOST) {
+    tell(words("too-much"), true);
+    throw new Error("too much");
+  }
   let answer;
   try {
-    answer = await fetch("do", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...values, do: name, revision }),
-    });
+    const headers = { "Content-Type": "application/json" };
+    answer = await fetch("do", { method: "POST", headers, body });
   } catch {
-    lost(true);
+    lost("gone");
     throw new Error("the program does not answer");
   }
-  lost(false);
-  const reply = await answer.json().catch(() => ({ told: answer.statusText }));
+  const reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
+  document.dispatchEvent(new Event("replied"));
   await show();
   if (!answer.ok) throw new Error(reply.told);
   return reply;
@@ -56,7 +60,11 @@ export function tell(text, wrong = false) {
     const place = document.createElement("p");
     place.className = "note bad refused";
     place.role = "alert";
+<<<<<<< HEAD
     place.dataset.stays = "";
+=======
+    place.dataset.extra = "";
+>>>>>>> web
     place.textContent = text;
     dialog.append(place);
     place.scrollIntoView({ block: "nearest" });
@@ -69,42 +77,52 @@ export function tell(text, wrong = false) {
 let showing = null;
 let again = false;
 
-/** Show how things stand now. */
+/** Show how things stand now; or say why that cannot be known. */
 export async function show() {
-  if (showing) {
-    again = true;
-    return showing;
-  }
-  showing = (async () => {
-    do {
-      again = false;
+  again = true;
+  showing ??= showAll().finally(() => (showing = null));
+  return showing;
+}
+
+async function showAll() {
+  while (again) {
+    again = false;
+    try {
       const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-      if (!answer.ok) break;
-      const wanted = new DOMParser().parseFromString(await answer.text(), "text/html");
-      lost(false);
-      revision = JSON.parse(wanted.documentElement.dataset.revision);
-      page.dataset.revision = wanted.documentElement.dataset.revision;
-      document.title = wanted.title;
-      for (const id of ["top", "main"]) {
-        const place = document.getElementById(id);
-        if (place && !place.querySelector("[data-dragged]")) {
-          morph(place, wanted.getElementById(id));
-        }
+      if (!answer.ok) {
+        lost(whyNot(answer));
+        return;
       }
-      document.dispatchEvent(new Event("shown"));
-    } while (again);
-  })();
-  try {
-    await showing;
-  } catch {
-    lost(true);
-  } finally {
-    showing = null;
+      const text = await answer.text();
+      lost(null);
+      take(new DOMParser().parseFromString(text, "text/html"));
+    } catch (error) {
+      lost("gone");
+      if (!(error instanceof TypeError)) throw error;
+    }
   }
 }
 
-function lost(isLost) {
-  document.getElementById("lost").hidden = !isLost;
+function take(wanted) {
+  // While something is dragged it stays, and so does the revision that the reader decides by.
+  if (document.querySelector("[data-dragged]")) return;
+  page.dataset.revision = wanted.documentElement.dataset.revision;
+  revision = JSON.parse(page.dataset.revision);
+  document.title = wanted.title;
+  for (const id of ["top", "main"]) {
+    const place = document.getElementById(id);
+    if (place) morph(place, wanted.getElementById(id));
+  }
+  document.dispatchEvent(new Event("shown"));
+}
+
+const whyNot = (answer) => ([401, 403].includes(answer.status) ? "no-key" : "failed");
+
+/** Say that this is not how things stand: why, by the id of what is said; or that all is well. */
+function lost(why) {
+  const place = document.getElementById("lost");
+  for (const each of place.children) each.hidden = each.id !== why;
+  place.hidden = !why;
 }
 
 function valuesOf(form, button) {
@@ -119,12 +137,18 @@ function valuesOf(form, button) {
   return values;
 }
 
+const underWay = new WeakSet();
+
 async function doOf(element, values) {
+  if (underWay.has(element)) return false; // it was pressed twice
+  underWay.add(element);
   const given = JSON.parse(element.dataset.values || "{}");
   try {
     await act(element.dataset.do, { ...given, ...values });
   } catch {
     return false; // it was said why
+  } finally {
+    underWay.delete(element);
   }
   element.closest("dialog")?.close();
   const popover = element.closest("[popover]");
@@ -146,7 +170,8 @@ document.addEventListener("click", (event) => {
     tell("");
   } else if (element.dataset.do && element.nodeName !== "FORM" && element.type !== "submit") {
     event.preventDefault();
-    doOf(element, {});
+    // Who presses twice by habit does not want it back at once.
+    if (event.detail < 2 || !element.ariaPressed) doOf(element, {});
   }
 });
 
@@ -176,22 +201,41 @@ document.addEventListener("toggle", (event) => {
 
 // One tab listens to the server and tells the others: a browser has six connections for us all.
 const channel = new BroadcastChannel("bridgeopt");
-const heard = () => show();
-channel.addEventListener("message", heard);
+const RETRY = 2000;
+let leaving = new AbortController();
 
-function listen() {
+const hear = () => document.hidden || show();
+channel.addEventListener("message", hear);
+document.addEventListener("visibilitychange", hear);
+
+function listen({ signal }) {
+  if (signal.aborted) return;
   const source = new EventSource("events");
-  const pass = (event) => {
-    channel.postMessage(event.type);
-    heard();
+  const pass = () => {
+    channel.postMessage("look");
+    hear();
   };
-  source.addEventListener("changed", pass);
-  source.addEventListener("worked", pass);
-  source.addEventListener("error", () => lost(true));
-  source.addEventListener("open", () => lost(false));
+  for (const event of ["changed", "worked", "error"]) source.addEventListener(event, pass);
+  source.addEventListener("error", () => {
+    // A server that refuses is not asked again by the browser, but may be another one soon.
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY, { signal });
+  });
+  signal.addEventListener("abort", () => source.close());
 }
 
-navigator.locks.request("bridgeopt-events", () => {
-  listen();
-  return new Promise(() => {}); // for as long as this tab is open
+function takeTurn() {
+  leaving = new AbortController();
+  const { signal } = leaving;
+  const whileHere = new Promise((leave) => signal.addEventListener("abort", leave));
+  const listening = () => (listen({ signal }), whileHere);
+  navigator.locks.request("bridgeopt-events", { signal }, listening).catch(() => {});
+}
+
+// A page that is left may be kept by the browser, and come back: meanwhile another one listens.
+addEventListener("pagehide", () => leaving.abort());
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  takeTurn();
+  show();
 });
+takeTurn();

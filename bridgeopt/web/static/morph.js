@@ -1,56 +1,77 @@
 // Makes what is shown into what the server sent, touching only what differs: so focus, caret,
-// scrolling, open menus and what is being dragged stay as they are.
+// scrolling, open menus, what was typed and what is being dragged stay as they are. An element with
+// data-own is drawn by a script, which also puts those with data-extra where the server has none.
 
 /** Make an element into another one. Children are known by their id, or else by their place. */
 export function morph(element, wanted) {
+  const { id } = document.activeElement ?? {};
+  change(element, wanted);
+  if (id && document.activeElement?.id !== id) {
+    // It was moved, and lost its focus on the way; what is gone or cannot be pressed has none.
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }
+}
+
+function change(element, wanted) {
   if (element.isEqualNode(wanted)) return;
   if (element.hasAttribute("data-own")) return; // what a script draws by itself
-  morphAttributes(element, wanted);
-  if (element.nodeName === "TEXTAREA") return;
-  morphChildren(element, wanted);
+  changeAttributes(element, wanted);
+  if (element.nodeName !== "TEXTAREA") changeChildren(element, wanted);
 }
 
-function morphAttributes(element, wanted) {
-  // Whether these are open is the reader's affair, not the server's.
-  const keeps = (name) =>
-    name === "open" && (element.nodeName === "DIALOG" || element.nodeName === "DETAILS");
+// Whether these are open is the reader's affair, and where they stand the script's.
+const isKept = (element, name) =>
+  name === "style" || (name === "open" && ["DIALOG", "DETAILS"].includes(element.nodeName));
+
+// What the reader chose or typed stays, until the server says something else than it did.
+const CHOSEN = { checked: "defaultChecked", selected: "defaultSelected", value: "defaultValue" };
+
+function changeAttributes(element, wanted) {
+  const said = Object.entries(CHOSEN).filter(
+    ([, first]) => first in wanted && element[first] !== wanted[first],
+  );
   for (const { name } of [...element.attributes]) {
-    if (!wanted.hasAttribute(name) && !keeps(name)) element.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !isKept(element, name)) element.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
-    if (element.getAttribute(name) !== value && !keeps(name)) element.setAttribute(name, value);
-  }
-  if (element.nodeName === "INPUT" && element !== document.activeElement) {
-    if (element.type === "checkbox" || element.type === "radio") {
-      element.checked = wanted.checked;
-    } else if (element.defaultValue !== wanted.defaultValue) {
-      element.value = wanted.value;
+    if (element.getAttribute(name) !== value && !isKept(element, name)) {
+      element.setAttribute(name, value);
     }
   }
-  if (element.nodeName === "OPTION") element.selected = wanted.selected;
+  for (const [now, first] of said) {
+    element[first] = wanted[first];
+    if (now !== "value" || element !== document.activeElement) element[now] = wanted[first];
+  }
 }
 
-function morphChildren(element, wanted) {
+function changeChildren(element, wanted) {
   const known = new Map();
   for (const child of element.children) if (child.id) known.set(child.id, child);
-  const wantedIds = new Set([...wanted.children].map((child) => child.id).filter(Boolean));
+  const stays = new Set([...wanted.children].map((child) => child.id).filter(Boolean));
+  const isExtra = (node) => node?.dataset?.extra !== undefined;
+  const skips = (node) => isExtra(node) || (node?.id && !stays.has(node.id));
+  const skip = (node) => (isExtra(node) ? node.nextSibling : remove(node));
   let here = element.firstChild;
   for (const next of [...wanted.childNodes]) {
-    let same = next.id ? known.get(next.id) : undefined;
-    if (!next.id) {
-      while (here && here.id && !wantedIds.has(here.id)) here = remove(here);
-      if (here && !here.id && here.nodeName === next.nodeName) same = here;
-    }
-    if (same) {
+    while (skips(here)) here = skip(here);
+    let same = next.id ? known.get(next.id) : here;
+    if (!next.id && here?.id) same = undefined; // what has an id is only itself
+    if (same && same.nodeName === next.nodeName) {
       if (same === here) here = here.nextSibling;
-      else element.insertBefore(same, here);
-      if (same.nodeType === Node.ELEMENT_NODE) morph(same, next);
+      else move(element, same, here);
+      if (same.nodeType === Node.ELEMENT_NODE) change(same, next);
       else if (same.nodeValue !== next.nodeValue) same.nodeValue = next.nodeValue;
     } else {
       element.insertBefore(document.importNode(next, true), here);
     }
   }
-  while (here) here = remove(here);
+  while (here) here = skip(here);
+}
+
+// Where the browser can, without closing or leaving what is moved.
+function move(element, child, before) {
+  if (element.moveBefore) element.moveBefore(child, before);
+  else element.insertBefore(child, before);
 }
 
 function remove(node) {

@@ -110,6 +110,7 @@ proven_made = proven best of all movements without repeats
 proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
 proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
 not_proven = not proven: at most { $percent } to be gained
+by_objective_here = { $told }, by the objective { $objective }
 nothing_claimed = The plan tells no figures.
 changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
 wishes_and_notes = Wishes and notes
@@ -171,6 +172,7 @@ sections_proven =
         [one] { $n } of { $of } sections is proven best
        *[other] { $n } of { $of } sections are proven best
     }
+by_objective = { $told } Objective: { $objective }.
 wished_ns = { $pair } sit NS throughout
 wished_table = { $pair } stay at one table
 wished_number = { $pair } get number { $numbers }
@@ -584,6 +586,16 @@ settings_number = Write a number from 1 to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
+objective_unknown = there is no objective { $objective }
+objective_choice = Write { $objectives }.
+objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_without_weights = Write { $objective } without weights.
+objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
+       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+    }
 
 # Plans
 plan_help = See docs/formats.md for what a plan holds.
@@ -1157,6 +1169,7 @@ evening_chosen_made =
        *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
     }
 evening_wished = wish: { $wish }
+evening_put = { $wishes }
 evening_unwished = no longer a wish: { $wish }
 evening_seated =
     { $sections ->
@@ -1464,6 +1477,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1599,6 +1613,13 @@ take_last_good_copy = Take the last good copy from the folder beside it whose na
 name_not_shown = The name { $name } has letters that cannot be shown.
 jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
 give_season_so_far = Give the season so far: --history, or --season, not both.
+objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_imported =
+    { $n ->
+        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
+       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
 the_section = section { $section }
 section_with_pairs =
     { $n ->
@@ -1822,6 +1843,7 @@ compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, leas
 compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
 compare_wishes_legend = Wishes: how many hold.
 compare_best_legend = { $mark } the best with so many sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
 compare_left_out = Left out:
 compare_left_out_sections =
     { $n ->
@@ -2665,6 +2687,8 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
 help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
@@ -2814,7 +2838,7 @@ help_simulate_sessions = Evenings in the season.
 help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
 help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
 help_simulate_family = The family of movements.
-help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
@@ -3020,11 +3044,15 @@ page_redo = Redo
 page_close = Close
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
+page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
+page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
-page_port_taken = Nothing can be opened at port { $port }.
+page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
+open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
+open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club
@@ -3097,6 +3125,7 @@ clock_over = Play is over
 clock_thanks = Thank you, and good night
 clock_next_round = Then: round { $round }
 clock_next_break = Then: a break of { $minutes } minutes
+clock_next_at = Round { $round } begins at { $at }
 clock_next_over = This is the last round
 clock_before = Not begun yet
 clock_waits = The clock waits
@@ -3168,7 +3197,6 @@ go_sit_outs = Who sits out
 go_no_sit_outs = Nobody sits out tonight.
 go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
-wall_table = table { $table }
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 
@@ -3341,4 +3369,190 @@ evening_sat_wrong =
     { $n ->
         [one] { $one } and { $other } sat in each other’s seats in round { $rounds }
        *[other] { $one } and { $other } sat in each other’s seats in rounds { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
+page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
+choose_head = How do we play?
+choose_help = Each card is a way to play tonight. Choose one; you can come back and choose another until the seating is used.
+choose_held = The pairs have been seated. To play in another way, seat them anew first.
+choose_to_seat = To the seating
+choose_working =
+    { $of ->
+        [one] Working them out: { $done } of { $of } way is done. You need not wait.
+       *[other] Working them out: { $done } of { $of } ways are done. You need not wait.
+    }
+choose_best =
+    { $sections ->
+        [one] Best: { $movements } in { $sections } section. There opponents had met least: { $met } times on average.
+       *[other] Best: { $movements } in { $sections } sections. There opponents had met least: { $met } times on average.
+    }
+choose_none =
+    { $n ->
+        [0] Nobody is here yet: ways to play appear as soon as there are pairs.
+        [one] With { $n } pair nothing can be played yet.
+       *[other] For { $n } pairs there is no way to play yet.
+    }
+choose_without_wishes = Wishes are not counted here; they are when the pairs are seated.
+choose_in_sections =
+    { $n ->
+        [one] { $n } section
+       *[other] { $n } sections
+    }
+choose_sizes = of { $sizes } pairs
+choose_made =
+    { $rounds ->
+        [one] made for tonight, { $rounds } round
+       *[other] made for tonight, { $rounds } rounds
+    }
+choose_is_best = opponents had met least
+choose_is_chosen = chosen
+choose_is_usual = played if you choose nothing
+choose_is_made = new movements
+choose_length = Rounds: { $rounds }. Boards: { $boards }.
+choose_rounds = Rounds: { $rounds }.
+choose_sit_outs = Sitting out: { $told }.
+choose_nobody_out = Nobody sits out.
+choose_not_yet = Being worked out …
+choose_take = Choose
+choose_take_this =
+    { $sections ->
+        [one] Choose { $name } in { $sections } section
+       *[other] Choose { $name } in { $sections } sections
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } way that does not fit, and why
+       *[other] { $n } ways that do not fit, and why
+    }
+
+### the page: seating
+
+seat_head = Who sits where?
+seat_head_held = The seating
+seat_help = This is the best seating by now. Move a pair by dragging its number, or with the button beside it; the others make room as well as can be.
+seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } section.
+       *[other] { $movements }, in { $sections } sections.
+    }
+seat_choose_other = Choose another way to play
+seat_comparing = Finding out how to play best: { $done } of { $of } compared
+seat_working = Looking for the best seating
+seat_making =
+    { $of ->
+        [one] Making the movement for tonight: { $done } of { $of } section is done
+       *[other] Making the movements for tonight: { $done } of { $of } sections are done
+    }
+seat_use = Use this seating
+seat_use_best_so_far = Use the best so far (not proven)
+seat_used = The pairs are seated: proven best.
+seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
+seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
+seat_is_there = That pair is there already.
+seat_anew = Seat anew
+seat_anew_help = The seating is put aside, and you can change who plays, how, and who sits where. “Undo” brings it back.
+seat_anew_printed =
+    { $n ->
+        [one] The cards of section { $sections } are on paper: collect them.
+       *[other] The cards of sections { $sections } are on paper: collect them.
+    }
+seat_go = Go on
+seat_drop = Drop this: { $wish }
+seat_wishes = What you wish
+seat_take_off = Take off: { $wish }
+seat_section =
+    { $n ->
+        [one] Section { $name }: { $n } pair
+       *[other] Section { $name }: { $n } pairs
+    }
+seat_proven = Proven best.
+seat_proven_given = Proven best, given your wishes.
+seat_not_proven = Not proven: at most { $percent } could still be saved.
+seat_no_verdict = Nothing is proven.
+seat_looking = Looking for the best …
+seat_looking_at_most = Looking: at most { $percent } could still be saved.
+seat_met = Opponents had met { $met } times on average.
+seat_met_and_out = Opponents had met { $met } times on average; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } pair sits out
+       *[other] { $n } pairs sit out
+    } { $times ->
+        [1] once
+        [2] twice
+       *[other] { $times } times
+    }
+seat_details = More
+seat_rating = rating { $rating }
+seat_sat_out =
+    { $n ->
+        [one] sat out { $n } round before
+       *[other] sat out { $n } rounds before
+    }
+seat_waits =
+    { $n ->
+        [one] sits out round { $rounds }
+       *[other] sits out rounds { $rounds }
+    }
+seat_nobody = nobody: whoever would meet this number sits out
+seat_more = Move or wish: { $pair }, number { $number } in section { $section }
+seat_menu = What this pair should have
+seat_move = Move to another section or number
+seat_stay = Stay at one table
+seat_ns = Sit North-South
+seat_no_sit_out = Not sit out
+seat_late = Come late: sit out round 1
+seat_meet = Meet another pair
+seat_not_meet = Not meet another pair
+seat_apart = Not play in the section of another pair
+seat_move_section = Section
+seat_move_number = Number
+seat_any_number = whichever is best
+seat_move_now = Move
+seat_other_pair = Which pair?
+seat_strength = How much?
+seat_must = It must be so
+seat_like = Only if it costs little
+seat_weight = How much it may cost, in percent
+seat_wish_now = Wish this
+seat_preference = if it costs at most { $weight } %
+seat_preference_holds = holds; may cost { $weight } %
+seat_preference_not = does not hold; may cost { $weight } %
+seat_costs_legend = What a wish costs: part of what this seating gains over drawing numbers by lot.
+seat_costs_nothing = costs nothing
+seat_costs = costs { $percent }
+seat_saves = saves { $percent }
+
+### the page: what fits at the door
+
+door_even = An even number: nobody sits out.
+door_odd = An odd number: in every round one pair sits out.
+door_nothing_fits =
+    { $n ->
+        [one] With { $n } pair nothing can be played yet.
+       *[other] With { $n } pairs nothing can be played yet.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } section: { $movements }.
+       *[other] In { $n } sections: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] { $movements } in { $n } section would leave out { $pairs }.
+       *[other] { $movements } in { $n } sections would leave out { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] If you choose nothing: { $movements } in { $sections } section.
+       *[other] If you choose nothing: { $movements } in { $sections } sections.
+    }
+door_chosen =
+    { $sections ->
+        [one] Chosen: { $movements } in { $sections } section.
+       *[other] Chosen: { $movements } in { $sections } sections.
     }

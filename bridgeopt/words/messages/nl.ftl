@@ -109,6 +109,7 @@ proven_made = bewezen het beste van alle schema's zonder herhalingen
 proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
 proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
 not_proven = niet bewezen: hoogstens { $percent } te winnen
+by_objective_here = { $told }, met als doel { $objective }
 nothing_claimed = Het plan noemt geen cijfers.
 changed_by_hand = Het plan is later gewijzigd; de cijfers kloppen misschien niet meer.
 wishes_and_notes = Wensen en opmerkingen
@@ -166,6 +167,7 @@ met_more_often = { $n } vaker (hoogstens { $most } keer)
 every_section_proven = Van elke lijn is bewezen dat het niet beter kan
 no_section_proven = Van geen lijn is bewezen dat het niet beter kan
 sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+by_objective = { $told } Doel: { $objective }.
 wished_ns = { $pair } zitten steeds NZ
 wished_table = { $pair } blijven aan één tafel
 wished_number = { $pair } krijgen nummer { $numbers }
@@ -579,6 +581,16 @@ settings_number = Schrijf een getal van 1 tot en met { $most }.
 settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
 settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
+objective_unknown = er is geen doel { $objective }
+objective_choice = Schrijf { $objectives }.
+objective_no_weights = { $weights } kan niet bij het doel { $objective }
+objective_without_weights = Schrijf { $objective } zonder gewichten.
+objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimaal, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+       *[other] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimalen, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+    }
 
 # Plannen
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
@@ -1156,6 +1168,7 @@ evening_chosen_made =
        *[other] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijnen
     }
 evening_wished = wens: { $wish }
+evening_put = { $wishes }
 evening_unwished = geen wens meer: { $wish }
 evening_seated =
     { $sections ->
@@ -1463,6 +1476,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1598,6 +1612,13 @@ take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waa
 name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
 jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
+objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_imported =
+    { $n ->
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
 the_section = lijn { $section }
 section_with_pairs =
     { $n ->
@@ -1821,6 +1842,7 @@ compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten koste
 compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met zoveel lijnen.
+compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness gaan daarover.
 compare_left_out = Weggelaten:
 compare_left_out_sections =
     { $n ->
@@ -2665,6 +2687,8 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.5:100.  [standaard: paper]
+help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
 help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
@@ -2819,7 +2843,7 @@ help_simulate_sessions = Avonden in de competitie.
 help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
 help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
 help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
@@ -3032,11 +3056,15 @@ page_redo = Opnieuw
 page_close = Sluiten
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
 page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
+page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
+page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
-page_port_taken = Op poort { $port } kan niets geopend worden.
+page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
+open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
+open_season_missing = De competitie van de club is er niet ({ $file }): maak haar met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
@@ -3109,6 +3137,7 @@ clock_over = Het spel is afgelopen
 clock_thanks = Dank u wel, en wel thuis
 clock_next_round = Daarna: ronde { $round }
 clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_at = Ronde { $round } begint om { $at }
 clock_next_over = Dit is de laatste ronde
 clock_before = Nog niet begonnen
 clock_waits = De klok staat stil
@@ -3180,7 +3209,6 @@ go_sit_outs = Wie er stilzit
 go_no_sit_outs = Vanavond zit niemand stil.
 go_nobody = Niemand
 wall_nothing = De paren zijn nog niet ingedeeld.
-wall_table = tafel { $table }
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 
@@ -3353,4 +3381,190 @@ evening_sat_wrong =
     { $n ->
         [one] { $one } en { $other } zaten op elkaars plaats in ronde { $rounds }
        *[other] { $one } en { $other } zaten op elkaars plaats in de ronden { $rounds }
+    }
+
+### the page: ways to play
+
+page_getting_ready = Wordt klaargezet: dit duurt ongeveer een minuut, één keer op deze computer. Met al het andere kunt u intussen doorgaan.
+page_work_failed = er ging iets mis in het programma ({ $error }). Het venster ervan vertelt meer; wat gedaan is, is bewaard.
+choose_head = Hoe spelen we?
+choose_help = Elke kaart is een manier om vanavond te spelen. Kies er een; u kunt terugkomen en een andere kiezen tot de indeling gebruikt wordt.
+choose_held = De paren zijn ingedeeld. Deel ze eerst opnieuw in om op een andere manier te spelen.
+choose_to_seat = Naar de indeling
+choose_working =
+    { $of ->
+        [one] Wordt uitgewerkt: { $done } van { $of } manier is klaar. U hoeft niet te wachten.
+       *[other] Wordt uitgewerkt: { $done } van { $of } manieren zijn klaar. U hoeft niet te wachten.
+    }
+choose_best =
+    { $sections ->
+        [one] Het best: { $movements } in { $sections } lijn. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
+       *[other] Het best: { $movements } in { $sections } lijnen. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
+    }
+choose_none =
+    { $n ->
+        [0] Er is nog niemand: manieren om te spelen verschijnen zodra er paren zijn.
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Voor { $n } paren is er nog geen manier om te spelen.
+    }
+choose_without_wishes = Wensen tellen hier niet mee; bij het indelen wel.
+choose_in_sections =
+    { $n ->
+        [one] { $n } lijn
+       *[other] { $n } lijnen
+    }
+choose_sizes = van { $sizes } paren
+choose_made =
+    { $rounds ->
+        [one] voor vanavond gemaakt, { $rounds } ronde
+       *[other] voor vanavond gemaakt, { $rounds } ronden
+    }
+choose_is_best = tegenstanders hadden elkaar het minst getroffen
+choose_is_chosen = gekozen
+choose_is_usual = wordt gespeeld als u niets kiest
+choose_is_made = nieuwe schema’s
+choose_length = Ronden: { $rounds }. Spellen: { $boards }.
+choose_rounds = Ronden: { $rounds }.
+choose_sit_outs = Stilzitten: { $told }.
+choose_nobody_out = Niemand zit stil.
+choose_not_yet = Wordt uitgewerkt …
+choose_take = Kiezen
+choose_take_this =
+    { $sections ->
+        [one] Kies { $name } in { $sections } lijn
+       *[other] Kies { $name } in { $sections } lijnen
+    }
+choose_left_out =
+    { $n ->
+        [one] { $n } manier die niet past, en waarom
+       *[other] { $n } manieren die niet passen, en waarom
+    }
+
+### the page: seating
+
+seat_head = Wie zit waar?
+seat_head_held = De indeling
+seat_help = Dit is de beste indeling tot nu toe. Verplaats een paar door het nummer te slepen, of met de knop ernaast; de anderen maken zo goed mogelijk plaats.
+seat_held_help = Zo wordt er gespeeld. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
+seat_way =
+    { $sections ->
+        [one] { $movements }, in { $sections } lijn.
+       *[other] { $movements }, in { $sections } lijnen.
+    }
+seat_choose_other = Een andere manier van spelen kiezen
+seat_comparing = Zoekt uit hoe er het best gespeeld wordt: { $done } van { $of } vergeleken
+seat_working = Zoekt de beste indeling
+seat_making =
+    { $of ->
+        [one] Maakt het schema voor vanavond: { $done } van { $of } lijn is klaar
+       *[other] Maakt de schema’s voor vanavond: { $done } van { $of } lijnen zijn klaar
+    }
+seat_use = Gebruik deze indeling
+seat_use_best_so_far = Gebruik de beste tot nu toe (niet bewezen)
+seat_used = De paren zijn ingedeeld: bewezen het best.
+seat_used_best_so_far = De paren zijn ingedeeld, met het beste tot nu toe: bewezen is het niet.
+seat_not_yet = Er is nog niets te gebruiken. Wacht even, en druk dan nog eens op de knop.
+seat_is_there = Dat paar zit daar al.
+seat_anew = Opnieuw indelen
+seat_anew_help = De indeling wordt opzijgelegd, en u kunt veranderen wie er speelt, hoe, en wie waar zit. Met “Ongedaan maken” is ze terug.
+seat_anew_printed =
+    { $n ->
+        [one] De loopbriefjes van lijn { $sections } zijn afgedrukt: haal ze op.
+       *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
+    }
+seat_go = Verder
+seat_drop = Laat dit vallen: { $wish }
+seat_wishes = Wat u wenst
+seat_take_off = Weghalen: { $wish }
+seat_section =
+    { $n ->
+        [one] Lijn { $name }: { $n } paar
+       *[other] Lijn { $name }: { $n } paren
+    }
+seat_proven = Bewezen het best.
+seat_proven_given = Bewezen het best, gegeven uw wensen.
+seat_not_proven = Niet bewezen: er kan nog hoogstens { $percent } bespaard worden.
+seat_no_verdict = Er is niets bewezen.
+seat_looking = Zoekt het beste …
+seat_looking_at_most = Zoekt: er kan nog hoogstens { $percent } bespaard worden.
+seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
+seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
+seat_sit_out =
+    { $n ->
+        [one] { $n } paar zit
+       *[other] { $n } paren zitten
+    } { $times ->
+        [1] één keer stil
+        [2] twee keer stil
+       *[other] { $times } keer stil
+    }
+seat_details = Meer
+seat_rating = ranking { $rating }
+seat_sat_out =
+    { $n ->
+        [one] zat eerder { $n } ronde stil
+       *[other] zat eerder { $n } ronden stil
+    }
+seat_waits =
+    { $n ->
+        [one] zit stil in ronde { $rounds }
+       *[other] zit stil in de ronden { $rounds }
+    }
+seat_nobody = niemand: wie dit nummer zou treffen, zit stil
+seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
+seat_menu = Wat dit paar moet hebben
+seat_move = Naar een andere lijn of een ander nummer
+seat_stay = Aan één tafel blijven
+seat_ns = Noord-Zuid zitten
+seat_no_sit_out = Niet stilzitten
+seat_late = Later komen: ronde 1 stilzitten
+seat_meet = Een ander paar treffen
+seat_not_meet = Een ander paar niet treffen
+seat_apart = Niet in de lijn van een ander paar spelen
+seat_move_section = Lijn
+seat_move_number = Nummer
+seat_any_number = wat het best is
+seat_move_now = Verplaatsen
+seat_other_pair = Welk paar?
+seat_strength = Hoe sterk?
+seat_must = Het moet zo
+seat_like = Alleen als het weinig kost
+seat_weight = Hoeveel het mag kosten, in procent
+seat_wish_now = Dit wensen
+seat_preference = als het hoogstens { $weight } % kost
+seat_preference_holds = lukt; mag { $weight } % kosten
+seat_preference_not = lukt niet; mag { $weight } % kosten
+seat_costs_legend = Wat een wens kost: deel van wat deze indeling wint op loten van de nummers.
+seat_costs_nothing = kost niets
+seat_costs = kost { $percent }
+seat_saves = bespaart { $percent }
+
+### the page: what fits at the door
+
+door_even = Een even aantal: niemand zit stil.
+door_odd = Een oneven aantal: elke ronde zit er één paar stil.
+door_nothing_fits =
+    { $n ->
+        [one] Met { $n } paar kan nog niets gespeeld worden.
+       *[other] Met { $n } paren kan nog niets gespeeld worden.
+    }
+door_fits =
+    { $n ->
+        [one] In { $n } lijn: { $movements }.
+       *[other] In { $n } lijnen: { $movements }.
+    }
+door_leaves_out =
+    { $n ->
+        [one] Met { $movements } in { $n } lijn vallen af: { $pairs }.
+       *[other] Met { $movements } in { $n } lijnen vallen af: { $pairs }.
+    }
+door_would_play =
+    { $sections ->
+        [one] Als u niets kiest: { $movements } in { $sections } lijn.
+       *[other] Als u niets kiest: { $movements } in { $sections } lijnen.
+    }
+door_chosen =
+    { $sections ->
+        [one] Gekozen: { $movements } in { $sections } lijn.
+       *[other] Gekozen: { $movements } in { $sections } lijnen.
     }

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from instances import JIT, sample, stride
 from plain_absent import counted
+from spoken import said
 
 from bridgeopt.club import Family, History, How, Kind, Pair, Plan, Registration, Seating, Wish
 from bridgeopt.engine.effort import Effort
@@ -71,7 +72,14 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
     """Take a change."""
     wishes = options.pop("wishes", ())
     choice = Choice(aim=Aim(wishes=wishes, costs=False), asked=len(wishes), **options)
-    lacking = None if family.movements else Fault("no movements", help="Bring some.")
+    lacking = (
+        None
+        if family.movements
+        else Fault(
+            said("no movements"),
+            help=said("Bring some."),
+        )
+    )
     hall = hall_without(history, plan, changes)
     available = Available(family, lacking)
     return take(hall, read_plan(file), available, choice, Effort(1, budget, 1))

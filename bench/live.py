@@ -1,0 +1,144 @@
+"""How soon the director sees what comes of a drop, and of a late pair: on a real evening.
+
+    python -m bench.live HISTORY REGISTRATION [--times 20] [--sections 3]
+
+A drop exchanges two pairs of different sections, from the proven plan of the evening. A late pair
+comes before play to an evening that was seated without it. Told are seconds by the clock, and of
+the processor, from what was done until what was shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import tempfile
+import time
+from collections import defaultdict
+from dataclasses import replace
+from pathlib import Path
+
+from bridgeopt.club import Kind, Plan, PlanFile, Registration, Wish
+from bridgeopt.director.previewing import preview, request_for
+from bridgeopt.director.seating_live import AtOnce, Seated, Seater, SeatRequest
+from bridgeopt.director.sources import read_so_far
+from bridgeopt.director.tonight import Rules, Tonight, read_tonight
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.seating.changing.hall import Changes
+
+
+class Watch:
+    """Notes how long things took that were begun with `start`."""
+
+    def __init__(self) -> None:
+        self._took: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
+
+    def start(self) -> None:
+        """Begin."""
+        self._from = time.perf_counter(), time.process_time()
+        self._seen: set[str] = set()
+
+    def see(self, what: str, last: bool = False) -> None:
+        """Note that something is there, for the first time, or each time until the last."""
+        clock, spent = self._from
+        now = time.perf_counter() - clock, time.process_time() - spent
+        if what in self._seen and last:
+            self._took[what].pop()
+        if what not in self._seen or last:
+            self._took[what].append(now)
+        self._seen.add(what)
+
+    def show(self, family: str) -> None:
+        """Print a line for each thing."""
+        for what, times in self._took.items():
+            clock, work = (sorted(column) for column in zip(*times, strict=True))
+            middle, high = len(clock) // 2, max(0, -(-95 * len(clock) // 100) - 1)
+            print(
+                f"{family}, {what}: median {clock[middle]:.3f} s, p95 {clock[high]:.3f} s"
+                f" (processor {work[middle]:.3f}, {work[high]:.3f})",
+                flush=True,
+            )
+
+
+def main() -> None:
+    """Measure both, for two families."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("history", type=Path)
+    parser.add_argument("registration", type=Path)
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--sections", type=int, default=3)
+    asked = parser.parse_args()
+    so_far = read_so_far(asked.history, None, None)
+    tonight = read_tonight(so_far, asked.registration, all_guests=True)
+    for family in ("teamplus", "multiplex"):
+        request = SeatRequest(tonight, family, asked.sections, Rules())
+        for measure in (drops, late_pairs):
+            watch = Watch()
+            measure(request, asked.times, watch)
+            watch.show(family)
+
+
+def plan_of(seater: Seater, request: SeatRequest) -> Plan:
+    """Seat an evening, whatever it takes."""
+    seated = seater.seat(request, lambda stage: None)
+    assert isinstance(seated, Seated)
+    return seated.ran.plan
+
+
+def drops(request: SeatRequest, times: int, watch: Watch) -> None:
+    """Drop pairs, each time from the plan of the evening as it came."""
+    seater, draw = Seater(), random.Random(5)
+    shown = plan_of(seater, request).sections
+
+    def tell(stage: object) -> None:
+        if isinstance(stage, AtOnce):
+            watch.see("drop to plain fitness")
+        elif isinstance(stage, Seated):
+            assert stage.ran.plan.proved
+            watch.see("drop to proven again")
+            watch.see("drop to prices of musts", last=True)
+
+    for _ in range(times):
+        one, other = draw.sample(shown, 2)
+        wishes = (
+            Wish(Kind.SECTION, (draw.choice(one.pairs),), other.name),
+            Wish(Kind.SECTION, (draw.choice(other.pairs),), one.name),
+        )
+        watch.start()
+        moved = replace(request, tonight=replace(request.tonight, wishes=wishes), shown=shown)
+        seater.seat(moved, tell)
+
+
+def late_pairs(request: SeatRequest, times: int, watch: Watch) -> None:
+    """Let pairs come late, each to the evening without it."""
+    seater, draw, tonight = Seater(), random.Random(5), request.tonight
+    for _ in range(times):
+        late = draw.choice(tonight.registration.pairs)
+        plan = as_file(plan_of(seater, replace(request, tonight=without(tonight, late))))
+        watch.start()
+        change = request_for(Changes(add=(late,)))
+        preview(
+            change,
+            tonight.so_far,
+            plan,
+            lambda shown: watch.see("late pair to preview"),
+            memory=seater.memory,
+        )
+        watch.see("late pair to all ways")
+
+
+def without(tonight: Tonight, late: object) -> Tonight:
+    """Return the evening without a pair."""
+    there = tuple(pair for pair in tonight.registration.pairs if pair != late)
+    return replace(tonight, registration=Registration(there))
+
+
+def as_file(plan: Plan) -> PlanFile:
+    """Write a plan, and read it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "plan.json"
+        write_plan(file, plan)
+        return read_plan(file)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""The seating as it would be now, made beside the page: at once, then better, then proven."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bridgeopt.club import MadeTonight, Seating, Wish
+from bridgeopt.director import running
+from bridgeopt.director.running import Ran
+from bridgeopt.director.seating_live import (
+    AtOnce,
+    Making,
+    Refused,
+    Searching,
+    Seated,
+    Seater,
+    SeatRequest,
+    Stage,
+    Standing,
+)
+from bridgeopt.director.tonight import Tonight
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.evening.state import Choice as Way
+from bridgeopt.seating.dropping import Drop
+from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.ways import Comparing, movements_of
+from bridgeopt.web.work import Latest, Look
+
+_APART = 0.25
+"""Seconds between two tellings of how far a search is."""
+
+_AT_ONCE, _AT_LAST = 0.3, 20.0
+"""Seconds that whoever did something waits for what comes of it."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """How far a seating is.
+
+    Attributes
+    ----------
+    seatings
+        The sections, best as they are known.
+    standings
+        How far the search of each is; nothing before it began.
+    making
+        How many sections have had their movements made.
+    ran
+        The best seating, once it is found.
+    final
+        Whether nothing more comes.
+    refused
+        Why there is none.
+    """
+
+    seatings: tuple[Seating, ...] = ()
+    fitness: tuple[int, ...] = ()
+    standings: tuple[Standing, ...] = ()
+    making: Making | None = None
+    ran: Ran | None = None
+    final: bool = False
+    refused: Refused | None = None
+
+    def after(self, stage: Stage) -> Draft:
+        """Return how far it is after a further stage."""
+        match stage:
+            case AtOnce(seatings=seatings, fitness=fitness):
+                return replace(self, seatings=seatings, fitness=fitness)
+            case Searching(standings=standings):
+                return replace(self, standings=standings)
+            case Making():
+                return replace(self, making=stage)
+            case Seated(ran=ran, final=final):
+                return replace(self, seatings=ran.plan.sections, ran=ran, final=final)
+            case Refused():
+                return replace(self, refused=stage, final=True)
+
+
+class Drafts:
+    """Seats whoever is there, as long as somebody looks; comparing ways to play stands back.
+
+    Parameters
+    ----------
+    comparing
+        Compares ways to play.
+    kernels, memory
+        What is ready, and what was proven.
+    tell
+        Called when there is something new to show.
+    """
+
+    def __init__(
+        self, comparing: Comparing, kernels: Kernels, memory: Memory, tell: Callable[[], None]
+    ) -> None:
+        self._comparing = comparing
+        self._kernels = kernels
+        self._seater = Seater(memory)
+        self._drop: Drop | None = None
+        self.shown: tuple[Seating, ...] = ()
+        self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
+
+    def look(self, tonight: Tonight, way: Way) -> Look[Draft]:
+        """Return how far the seating is, and go on with it."""
+        key = _key(tonight, way)
+        self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
+        return self.work.look(key)
+
+    def keep_only(self, tonight: Tonight, way: Way | None) -> None:
+        """Stop seating others than those who are there, and in another way."""
+        self.work.keep_only(None if way is None else _key(tonight, way))
+
+    def drop(self) -> None:
+        """End all that is at work."""
+        for work in (self.work, self._comparing.work, self._comparing.making):
+            work.drop()
+
+    def dropped(self, drop: Drop) -> None:
+        """Let a pair be seated at once where it was dropped, when it is seated next."""
+        self._drop = drop
+
+    def at_once(self, tonight: Tonight, way: Way) -> None:
+        """Wait for a seating of any kind, so that whoever did something sees what came of it."""
+        self.look(tonight, way)
+        self.work.wait(_key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
+
+    def best(self, tonight: Tonight, way: Way) -> Look[Draft]:
+        """Return the best seating that there is by now, and look no further if it is not proven."""
+        look = self.look(tonight, way)
+        if not look.done and (look.state is None or look.state.ran is None):
+            self.work.hurry(_key(tonight, way))
+            look = self.work.wait(_key(tonight, way), _is_found, _AT_LAST)
+        return look
+
+    def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
+        draft, told = Draft(), 0.0
+        drop, self._drop = self._drop, None
+        rules = replace(self._comparing.rules, boards=way.boards or self._comparing.rules.boards)
+
+        def say(stage: Stage) -> None:
+            nonlocal draft, told
+            draft = draft.after(stage)
+            self.shown = draft.seatings or self.shown
+            now = time.monotonic()
+            if not isinstance(stage, Searching | Making) or now - told > _APART:
+                told = now
+                tell(draft)
+            if isinstance(stage, AtOnce):  # that needs no kernels, and all that follows does
+                self._kernels.wait(stop, making)
+
+        movements = movements_of(way)
+        making = isinstance(movements, MadeTonight)
+        plan = None if tonight.wishes else self._comparing.made(tonight, way)
+        if plan is not None:
+            prepared = running.prepare(tonight, movements, way.sections, rules)
+            say(Seated(running.as_found(prepared, plan), final=True))
+            return draft
+        request = SeatRequest(tonight, movements, way.sections, rules, self.shown, drop)
+        self._seater.seat(request, say, stop=stop)
+        return draft
+
+
+def _is_found(look: Look[Draft]) -> bool:
+    return look.state is not None and look.state.ran is not None
+
+
+def _key(tonight: Tonight, way: Way) -> tuple[object, ...]:
+    return (
+        tonight.so_far.history.digest,
+        tuple(tonight.so_far.guests.items()),
+        tonight.registration.pairs,
+        tuple(map(_told, tonight.wishes)),
+        way,
+    )
+
+
+def _told(wish: Wish) -> tuple[object, ...]:
+    return wish.kind, wish.pairs, wish.value, wish.weight

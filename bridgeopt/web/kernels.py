@@ -1,0 +1,97 @@
+"""Kernels made ready beside the page, so that nobody waits for them who opens it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from types import ModuleType
+from typing import NamedTuple
+
+from bridgeopt.engine.qap import warm as searching
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
+from bridgeopt.movement.tailored import warm as making
+
+_LOOK_EVERY = 0.05
+"""Seconds after which whoever waits looks whether to go on waiting."""
+
+
+class _Step(NamedTuple):
+    """Some kernels: the module that makes them ready, and whether they are."""
+
+    module: ModuleType
+    ready: threading.Event
+
+
+class Kernels:
+    """The kernels of search and proof, and those by which movements are made.
+
+    Compiling takes a minute, and holds up all that Python does besides: so another process does
+    it, once on a computer, and this one loads what it left on disk.
+
+    Parameters
+    ----------
+    tell
+        Called when something has become ready.
+    """
+
+    def __init__(self, tell: Callable[[], None]) -> None:
+        self._tell = tell
+        self._steps = tuple(_Step(module, threading.Event()) for module in (searching, making))
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+        self.compiling = False
+
+    def begin(self) -> None:
+        """Begin to make them ready."""
+        threading.Thread(target=self._prepare, daemon=True).start()
+
+    def close(self) -> None:
+        """End what is still being compiled."""
+        self._closed = True
+        if self._process is not None:
+            self._process.kill()
+
+    def wait(self, stop: Stop, making: bool = False) -> None:
+        """Wait until a search can begin, or until movements can be made.
+
+        Raises
+        ------
+        Cancelled
+            It was stopped before.
+        """
+        ready = self._steps[making].ready
+        while not ready.wait(_LOOK_EVERY):
+            if stop.cancelled:
+                raise Cancelled
+
+    def _prepare(self) -> None:
+        try:
+            for step in self._steps:
+                if not step.module.is_kept():
+                    self.compiling = step is self._steps[0]
+                    self._tell()
+                    self._compile(step.module.__name__)
+                if self._closed:
+                    return
+                step.module.warm_up()
+                step.ready.set()
+                self.compiling = False
+                self._tell()
+        finally:
+            for step in self._steps:  # who waits then meets what went wrong
+                step.ready.set()
+
+    def _compile(self, module: str) -> None:
+        command = f"import {module}; {module}.warm_up()"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", command],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        if self._closed:
+            self._process.kill()
+        self._process.wait()

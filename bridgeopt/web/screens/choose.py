@@ -1,0 +1,191 @@
+"""Choose: the ways to play that there are, side by side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from bridgeopt.club import Family, MadeTonight
+from bridgeopt.director.comparing_live import Card
+from bridgeopt.evening.state import Choice as Way
+from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.seating.sections import even_sizes
+from bridgeopt.show.terminal.measures import span
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.ways import Ways, way_of
+from bridgeopt.words import Message, Number, Percent
+
+_TO = "\N{EN DASH}"
+
+
+class Offer(NamedTuple):
+    """A way to play, as a card.
+
+    ``met`` and what follows it are not known at first; ``values`` are what choosing it sends.
+    """
+
+    id: str
+    name: Message | str
+    made: bool
+    rounds: str
+    boards: str
+    met: Message | None
+    sit_outs: list[Message]
+    proof: Message | None
+    proven: bool
+    best: bool
+    usual: bool
+    chosen: bool
+    values: dict[str, object]
+
+
+class Group(NamedTuple):
+    """The ways to play in so many sections."""
+
+    num_sections: int
+    sizes: list[int]
+    offers: list[Offer]
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return what is offered."""
+    evening = now.evening
+    if evening.plan is not None:
+        return {"held": True, "compiling": False}
+    ways = desk.ways(now, making=True)
+    refused = [card for card in ways.cards if card.candidate is None]
+    best = ways.best
+    return {
+        "held": False,
+        "num_pairs": len(evening.door.pairs),
+        "compiling": desk.kernels.compiling,
+        "groups": _groups(ways, now, best),
+        "settled": len(ways.cards),
+        "num_ways": len(ways.choices),
+        "done": ways.done,
+        "error": ways.error and ways.error.in_a_line,
+        "best": best and best.candidate and _why(best),
+        "wishes": bool(evening.wishes),
+        "left_out": [_left(left) for left in ways.compared.left_out]
+        + [_refused(card) for card in refused],
+    }
+
+
+def _why(best: Card) -> Message:
+    assert best.candidate is not None
+    return Message(
+        "choose_best",
+        movements=called(way_of(best.choice)),
+        sections=best.choice.num_sections,
+        met=_met(best.candidate),
+    )
+
+
+def called(way: Way) -> Message | str:
+    """Return what is played in a way, as people call it."""
+    if way.rounds is None:
+        return way.movements
+    return Message("choose_made", rounds=way.rounds)
+
+
+def _groups(ways: Ways, now: Now, best: Card | None) -> list[Group]:
+    n = len(now.evening.door.pairs)
+    cards = {way_of(card.choice): card for card in ways.cards}
+    choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
+    groups = []
+    for count, together in groupby(choices, lambda choice: choice.num_sections):
+        sizes = even_sizes(n + n % 2, count)
+        offers = []
+        for choice in together:
+            card = cards.get(way_of(choice))
+            if card is None or card.candidate is not None:
+                offers.append(_offer(choice, card, sizes, ways, now.evening.choice, card is best))
+        if n % 2:
+            sizes = []
+        groups.append(Group(count, sizes, offers))
+    return groups
+
+
+def _offer(
+    choice: Choice,
+    card: Card | None,
+    sizes: list[int],
+    ways: Ways,
+    chosen: Way | None,
+    best: bool,
+) -> Offer:
+    way = way_of(choice)
+    candidate = None if card is None else card.candidate
+    rounds, boards = _length(choice, candidate, sizes)
+    values = {"movements": way.movements, "sections": way.sections}
+    if way.rounds is not None:
+        values["rounds"] = way.rounds
+    return Offer(
+        f"way-{way.sections}-{way.movements}",
+        called(way),
+        way.rounds is not None,
+        rounds,
+        boards,
+        None if candidate is None else Message("seat_met", met=_met(candidate)),
+        [] if candidate is None else _sit_outs(candidate),
+        None if candidate is None else _proof(candidate),
+        candidate is not None and _proven(candidate),
+        best and card is not None,
+        way == ways.default,
+        way == chosen,
+        values,
+    )
+
+
+def _length(choice: Choice, candidate: Candidate | None, sizes: list[int]) -> tuple[str, str]:
+    """Return how many rounds there are and how many boards are played, as far as is known."""
+    if candidate is not None:
+        return span(candidate.rounds, _TO), span(candidate.boards, _TO)
+    match choice.movements:
+        case Family(movements=movements):
+            rounds = [movements[size].num_rounds for size in set(sizes) if size in movements]
+            return (span(rounds, _TO) if rounds else ""), ""
+        case MadeTonight(rounds=made):
+            return str(made), ""
+
+
+def _met(candidate: Candidate) -> Number:
+    return Number(float(candidate.met), 2)
+
+
+def _sit_outs(candidate: Candidate) -> list[Message]:
+    times = Counter(candidate.sit_outs)
+    return [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
+
+
+def _proven(candidate: Candidate) -> bool:
+    return all(
+        section.proved or bool(section.tailoring and section.tailoring.proved_for)
+        for section in candidate.plan.sections
+    )
+
+
+def _proof(candidate: Candidate) -> Message:
+    if _proven(candidate):
+        return Message("seat_proven")
+    part = candidate.plan.overall.gap_part
+    if part is None:
+        return Message("seat_no_verdict")
+    return Message("seat_not_proven", percent=Percent(max(part, 0.0001), 2))
+
+
+def _left(left: LeftOut) -> Message:
+    if not left.num_sections:
+        return left.reason
+    if left.family is None:
+        return Message("compare_left_out_sections", n=left.num_sections, reason=left.reason)
+    return Message(
+        "compare_left_out_type", family=left.family, n=left.num_sections, reason=left.reason
+    )
+
+
+def _refused(card: Card) -> Message:
+    assert card.reason is not None
+    way = way_of(card.choice)
+    return Message("compare_left_out_type", family=called(way), n=way.sections, reason=card.reason)

@@ -1,0 +1,155 @@
+"""Seat: the sections as they would be now, and as they are once that is used."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from bridgeopt.club import Granted, Members, Plan, Wish, telling
+from bridgeopt.evening.state import Choice as Way
+from bridgeopt.files.wishes import wish_document
+from bridgeopt.show.wishes import gain
+from bridgeopt.web import drafts
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens import choose, sections
+from bridgeopt.words import Message, Number, Percent
+
+
+class Chip(NamedTuple):
+    """A wish, and what is known of it; ``wish`` is its document."""
+
+    told: Message
+    about: Message | None
+    held: bool
+    wish: dict[str, object]
+
+
+class Draft(NamedTuple):
+    """How far the seating is, in words.
+
+    Attributes
+    ----------
+    draft
+        What is known of it.
+    status, busy
+        How far it is, and whether it goes on.
+    error
+        Why there is none.
+    """
+
+    draft: drafts.Draft
+    status: Message
+    busy: bool
+    error: Message | None
+
+
+def view(desk: Desk, now: Now) -> dict[str, Any]:
+    """Return the draft, or the plan that holds."""
+    if now.evening.plan is not None:
+        return _holding(now)
+    way = desk.way(now)
+    draft, status, busy, error = _choosing(desk, now) if way is None else _seating(desk, now, way)
+    seatings = draft.seatings
+    if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
+        seatings = desk.drafts.shown  # as it was, until there is something new
+    plan = None if draft.ran is None else draft.ran.plan
+    in_the_way = draft.refused.wishes if draft.refused else ()
+    return {
+        "held": False,
+        "way": way and _told_way(way),
+        "status": status,
+        "busy": busy,
+        "compiling": desk.kernels.compiling,
+        "error": error,
+        "drops": [_chip(wish, None, now.members) for wish in in_the_way],
+        "sections": sections.shown(
+            seatings, now.so_far.history, now.members, draft.standings, draft.fitness
+        ),
+        "chips": [_chip(wish, plan, now.members) for wish in now.evening.wishes],
+        "priced": plan is not None and any(granted.cost for granted in plan.wishes),
+        "notes": draft.ran.notes if draft.ran else (),
+        "usable": error is None and bool(draft.standings or draft.ran or draft.making),
+        "proven": plan is not None and plan.proved,
+    }
+
+
+def _choosing(desk: Desk, now: Now) -> Draft:
+    """Say how far the comparison is by which the way to play is chosen."""
+    ways = desk.ways(now)
+    choices, left_out, _ = ways.compared
+    done = [way for way in ways.usual if ways.compared.card(way) is not None]
+    error = None if ways.error is None else ways.error.in_a_line
+    if error is None and left_out and not choices:
+        error = left_out[0].reason
+    status = Message("seat_comparing", done=len(done), of=len(ways.usual))
+    return Draft(drafts.Draft(), status, error is None, error)
+
+
+def _seating(desk: Desk, now: Now, way: Way) -> Draft:
+    draft, error, done = desk.drafts.look(now.tonight, way)
+    draft = draft or drafts.Draft()
+    told = None if error is None else error.in_a_line
+    if draft.refused is not None:
+        told = draft.refused.reason
+    return Draft(draft, _status(draft), not done and not draft.final, told)
+
+
+def _holding(now: Now) -> dict[str, Any]:
+    plan = now.evening.planned
+    assert plan is not None
+    return {
+        "held": True,
+        "sections": sections.planned(plan.sections, now.so_far.history, now.members),
+        "printed": plan.printed,
+        "chips": [_chip(wish, None, now.members) for wish in now.evening.wishes],
+        "priced": False,
+        "status": telling.proved(
+            sum(s.score is not None and s.score.proved for s in plan.sections), len(plan.sections)
+        ),
+    }
+
+
+def _told_way(way: Way) -> Message:
+    return Message("seat_way", movements=choose.called(way), sections=way.sections)
+
+
+def _status(draft: drafts.Draft) -> Message:
+    """Say how far the seating is, in a few words."""
+    if draft.ran is not None:
+        plan = draft.ran.plan
+        shown = [section.tailoring for section in plan.sections]
+        proved = sum(
+            section.proved or bool(tailoring and tailoring.proved_for)
+            for section, tailoring in zip(plan.sections, shown, strict=True)
+        )
+        given = "wishes" if plan.wishes and plan.proved else "nothing"
+        told = telling.proved(proved, len(plan.sections))
+        return Message("overall_proven", told=told, given=given)
+    if draft.making is not None:
+        done, of = draft.making.done, draft.making.num_sections
+        return Message("seat_making", done=done, of=of)
+    return Message("seat_working")
+
+
+def _chip(wish: Wish, plan: Plan | None, members: Members) -> Chip:
+    granted = None
+    if plan is not None:
+        granted = next((each for each in plan.wishes if each.wish == wish), None)
+    told = telling.wish(wish, members)
+    held = granted is None or granted.held
+    return Chip(told, _about(wish, granted, plan), held, wish_document(wish))
+
+
+def _about(wish: Wish, granted: Granted | None, plan: Plan | None) -> Message | None:
+    """Say what a must costs, or what a preference is worth and whether it holds."""
+    if wish.weight is not None:
+        weight = Number(wish.weight)
+        if granted is None:
+            return Message("seat_preference", weight=weight)
+        held = "seat_preference_holds" if granted.held else "seat_preference_not"
+        return Message(held, weight=weight)
+    if granted is None or plan is None or granted.cost is None:
+        return None
+    if granted.cost == 0:
+        return Message("seat_costs_nothing")
+    part = Percent(abs(granted.cost) / gain(plan, wish), 1)
+    return Message("seat_costs" if granted.cost > 0 else "seat_saves", percent=part)

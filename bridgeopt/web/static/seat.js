@@ -1,0 +1,150 @@
+// Seating: pairs are dragged to another number or section, or sent there from their menu.
+
+import { act, show } from "./app.js";
+import { draggable } from "./drag.js";
+
+const menu = document.getElementById("pair-menu");
+const move = document.getElementById("move");
+const wish = document.getElementById("wish");
+
+const sectionOf = (element) => element.closest("[data-section]");
+const pairOf = (row) => JSON.parse(row.dataset.pair);
+
+draggable({
+  grip: "[data-grip]",
+  thing: "li[data-pair]",
+  place: ".seats li[data-number], .seats header",
+  words: (row) => row.dataset.who,
+  dropped: put,
+});
+
+/** Show at once where a pair was put, then have it put there. */
+async function put(row, place) {
+  const section = sectionOf(place).dataset.section;
+  const number = place.dataset.number ? Number(place.dataset.number) : null;
+  if (number === null && sectionOf(row).dataset.section === section) return;
+  echo(row, place);
+  row.dataset.dragged = ""; // it stays there until the server has answered
+  row.classList.add("settling");
+  await act("put", { pair: pairOf(row), section, number }).catch(() => {
+    landed();
+    show();
+  });
+}
+
+function echo(row, place) {
+  if (!place.dataset.number) {
+    sectionOf(place).querySelector(".rows").append(row);
+    return;
+  }
+  const [here, there] = [document.createComment(""), document.createComment("")];
+  const numbers = [row, place].map((each) => each.querySelector(".grip b"));
+  row.before(here);
+  place.before(there);
+  here.replaceWith(place);
+  there.replaceWith(row);
+  const first = numbers[0].textContent;
+  numbers[0].textContent = numbers[1].textContent;
+  numbers[1].textContent = first;
+}
+
+function landed() {
+  for (const row of document.querySelectorAll("[data-dragged].settling")) {
+    delete row.dataset.dragged;
+    row.classList.remove("settling");
+  }
+}
+document.addEventListener("replied", landed);
+
+// The menu of a pair: arrows go up and down in it; the button that opened it gets the focus back.
+let row = null;
+
+const rows = () => [...document.querySelectorAll(".seats li[data-pair]")];
+const items = () => [...menu.querySelectorAll("[role=menuitem]")];
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest(".seats .more");
+  if (button) row = button.closest("li");
+});
+menu?.addEventListener("toggle", (event) => {
+  if (event.newState === "open") items()[0].focus();
+});
+menu?.addEventListener("keydown", (event) => {
+  const all = items();
+  const at = all.indexOf(document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  all[(to + all.length) % all.length].focus();
+});
+menu?.addEventListener("click", (event) => {
+  const item = event.target.closest("[role=menuitem]");
+  if (!item || !row) return;
+  menu.hidePopover();
+  if (item.dataset.open) openMove();
+  else openWish(item);
+});
+
+function option(value, text, chosen = false) {
+  const made = new Option(text, value, chosen, chosen);
+  made.dir = "auto";
+  return made;
+}
+
+function opened(dialog, values) {
+  dialog.querySelector("[data-whose]").textContent = row.dataset.who;
+  dialog.querySelector("form").dataset.values = JSON.stringify({ pair: pairOf(row), ...values });
+  dialog.dataset.of = row.id;
+  dialog.showModal();
+}
+
+function openMove() {
+  const [section, number] = [move.querySelector("#move-section"), move.querySelector("#move-number")];
+  const own = sectionOf(row).dataset.section;
+  const names = [...document.querySelectorAll("[data-section]")].map((s) => s.dataset.section);
+  section.replaceChildren(...names.map((name) => option(name, name, name === own)));
+  section.onchange = () => {
+    const there = document.getElementById(`section-${section.value}`);
+    const numbers = [...there.querySelectorAll("[data-number]")].map((li) => li.dataset.number);
+    number.replaceChildren(option("", number.dataset.any), ...numbers.map((n) => option(n, n)));
+  };
+  section.onchange();
+  opened(move, {});
+}
+
+function openWish(item) {
+  const { kind, value } = item.dataset;
+  const two = item.dataset.two !== undefined;
+  const other = wish.querySelector("#wish-other");
+  wish.querySelector("#wish-head").textContent = item.textContent;
+  wish.querySelector("[data-for-two]").hidden = !two;
+  other.disabled = !two;
+  other.replaceChildren(
+    ...rows()
+      .filter((each) => each !== row && two)
+      .map((each) => option(pairOf(each).join(","), each.dataset.who)),
+  );
+  const strength = wish.querySelector("[data-strength]");
+  strength.hidden = strength.disabled = item.dataset.must !== undefined;
+  wish.querySelector("form").reset();
+  opened(wish, value ? { kind, value } : { kind });
+}
+
+wish?.querySelector("#wish-weight").addEventListener("focus", () => {
+  wish.querySelector("#wish-like").checked = true;
+});
+
+// Whoever moved a pair by its menu goes on with that pair, wherever it is now.
+let last = null;
+for (const dialog of [move, wish]) {
+  dialog?.addEventListener("close", () => {
+    last = dialog.dataset.of;
+    focusLast();
+  });
+}
+function focusLast() {
+  const active = document.activeElement;
+  if (last && (!active || active === document.body)) document.getElementById(`more-${last}`)?.focus();
+}
+document.addEventListener("shown", focusLast);
+document.addEventListener("pointerdown", () => (last = null));

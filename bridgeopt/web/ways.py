@@ -1,0 +1,254 @@
+"""The ways in which tonight can be played, compared beside the page while people still come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from bridgeopt.club import Family, MadeTonight, Plan
+from bridgeopt.club.movement import TAILORED
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.director.comparing_live import (
+    AtTheDoor,
+    Card,
+    Comparer,
+    Shelf,
+    fits_at_door,
+    read_shelf,
+    ways_that_fit,
+)
+from bridgeopt.director.tonight import Rules, Tonight
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.evening.state import Choice as Way
+from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
+from bridgeopt.web.kernels import Kernels
+from bridgeopt.web.work import Latest
+
+_SECONDS_OF_MADE = 20.0
+"""So long movements are made for one number of sections, to be laid beside the others."""
+
+
+class Compared(NamedTuple):
+    """How far ways to play have been compared; those that the club mostly plays come first."""
+
+    choices: tuple[Choice, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+    def card(self, way: Way) -> Card | None:
+        """Return what is known of a way."""
+        return next((card for card in self.cards if way_of(card.choice) == way), None)
+
+
+class Ways(NamedTuple):
+    """The ways to play that there are tonight, and how far they have been compared.
+
+    Attributes
+    ----------
+    compared, made
+        Those with movements that are there, and with movements that are made for tonight.
+    usual
+        Those of which one is played where nobody chooses.
+    default
+        How it is played where nobody chooses; ``None`` as long as that is not known.
+    done
+        Whether all are settled.
+    error
+        Why they cannot be compared.
+    """
+
+    compared: Compared
+    made: Compared
+    usual: tuple[Way, ...]
+    default: Way | None
+    done: bool
+    error: BridgeoptError | None
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """All ways that fit."""
+        return self.compared.choices + self.made.choices
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that are settled."""
+        return self.compared.cards + self.made.cards
+
+    @property
+    def best(self) -> Card | None:
+        """The way in which people had met least so far, of those that are settled."""
+        return best_of(self.cards)
+
+
+class Comparing:
+    """Compares the ways to play of whoever is there, as long as somebody looks.
+
+    It reckons without wishes: so a pair that is moved about changes no way to play.
+
+    Parameters
+    ----------
+    settings
+        What the club mostly plays.
+    kernels, memory
+        What is ready, and what was proven.
+    tell
+        Called when there is something new to show.
+    """
+
+    def __init__(
+        self, settings: ClubSettings, kernels: Kernels, memory: Memory, tell: Callable[[], None]
+    ) -> None:
+        self._settings = settings
+        self._kernels = kernels
+        self._comparer = Comparer(memory)
+        self.making: Latest[Compared] = Latest(tell)
+        self.work: Latest[Compared] = Latest(tell, before=(self.making,))
+
+    @property
+    def rules(self) -> Rules:
+        """How the club plays, whatever the movements are."""
+        return Rules(self._settings.movements, self._settings.boards)
+
+    @cached_property
+    def _shelf(self) -> Shelf:
+        return read_shelf(self._settings.movements)
+
+    def at_door(self, tonight: Tonight) -> AtTheDoor:
+        """Say what can be played by those who are there; errors are those of `read_shelf`."""
+        return fits_at_door(tonight.registration.pairs, self._shelf)
+
+    def look(self, tonight: Tonight, making: bool = False) -> Ways:
+        """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
+        tonight = Tonight(tonight.so_far, tonight.registration)
+        key = _key(tonight)
+        self.work.want(key, lambda stop, tell: self._compare(tonight, stop, tell))
+        compared, error, done = self.work.look(key)
+        compared = compared or Compared()
+        made = Compared()
+        if making and done and error is None:
+            choices = _made(compared.choices)
+            self.making.want(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
+        if done:
+            found, wrong, settled = self.making.look(key)
+            made, error, done = found or made, error or wrong, settled or not making
+        usual = usual_ways(compared, self._settings)
+        default = default_way(compared, usual)
+        return Ways(compared, made, tuple(map(way_of, usual)), default, done, error)
+
+    def made(self, tonight: Tonight, way: Way) -> Plan | None:
+        """Return the plan that was found with movements made for tonight, if it was."""
+        compared, _, _ = self.making.look(_key(tonight))
+        card = None if compared is None else compared.card(way)
+        return None if card is None or card.candidate is None else card.candidate.plan
+
+    def _compare(self, tonight: Tonight, stop: Stop, tell: Callable[[Compared], None]) -> Compared:
+        names = tuple(self._shelf.sizes)
+        choices, left_out = ways_that_fit(tonight.registration, names, (), self.rules.folder)
+        ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
+        tell(Compared(tuple(ours), left_out))
+        self._kernels.wait(stop)
+        return self._settle(tonight, Compared(tuple(ours), left_out), Search(), stop, tell)
+
+    def _make(
+        self,
+        tonight: Tonight,
+        choices: tuple[Choice, ...],
+        stop: Stop,
+        tell: Callable[[Compared], None],
+    ) -> Compared:
+        tell(Compared(choices))
+        self._kernels.wait(stop, making=True)
+        return self._settle(tonight, Compared(choices), Search(_SECONDS_OF_MADE), stop, tell)
+
+    def _settle(
+        self,
+        tonight: Tonight,
+        compared: Compared,
+        search: Search,
+        stop: Stop,
+        tell: Callable[[Compared], None],
+    ) -> Compared:
+        cards: list[Card] = []
+
+        def told(card: Card) -> None:
+            cards.append(card)
+            tell(compared._replace(cards=tuple(cards)))
+
+        self._comparer.compare(tonight, compared.choices, self.rules, told, search, stop)
+        return compared._replace(cards=tuple(cards))
+
+
+def way_of(choice: Choice) -> Way:
+    """Return a way to play as the evening's file keeps it."""
+    movements, sections = choice
+    if isinstance(movements, MadeTonight):
+        return Way(TAILORED, sections, movements.rounds)
+    return Way(movements.name, sections)
+
+
+def movements_of(way: Way) -> str | MadeTonight:
+    """Return what is played in a way."""
+    if way.movements == TAILORED and way.rounds is not None:
+        return MadeTonight(way.rounds)
+    return way.movements
+
+
+def is_usual(choice: Choice, settings: ClubSettings) -> bool:
+    """Whether a club plays so, by its settings; of what they do not say, anything will do."""
+    families = {name.casefold() for name in settings.families}
+    return (not families or choice.movements.name.casefold() in families) and (
+        settings.sections in (None, choice.num_sections)
+    )
+
+
+def usual_ways(compared: Compared, settings: ClubSettings) -> list[Choice]:
+    """Return the ways of which one is played where nobody chooses.
+
+    Where the club's families or its number of sections do not fit tonight, they are others.
+    """
+    families = {name.casefold() for name in settings.families}
+    usual = [choice for choice in compared.choices if is_usual(choice, settings)]
+    named = [c for c in compared.choices if c.movements.name.casefold() in families]
+    return usual or named or list(compared.choices)
+
+
+def default_way(compared: Compared, usual: Sequence[Choice]) -> Way | None:
+    """Return how it is played where nobody chooses: as usual.
+
+    Of several ways, that is where people had met least; ``None`` as long as they are not settled.
+    """
+    if len(usual) == 1:
+        return way_of(usual[0])
+    settled = [card for choice in usual if (card := compared.card(way_of(choice))) is not None]
+    if not settled or len(settled) < len(usual):
+        return None
+    best = best_of(settled)
+    return way_of(usual[0] if best is None else best.choice)
+
+
+def best_of(cards: Sequence[Card]) -> Card | None:
+    """Return the way in which people had met least, to two decimals as it is shown."""
+    settled = [(card, card.candidate) for card in cards if card.candidate is not None]
+
+    def met(entry: tuple[Card, Candidate]) -> float:
+        return round(float(entry[1].met), 2)
+
+    return min(settled, key=met)[0] if settled else None
+
+
+def _made(choices: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Return what could be made instead: as many rounds as the first way with so many sections."""
+    rounds: dict[int, int] = {}
+    for movements, sections in choices:
+        if isinstance(movements, Family):
+            most = max(movement.num_rounds for movement in movements.movements.values())
+            rounds.setdefault(sections, most)
+    return tuple(Choice(MadeTonight(most), sections) for sections, most in rounds.items())
+
+
+def _key(tonight: Tonight) -> tuple[object, ...]:
+    return tonight.so_far.history.digest, tonight.registration.pairs

@@ -1,0 +1,25 @@
+"""Sections in their numbers, and all that six numbers could play."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from bridgeopt.club import Movement, Pair, Seating, Section
+
+
+def seated(section: Section, movement: Movement, numbering) -> Seating:
+    """Seat a section's pairs, and the absent one after them, on numbers from 0."""
+    numbers: list[Pair | None] = [None] * len(numbering)
+    for pair, number in zip(section.pairs, numbering, strict=False):
+        numbers[number] = pair
+    return Seating(section.name, movement, tuple(numbers))
+
+
+def graphs_on_6(degree: int) -> list[list[tuple[int, int]]]:
+    """Return every graph on 6 vertices with so many edges at each of them."""
+    edges = list(combinations(range(6), 2))
+    return [
+        list(graph)
+        for graph in combinations(edges, 3 * degree)
+        if all(sum(v in edge for edge in graph) == degree for v in range(6))
+    ]

@@ -1,0 +1,197 @@
+"""What every screen has, in Chromium: one line to the server, many windows, no jumps."""
+
+from __future__ import annotations
+
+import pytest
+from opened import members_of, program, visitors
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.slow
+
+
+def signed_up(page_open, pairs: int = 4) -> list[int]:
+    """Let some pairs be expected; return their players."""
+    players = members_of(page_open.folder)[: 2 * pairs]
+    page_open.look()
+    both = zip(players[::2], players[1::2], strict=True)
+    page_open.do("sign_up", list="\n".join(f"{one} & {other}" for one, other in both))
+    return players
+
+
+def tick(page: Page, player: int):
+    return page.locator(f"#p{player} .tick")
+
+
+def pressed(page: Page, player: int, is_pressed: bool = True) -> None:
+    expect(tick(page, player)).to_have_attribute("aria-pressed", str(is_pressed).lower())
+
+
+def test_the_key_is_gone_from_the_address(window):
+    """The first address becomes that of a screen, and scripts see no cookie."""
+    page = window().page
+    assert "key=" not in page.url
+    assert page.evaluate("document.cookie") == ""
+    assert page.evaluate("document.referrer") == ""
+
+
+def test_nine_windows_see_what_one_does(window, page_open):
+    """None hangs, and each shows it; when the one that listens is closed, another one does."""
+    players = signed_up(page_open)
+    pages = [window().page for _ in range(9)]
+    for page, player in zip(pages[::4], players, strict=False):
+        tick(page, player).click()
+        for other in pages:
+            pressed(other, player)
+    for left in (1, 2):
+        pages[left - 1].close()
+        tick(pages[8], players[left + 3]).click()
+        for other in pages[left:]:
+            pressed(other, players[left + 3])
+
+
+def test_a_window_that_was_left_comes_back(window, page_open):
+    """Back from elsewhere it shows how things stand now, and hears what is done."""
+    players = signed_up(page_open)
+    page = window().page
+    page.goto(f"{page_open.origin}/static/icon.svg")
+    page_open.look()
+    page_open.do("here", players=[players[0]])
+    page.go_back()
+    pressed(page, players[0])
+    page_open.do("here", players=[players[1]])
+    pressed(page, players[1])
+
+
+def test_what_is_typed_stays_while_others_act(window, page_open):
+    """Focus, caret, words, an open dialog, a ticked box, a filter and a menu survive a change."""
+    players = signed_up(page_open)
+    page = window().page
+    page.get_by_role("button", name="Paste sign-ups").click()
+    page.locator("#list").press_sequentially("Ann Bell & Ca")
+    page.locator("#list").press("ArrowLeft")
+    page.get_by_label("Unknown names are guests").check()
+    page.locator("#list").focus()
+    page_open.look()
+    page_open.do("here", players=[players[0]])
+    pressed(page, players[0])
+    expect(page.locator("#list")).to_be_focused()
+    expect(page.locator("#list")).to_have_value("Ann Bell & Ca")
+    assert page.evaluate("document.activeElement.selectionStart") == 12
+    expect(page.get_by_label("Unknown names are guests")).to_be_checked()
+    page.locator("#sign-ups").get_by_role("button", name="Close").click()
+
+    page.get_by_label("Partner missing").check(force=True)
+    page_open.do("away", players=[players[0]])
+    pressed(page, players[0], False)
+    expect(page.get_by_label("Partner missing")).to_be_checked()
+    page.locator("[name=filter][value=all]").check(force=True)
+
+    page.locator(f"#p{players[2]} .more").click()
+    page_open.do("here", players=[players[4]])
+    pressed(page, players[4])
+    expect(page.locator("#menu")).to_be_visible()
+    page.locator("#remove").click()
+    expect(page.locator(f"#p{players[2]}")).to_have_count(0)
+    expect(page.locator("#menu")).to_be_hidden()
+
+
+def test_the_row_with_the_focus_stays_where_others_come_and_go(window, page_open):
+    """Rows before and behind it are added and removed; who tabs on goes on from there."""
+    players = signed_up(page_open)
+    page = window().page
+    rows = [int(row.get_attribute("id")[1:]) for row in page.locator("#players > li").all()]
+    tick(page, rows[4]).focus()
+    page_open.look()
+    page_open.do("remove", players=rows[2:4])
+    expect(page.locator(f"#p{rows[2]}")).to_have_count(0)
+    expect(tick(page, rows[4])).to_be_focused()
+    page_open.do("undo")
+    expect(page.locator(f"#p{rows[2]}")).to_have_count(1)
+    expect(tick(page, rows[4])).to_be_focused()
+    assert {*players} == {*rows}
+
+
+def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
+    """A window that has not heard of a change does nothing, and says what was changed."""
+    players = signed_up(page_open)
+    page = window().page
+    pressed(page, players[0], False)
+    page.route("**/door", lambda route: None)  # what it would see does not come
+    page_open.look()
+    page_open.do("here", players=[players[0]])
+    tick(page, players[1]).click()
+    expect(page.locator("#wrong")).to_contain_text("That was not done")
+    page.unroute("**/door")
+    pressed(page, players[0])
+    pressed(page, players[1], False)
+    tick(page, players[1]).click()
+    pressed(page, players[1])
+    expect(page.locator("#wrong")).to_be_hidden()
+
+
+def test_a_double_click_is_one(window, page_open):
+    """Who clicks twice by habit does not take it back."""
+    players = signed_up(page_open)
+    page = window().page
+    tick(page, players[0]).dblclick()
+    pressed(page, players[0])
+    tick(page, players[1]).click()
+    pressed(page, players[1])
+    pressed(page, players[0])
+
+
+def test_too_much_is_said_in_the_dialog(window, page_open):
+    """A picture taken for a list is refused before it is sent."""
+    page = window().page
+    page.get_by_role("button", name="Paste sign-ups").click()
+    page.locator("#list").fill("x" * 200_000)
+    page.locator("#sign-ups .main").click()
+    expect(page.locator("#sign-ups .refused")).to_contain_text("too much")
+    page_open.look()
+    page_open.do("sign_up", list="guest: Somebody")
+    expect(page.locator("#players")).to_contain_text("Somebody")
+    expect(page.locator("#sign-ups .refused")).to_be_visible()
+
+
+def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
+    """What goes wrong in the program is said in a sentence, and not as a code."""
+    players = signed_up(page_open)
+    page = window().page
+
+    def fail(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bridgeopt.web.app.do", fail)
+    tick(page, players[0]).click()
+    expect(page.locator("#wrong")).to_contain_text("wrong in the program itself")
+
+
+def test_the_server_goes_and_comes_back(chromium, club):
+    """That it is gone is said; then, where it has another key, what to do; then all is well."""
+    with program(club) as first:
+        page_open = first.wait_open()
+        with visitors(chromium, page_open) as window:
+            page, other = window().page, window().page
+            players = signed_up(page_open)
+            tick(page, players[0]).click()
+            pressed(other, players[0])
+            first.kill()
+            for each in (page, other):
+                expect(each.locator("#gone")).to_be_visible()
+            tick(page, players[1]).click()
+            expect(page.locator("#gone")).to_be_visible()
+            with program(club, port=page_open.port) as second:
+                again = second.wait_open()
+                for each in (page, other):
+                    expect(each.locator("#no-key")).to_be_visible()
+                    expect(each.locator("#gone")).to_be_hidden()
+                tick(page, players[1]).click()
+                expect(page.locator("#wrong")).to_contain_text("window that the program opened")
+                third = page.context.new_page()
+                third.goto(again.address)
+                for each in (page, other, third):
+                    expect(each.locator("#lost")).to_be_hidden()
+                    pressed(each, players[0])
+                    pressed(each, players[1], False)
+                tick(other, players[1]).click()
+                pressed(third, players[1])

@@ -60,11 +60,7 @@ export function tell(text, wrong = false) {
     const place = document.createElement("p");
     place.className = "note bad refused";
     place.role = "alert";
-<<<<<<< HEAD
-    place.dataset.stays = "";
-=======
     place.dataset.extra = "";
->>>>>>> web
     place.textContent = text;
     dialog.append(place);
     place.scrollIntoView({ block: "nearest" });

@@ -139,7 +139,6 @@ index_files = Voor andere programma’s
 index_asc = Lijn { $section }: schema
 index_csv = paren op nummer
 
-
 ### Hoe de dingen van een club heten (club/telling.py)
 section_title =
     Lijn { $name }: { $pairs ->
@@ -179,7 +178,6 @@ wished_late = { $pair } zitten stil in ronde 1
 wished_section = { $pair } spelen in lijn { $section }
 wished_apart = { $pair } spelen in een andere lijn dan { $other }
 
-
 ### engine
 
 os_nothing_there = dat is er niet
@@ -197,7 +195,6 @@ shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
-
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -206,7 +203,6 @@ players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ran
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
-
 
 ### files: CSV and text
 
@@ -474,7 +470,6 @@ asc_broken_rounds =
     }
 asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
 
-
 ### files: wishes
 
 value_list = een lijst
@@ -566,7 +561,6 @@ wish_of_partners = { $players } vormen vanavond samen een paar
 wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
-
 ### files: plans and settings
 
 # Instellingen
@@ -637,7 +631,6 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
-
 
 ### movement
 
@@ -814,7 +807,6 @@ asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze t
 asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
 asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
-
 
 ### seating
 
@@ -1089,7 +1081,6 @@ no_movement_respects_that =
 the_pair = paar { $pair }
 the_absent_pair = het afwezige paar
 
-
 ### journal
 
 clauses = { $one }; { $next }
@@ -1127,7 +1118,6 @@ journal_traces_left_beside =
        *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
     }
 journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
-
 
 ### season
 
@@ -1402,7 +1392,6 @@ season_no_events = Er zijn er geen in deze zitting.
 season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
-
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -1524,7 +1513,6 @@ simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
-
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -1533,7 +1521,6 @@ push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
-
 
 ### director
 
@@ -1641,7 +1628,6 @@ section_with_pairs =
 section_is_wrong = lijn { $section }: { $fault }
 section_lists_no_rounds = lijn { $section } noemt geen ronden
 give_movement_with_family = Geef het schema met --family.
-
 
 ### terminal
 
@@ -1878,7 +1864,6 @@ compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
 compare_took = Vergeleken in { $took }.
 
-
 ### terminal: movements
 
 players =
@@ -2045,7 +2030,6 @@ check_line = regel { $line }: { $fault }
 check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
-
 ### terminal: season
 
 log_when = Wanneer
@@ -2174,7 +2158,6 @@ log_times =
     }
 log_more = nog { $n }
 
-
 ### pages
 
 chart_by = { $y } naar { $x }
@@ -2194,7 +2177,6 @@ folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haal
 folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
-
 
 ### pages: season
 
@@ -2375,7 +2357,6 @@ season_page_imported = Ingelezen
 season_page_chart = Grafiek
 season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
 
-
 ### command line
 
 aborted = Afgebroken!
@@ -2515,7 +2496,6 @@ setting_from = Waar
 setting_default = standaard
 setting_line = regel { $line }
 
-
 ### command line: season
 
 season_sound =
@@ -2606,12 +2586,10 @@ ranking_rule =
     }.
 show_whom = Noem een speler (met id of naam), of geef --session.
 
-
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
 design_remark = { $remark }.
-
 
 ### click
 
@@ -2687,7 +2665,6 @@ metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
-
 
 ### help
 
@@ -3008,7 +2985,6 @@ help_season_check =
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
     en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
 
-
 ### help: movements
 
 help_movement =
@@ -3264,7 +3240,7 @@ play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
-play_replace = Een ander voor { $name }
+play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_replace_by = Naam
 play_leave_it = Laat het zo

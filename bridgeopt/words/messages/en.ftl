@@ -156,6 +156,7 @@ sit_outs_in_round =
        *[other] numbers { $numbers } in round { $round }
     }
 opponents_had_met = Opponents had met: { $told }.
+met_of = { $name } ({ $n } of { $expected })
 met_never = { $n } never
 met_once = { $n } once
 met_twice = { $n } twice
@@ -2066,6 +2067,8 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
 log_never_met = Shared a section with, but never met: { $names }.
+log_owed = Met less often than those who come as often may expect: { $names }.
+log_over = Met more often: { $names }.
 log_times =
     { $n ->
         [1] { $name } (once)
@@ -2608,7 +2611,7 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
-help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.

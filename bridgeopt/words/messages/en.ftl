@@ -2258,6 +2258,11 @@ season_page_times =
         [1] once
        *[other] { $n } times
     }
+season_page_owed = Met less, met more
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were there. Only where that is half a meeting or more apart, the furthest first.
+season_page_of_whom = Opponents of
+season_page_met_less = Met less often than expected
+season_page_met_more = Met more often
 season_page_nobody_sat_out = Nobody has had to sit out a round.
 season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
 season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.

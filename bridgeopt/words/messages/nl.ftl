@@ -2257,6 +2257,11 @@ season_page_times =
         [1] eenmaal
        *[other] { $n } keer
     }
+season_page_owed = Minder en vaker getroffen
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden er waren. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_of_whom = Tegenstanders van
+season_page_met_less = Minder vaak getroffen dan te verwachten
+season_page_met_more = Vaker getroffen
 season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
 season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
 season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.

@@ -162,17 +162,20 @@ class Tally:
 
     def _add_rounds(self, played: Played) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        waited = 0
+        met: list[tuple[int, int]] = []
+        waited: list[int] = []
         for table in (table for round in played.rounds for table in round):
-            for one, other in table.opponents:
-                i, j = self.row[one], self.row[other]
-                self.meetings[i, j] += 1
-                self.meetings[j, i] += 1
-            if table.waits:
-                rows = [self.row[player] for player in table.sides[0]]
-                self.waiting[rows] += 1
-                waited += len(rows)
-        return waited
+            sides = table.sides
+            if len(sides) == 1:
+                waited += (self.row[player] for player in sides[0])
+            for ours, theirs in combinations(sides, 2):
+                met += ((self.row[one], self.row[other]) for one in ours for other in theirs)
+        if met:
+            i, j = np.array(met).T
+            np.add.at(self.meetings, (i, j), 1)
+            np.add.at(self.meetings, (j, i), 1)
+        np.add.at(self.waiting, waited, 1)
+        return len(waited)
 
     def _expect_of_round(self, round: Round) -> None:
         """Add what a round gives where everybody draws another's chair, whoever waits too."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
+import shutil
 import sqlite3
 import sys
 import traceback
@@ -18,6 +20,20 @@ from typing import Any
 if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
+
+# While modules are read the garbage collector would look in vain, for a quarter of the time; what
+# stays from then on it need not look at again (`pytest_collection_finish`).
+gc.disable()
+
+# Modules are kept as they were compiled, whatever the environment says: of tests, that is what
+# reading them takes, in each worker, each time; kernels lie beside them anyway.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Files lie in memory where there is plenty: on a disk, thousands of commits take a while.
+MEMORY = Path("/dev/shm")
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 import numpy as np
 import pytest
@@ -90,6 +106,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="for --hypothesis-profile=thorough"))
         if not JIT and item.get_closest_marker("slow_without_jit"):
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
+
+
+def pytest_collection_finish() -> None:
+    """Collect garbage again, among what the tests make."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

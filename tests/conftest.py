@@ -21,20 +21,6 @@ if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
 
-# While modules are read the garbage collector would look in vain, for a quarter of the time; what
-# stays from then on it need not look at again (`pytest_collection_finish`).
-gc.disable()
-
-# Modules are kept as they were compiled, whatever the environment says: of tests, that is what
-# reading them takes, in each worker, each time; kernels lie beside them anyway.
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-
-# Files lie in memory where there is plenty: on a disk, thousands of commits take a while.
-MEMORY = Path("/dev/shm")
-if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30:
-    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
-
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, settings
@@ -60,6 +46,20 @@ from kernels import has_kernels, room_of
 from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
+
+# While modules are read the garbage collector would look in vain, for a quarter of the time; what
+# stays from then on it need not look at again (`pytest_collection_finish`).
+gc.disable()
+
+# Modules are kept as they were compiled, whatever the environment says: of tests, that is what
+# reading them takes, in each worker, each time; kernels lie beside them anyway.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Files lie in memory where there is plenty: on a disk, thousands of commits take a while.
+MEMORY = Path("/dev/shm")
+if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"

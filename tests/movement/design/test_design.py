@@ -164,7 +164,7 @@ def test_cancelled(style):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize("after", [0.1, 1.0])
+@pytest.mark.parametrize("after", [0.1, 0.5])
 def test_cancelled_in_a_long_search(after):
     """In the midst of annealings, soon."""
     sizes = 24, 12, 12

@@ -78,6 +78,7 @@ def test_the_languages():
     assert {"en", "nl"} <= set(languages())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 def test_every_catalogue_is_complete(code):
     """Every message of the English catalogue with the same placeholders, and no other."""
@@ -91,6 +92,7 @@ def test_every_catalogue_is_complete(code):
     Locale.parse(read_catalogue(code)("locale"), sep="-")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 def test_messages_are_read_as_fluent_reads_them(code):
     """Each by itself, with any count where it has forms; what has no gaps, without Fluent."""

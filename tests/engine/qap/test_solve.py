@@ -263,6 +263,7 @@ def test_several_instances_are_cancelled_together(after: float) -> None:
         check_answer(instance, replace(outcome, solutions=(solution,)))
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.3])
 def test_rules_hold_where_it_is_cancelled(after: float) -> None:
@@ -276,6 +277,7 @@ def test_rules_hold_where_it_is_cancelled(after: float) -> None:
     check_answer(instance, outcome)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("poor_search")
 def test_what_is_cancelled_in_time_is_told_as_it_is() -> None:
@@ -295,6 +297,7 @@ def test_what_is_cancelled_in_time_is_told_as_it_is() -> None:
     assert not outcome.solutions[0].proved
 
 
+@pytest.mark.slow
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_ends_the_work_with_an_answer() -> None:

@@ -251,6 +251,7 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
         assert sought.tailored.standing == "best found"
 
 
+@pytest.mark.slow
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_ends_it() -> None:

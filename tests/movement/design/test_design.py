@@ -136,6 +136,7 @@ def test_an_objective_of_another_size():
         design(8, 6, 6, objective=Objective(np.ones((10, 10), dtype=np.int64)))
 
 
+@pytest.mark.slow
 @short
 @pytest.mark.parametrize("seed", [-1, 2**64 + 1])
 def test_any_seed(seed):

@@ -40,7 +40,7 @@ from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
-from browser import chromium  # noqa: F401, a fixture
+from browser import _window, chromium, page  # noqa: F401, fixtures
 from instances import JIT
 from kernels import has_kernels, room_of
 from ready import make_ready, take_turns

@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
@@ -46,10 +46,6 @@ from kernels import has_kernels, room_of
 from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
-
-# While modules are read the garbage collector would look in vain, for a quarter of the time; what
-# stays from then on it need not look at again (`pytest_collection_finish`).
-gc.disable()
 
 # Modules are kept as they were compiled, whatever the environment says: of tests, that is what
 # reading them takes, in each worker, each time; kernels lie beside them anyway.
@@ -108,10 +104,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
 
 
-def pytest_collection_finish() -> None:
-    """Collect garbage again, among what the tests make."""
-    gc.freeze()
-    gc.enable()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let nobody look for garbage while tests are read, nor in what was read by then.
+
+    In vain they would, for a quarter of the time.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -7,10 +7,11 @@ import signal
 import socket
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
-from opened import TUESDAY, make_club, members_of, opened, program
+from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
 UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
 
@@ -178,21 +179,15 @@ def test_an_evening_that_is_damaged(tmp_path, invoke):
 
 def test_a_day_that_was_recorded(tmp_path, invoke):
     """What was played stays as it is: a second evening of the day begins in its own folder."""
-    folder = make_club(tmp_path / "club")
-    players = members_of(folder)[:16]
-    pairs = "".join(f"{a},{b}\n" for a, b in zip(players[::2], players[1::2], strict=True))
-    (tmp_path / "tonight.csv").write_text(pairs, encoding="utf-8")
-    here = ("--club", folder)
-    day = str(TUESDAY)
-    out = folder / "evenings" / day
-    run = invoke("run", "--reg", tmp_path / "tonight.csv", *here, "--sections", 1, "--out", out)
-    assert run.exit_code == 0, run.output
-    with opened(folder) as page:  # what a command seated is there
+    folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)
+    players = members_of(folder)
+    plan = seat_by_command(folder, players[:16], day)
+    with opened(folder, day) as page:  # what a command seated is there
         assert page.look("play").count("data-propose") == 8
-    done = invoke("record", out / "plan.json", *here, "--date", day)
+    done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
     assert done.exit_code == 0, done.output
-    with opened(folder) as page:
-        assert 'id="p' not in page.look("door")
+    with opened(folder, day) as page:
+        assert 'id="p' not in page.look("door").partition("<ul")[2].partition("</ul>")[0]
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
 

@@ -160,6 +160,7 @@ sit_outs_in_round =
        *[other] numbers { $numbers } in round { $round }
     }
 opponents_had_met = Opponents had met: { $told }.
+met_of = { $name } ({ $n } of { $expected })
 met_never = { $n } never
 met_once = { $n } once
 met_twice = { $n } twice
@@ -2168,6 +2169,8 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
 log_never_met = Shared a section with, but never met: { $names }.
+log_owed = Met less often than those who come as often may expect: { $names }.
+log_over = Met more often: { $names }.
 log_times =
     { $n ->
         [1] { $name } (once)
@@ -2357,6 +2360,11 @@ season_page_times =
         [1] once
        *[other] { $n } times
     }
+season_page_owed = Met less, met more
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were there. Only where that is half a meeting or more apart, the furthest first.
+season_page_of_whom = Opponents of
+season_page_met_less = Met less often than expected
+season_page_met_more = Met more often
 season_page_nobody_sat_out = Nobody has had to sit out a round.
 season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
 season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
@@ -2710,7 +2718,7 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
-help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
@@ -3254,7 +3262,7 @@ play_absent = Did not come
 play_absent_pair = { $pair } did not come
 play_goes = Goes home
 play_goes_pair = { $pair } go home
-play_replace = Somebody else for { $name }
+play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
 play_replace_by = Name
 play_leave_it = Leave it as it is
@@ -3352,7 +3360,7 @@ play_wrong_help = It is recorded as it was played. You see what follows from it 
 play_wrong_one = This pair
 play_wrong_other = sat in the seats of this pair, and the other way round
 play_wrong_first = From round
-play_wrong_last = To round
+play_wrong_last = Up to and including round
 play_wrong_look = See what follows
 play_sat_wrong =
     { $n ->

@@ -159,6 +159,7 @@ sit_outs_in_round =
        *[other] nummers { $numbers } in ronde { $round }
     }
 opponents_had_met = Tegenstanders troffen elkaar eerder: { $told }.
+met_of = { $name } ({ $n } van { $expected })
 met_never = { $n } nooit
 met_once = { $n } eenmaal
 met_twice = { $n } tweemaal
@@ -2167,6 +2168,8 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.
 log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
+log_owed = Minder vaak getroffen dan wie even vaak komt mag verwachten: { $names }.
+log_over = Vaker getroffen: { $names }.
 log_times =
     { $n ->
         [1] { $name } (eenmaal)
@@ -2356,6 +2359,11 @@ season_page_times =
         [1] eenmaal
        *[other] { $n } keer
     }
+season_page_owed = Minder en vaker getroffen
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden er waren. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_of_whom = Tegenstanders van
+season_page_met_less = Minder vaak getroffen dan te verwachten
+season_page_met_more = Vaker getroffen
 season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
 season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
 season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
@@ -2710,7 +2718,7 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
-help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.5:100.  [standaard: paper]
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100.  [standaard: paper]
 help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
@@ -3266,7 +3274,7 @@ play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
-play_replace = Een ander voor { $name }
+play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_replace_by = Naam
 play_leave_it = Laat het zo

@@ -280,6 +280,9 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
     options
         Of Playwright's contexts: ``viewport``, ``color_scheme``, ``has_touch`` …
     """
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=PATIENCE)
     context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
     windows: list[Visitor] = []
 

@@ -30,6 +30,9 @@ from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import Played, Round
 from bridgeopt.club.surplus import Surplus
 
+_NOTABLE = 0.5
+"""Of a meeting: less than that is nothing to tell anybody."""
+
 
 class Spread(NamedTuple):
     """Standard deviations, in meetings of two players; the mean is over who could have met.
@@ -45,6 +48,19 @@ class Spread(NamedTuple):
     def ratio(self) -> float:
         """1 is chance, 0 is as even as can be; 0 where nobody could have met."""
         return self.actual / self.chance if self.chance > 0 else 0.0
+
+
+class Apart(NamedTuple):
+    """How often somebody was met by another, and how often one would expect it."""
+
+    player: int
+    met: int
+    expected: float
+
+    @property
+    def surplus(self) -> float:
+        """How many meetings it is more than expected; below 0 they are owed."""
+        return self.met - self.expected
 
 
 @dataclass
@@ -118,6 +134,22 @@ class Tally:
         waiting = SCALE * self.waiting - self.shares.in_parts(SCALE)
         return Surplus(dict(self.row), meetings, waiting)
 
+    def apart(self, player: int) -> tuple[list[Apart], list[Apart]]:
+        """Return whom a player met too seldom, and whom too often, by half a meeting or more.
+
+        Those who are furthest from what is to be expected come first; of equals, the smaller id.
+        """
+        here = self.row[player]
+        both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
+        found = [Apart(other, met, float(mean)) for other, met, mean in both if mean > 0]
+        found.sort(key=lambda apart: (round(apart.surplus, 6), apart.player))
+        owed = [apart for apart in found if apart.surplus <= -_NOTABLE]
+        over = sorted(
+            (apart for apart in found if apart.surplus >= _NOTABLE),
+            key=lambda apart: (-round(apart.surplus, 6), apart.player),
+        )
+        return owed, over
+
     @property
     def spread(self) -> Spread:
         """How unevenly players met who could have met."""
@@ -130,17 +162,20 @@ class Tally:
 
     def _add_rounds(self, played: Played) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        waited = 0
+        met: list[tuple[int, int]] = []
+        waited: list[int] = []
         for table in (table for round in played.rounds for table in round):
-            for one, other in table.opponents:
-                i, j = self.row[one], self.row[other]
-                self.meetings[i, j] += 1
-                self.meetings[j, i] += 1
-            if table.waits:
-                rows = [self.row[player] for player in table.sides[0]]
-                self.waiting[rows] += 1
-                waited += len(rows)
-        return waited
+            sides = table.sides
+            if len(sides) == 1:
+                waited += (self.row[player] for player in sides[0])
+            for ours, theirs in combinations(sides, 2):
+                met += ((self.row[one], self.row[other]) for one in ours for other in theirs)
+        if met:
+            i, j = np.array(met).T
+            np.add.at(self.meetings, (i, j), 1)
+            np.add.at(self.meetings, (j, i), 1)
+        np.add.at(self.waiting, waited, 1)
+        return len(waited)
 
     def _expect_of_round(self, round: Round) -> None:
         """Add what a round gives where everybody draws another's chair, whoever waits too."""

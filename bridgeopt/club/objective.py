@@ -20,7 +20,7 @@ MOST_WEIGHT = 1000
 WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
     {
         "paper": (),
-        "fair-share": (Decimal("0.5"), Decimal(100)),
+        "fair-share": (Decimal("0.4"), Decimal(100)),
         "squares": (Decimal(100),),
     }
 )

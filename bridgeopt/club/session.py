@@ -48,7 +48,7 @@ class PlayedSection(Scored, Seating):
         """Every table that was played at or waited at; who was not there shows as ``None``."""
         return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[Round, ...]:
         """The rounds that were played, with who sat where."""
         return super().rounds[: self.rounds_played]

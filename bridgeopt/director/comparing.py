@@ -12,7 +12,6 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, Comparison, LeftOut, find_choices
-from bridgeopt.seating.evening import Gathering
 
 
 @dataclass(frozen=True)
@@ -21,8 +20,8 @@ class Prepared:
 
     Attributes
     ----------
-    tonight, gathering
-        Who comes, and what is to be seated.
+    tonight, rules
+        Who comes, and how it is played.
     choices, left_out
         The ways that there are, and those that were asked for and cannot be.
     notes
@@ -30,7 +29,7 @@ class Prepared:
     """
 
     tonight: Tonight
-    gathering: Gathering
+    rules: Rules
     choices: tuple[Choice, ...]
     left_out: tuple[LeftOut, ...]
     notes: tuple[object, ...] = ()
@@ -65,14 +64,14 @@ def prepare(
     InputError
         There is no such family, or nothing fits; or what the objective asks is not known.
     """
-    gathering = tonight.gathering(rules, costs=False)
+    tonight.gathering(rules)  # what the objective asks may not be known
     choices, left_out = find_choices(
         tonight.registration, movements, numbers_of_sections, rules.folder
     )
     families = [c.movements for c in choices if isinstance(c.movements, Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
     notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
-    return Prepared(tonight, gathering, tuple(choices), tuple(left_out), notes)
+    return Prepared(tonight, rules, tuple(choices), tuple(left_out), notes)
 
 
 def compare(prepared: Prepared, search: Search, memory: Memory | None = None) -> Comparison:
@@ -90,6 +89,8 @@ def compare(prepared: Prepared, search: Search, memory: Memory | None = None) ->
     BridgeoptError
         Nothing can be seated: the reason of the first.
     """
-    with naming_wishes(prepared.tonight.members):
-        found = comparison.compare(prepared.gathering, prepared.choices, search, memory)
+    tonight = prepared.tonight
+    gathering = tonight.gathering(prepared.rules, costs=False)
+    with naming_wishes(tonight.members):
+        found = comparison.compare(gathering, prepared.choices, search, memory)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

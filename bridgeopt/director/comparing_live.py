@@ -187,9 +187,8 @@ class Comparer:
         self, tonight: Tonight, choice: Choice, rules: Rules, search: Search, stop: Stop
     ) -> Card | None:
         budget = search.budget or default_budget(choice.movements)
-        gathering = tonight.gathering(rules, costs=False)
         key = (
-            gathering.made_from,
+            tonight.gathering(rules).made_from,
             tonight.registration.pairs,
             tonight.wishes,
             rules,
@@ -200,7 +199,7 @@ class Comparer:
             return self._cards[key]
         own = replace(search, budget=budget, stop=stop, on_progress=None)
         try:
-            found = comparing.compare(Prepared(tonight, gathering, (choice,), ()), own, self.memory)
+            found = comparing.compare(Prepared(tonight, rules, (choice,), ()), own, self.memory)
         except Cancelled:
             return None
         except BridgeoptError as error:

@@ -10,7 +10,7 @@ from bridgeopt.words import Either, Message
 
 
 def parse_objective(text: str) -> Objective:
-    """Read an objective: ``fair-share``, or with its weights, ``fair-share:0.5:100``.
+    """Read an objective: ``fair-share``, or with its weights, ``fair-share:0.4:100``.
 
     Raises
     ------

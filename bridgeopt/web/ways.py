@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
@@ -22,11 +23,14 @@ from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
+
+_PAUSE = 0.3
+"""Seconds after which those who are there are looked at: at the door, more come soon."""
 
 _SECONDS_OF_MADE = 20.0
 """So long movements are made for one number of sections, to be laid beside the others."""
@@ -146,6 +150,9 @@ class Comparing:
         return None if card is None or card.candidate is None else card.candidate.plan
 
     def _compare(self, tonight: Tonight, stop: Stop, tell: Callable[[Compared], None]) -> Compared:
+        time.sleep(_PAUSE)
+        if stop.cancelled:
+            raise Cancelled
         names = tuple(self._shelf.sizes)
         choices, left_out = ways_that_fit(tonight.registration, names, (), self.rules.folder)
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))

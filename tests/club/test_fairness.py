@@ -138,6 +138,23 @@ def test_fair_shares(seed):
             assert tally.fair_share[tally.row[player]] == pytest.approx(share)
 
 
+def test_who_was_met_too_seldom_and_too_often():
+    """Whoever is half a meeting or more from what was to be expected, the furthest first."""
+    tally = tally_of(*random_sessions(2, IDS[:24], 8))
+    for player, here in tally.row.items():
+        by_hand = {
+            other: tally.meetings[here, there] - tally.expected[here, there]
+            for other, there in tally.row.items()
+            if tally.expected[here, there] > 0
+        }
+        owed, over = tally.apart(player)
+        assert {a.player for a in owed} == {p for p in by_hand if by_hand[p] <= -0.5}
+        assert {a.player for a in over} == {p for p in by_hand if by_hand[p] >= 0.5}
+        for aparts, sign in ((owed, 1), (over, -1)):
+            keys = [(round(sign * by_hand[a.player], 6), a.player) for a in aparts]
+            assert keys == sorted(keys)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_sessions_add_up(seed):
     """What two sessions give together is the sum of what each gives."""

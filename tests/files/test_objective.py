@@ -18,7 +18,7 @@ from bridgeopt.files.objective import parse_objective
     [
         ("paper", PAPER, "paper"),
         (" Fair-Share ", Objective("fair-share"), "fair-share"),
-        ("fair-share:0.5", Objective("fair-share"), "fair-share"),
+        ("fair-share:0.4", Objective("fair-share"), "fair-share"),
         ("fair-share:.25", Objective("fair-share", (Decimal("0.25"),)), "fair-share:0.25:100"),
         ("squares: 10", Objective("squares", (Decimal(10),)), "squares:10"),
     ],
@@ -47,7 +47,7 @@ def test_what_is_written_is_read(again, out):
         ("squares:much", "'much' will not do", "Write squares:100: what a sit-out weighs"),
         ("squares:0.5", "'0.5' will not do", "a whole number from 0 to 1,000"),
         ("fair-share:nan", "'nan' will not do", "with at most 3 decimals"),
-        ("fair-share:0.0001", "'0.0001' will not do", "Write fair-share:0.5:100: what meeting"),
+        ("fair-share:0.0001", "'0.0001' will not do", "Write fair-share:0.4:100: what meeting"),
         ("fair-share:1e9", "'1e9' will not do", "from 0 to 1,000"),
         ("fair-share:1:1:1", "'1:1:1' will not do", "Write fair-share"),
         ("fair-share:1:", "'1:' will not do", "Write fair-share"),

@@ -155,7 +155,8 @@ def test_fair_share_by_hand(make_history):
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
     cost = Fraction(9, 4) + 3 + Fraction(9 + 3, 2)
     seating = seated(section, movement, range(2))
-    assert plain_fitness(history, seating, Objective("fair-share")) == UNIT * cost
+    half = Objective("fair-share", (Decimal("0.5"),))
+    assert plain_fitness(history, seating, half) == UNIT * cost
 
 
 @EACH

@@ -237,8 +237,12 @@ def show_player(console: Console, season: Season, player: int) -> None:
     _show(console, Message("log_met", names=_some(opponents)))
     expected = tally.expected[row]
     never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
-    if played:
-        _show(console, Message("log_never_met", names=_some(never)))
+    if not played:
+        return
+    _show(console, Message("log_never_met", names=_some(never)))
+    for key, aparts in zip(("log_owed", "log_over"), tally.apart(player), strict=True):
+        if aparts:
+            _show(console, Message(key, names=_some([telling.apart(a, names) for a in aparts])))
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:

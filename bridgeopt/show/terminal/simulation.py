@@ -297,6 +297,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
         *("season", "policy", "sessions", "sections", "proved_sections", "resized_sessions"),
         *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
         *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
+        *("most_never_met", "worst_spread_ratio"),
     )
     for result in _by_season(simulation):
         figures = result.figures
@@ -308,5 +309,5 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
-            figures.fitness,
+            *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
         )

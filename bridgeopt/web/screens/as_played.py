@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgeopt.club import Members, PlanFile, telling
+from bridgeopt.club import Members, PlanFile
 from bridgeopt.director.sat_wrong import AsPlayed, WayOn
 from bridgeopt.web.proposing import Proposal
 from bridgeopt.web.screens.outcome import (
     Line,
     Option,
     Outcome,
+    apart,
     costs,
     figures,
     line_of,
+    players,
     sits_out,
 )
 from bridgeopt.words import Message
@@ -43,14 +45,14 @@ def _title(way: WayOn) -> Message:
 def _lines(way: WayOn, names: Members) -> Iterator[Line]:
     yield from filter(None, (line_of(move, names) for move in way.moves))
     for one, other, rounds in way.consequences.twice:
-        told = {"other": telling.names(other, names), "rounds": [*map(str, rounds)]}
-        yield Line(telling.names(one, names), Message("play_wrong_twice", **told))
+        told = {"other": apart(other, names), "rounds": [*map(str, rounds)]}
+        yield Line(players(one, names), Message("play_wrong_twice", **told))
     for one, other in way.consequences.missed:
-        told = {"other": telling.names(other, names)}
-        yield Line(telling.names(one, names), Message("play_wrong_missed", **told))
+        told = {"other": apart(other, names)}
+        yield Line(players(one, names), Message("play_wrong_missed", **told))
     for pair, _, rounds in way.consequences.boards_twice:
         again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
-        yield Line(telling.names(pair, names), again)
+        yield Line(players(pair, names), again)
     yield from (sits_out(each, names) for each in way.sit_outs)
 
 

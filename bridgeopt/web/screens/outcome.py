@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bridgeopt.club import Members, telling
+from bridgeopt.club import Members, Pair
 from bridgeopt.director.previewing import Figures, SitOut
 from bridgeopt.seating.changing.moves import Move, Stand
 from bridgeopt.words import Message
@@ -15,9 +15,9 @@ _HARDLY, _A_LITTLE = 0.01, 0.05
 
 
 class Line(NamedTuple):
-    """Somebody, by name, and what is said of them."""
+    """Some players, by name, and what is said of them."""
 
-    who: str
+    who: tuple[str, ...]
     what: Message
 
 
@@ -66,6 +66,19 @@ class Outcome(NamedTuple):
     details: tuple[Message, ...]
 
 
+def players(pair: Pair, names: Members) -> tuple[str, ...]:
+    """Return the names of both players."""
+    return tuple(map(names.name, pair.players))
+
+
+def apart(pair: Pair, names: Members) -> str:
+    """Return the names of both within a sentence, which keeps its direction whatever theirs is."""
+    return " & ".join(
+        f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+        for name in players(pair, names)
+    )
+
+
 def is_move(move: Move) -> bool:
     """Whether somebody who is there goes to another number."""
     source, target = move.source, move.target
@@ -76,7 +89,7 @@ def line_of(move: Move, names: Members) -> Line | None:
     """Say where somebody goes; nothing of who leaves."""
     if move.after is None or move.target is None:
         return None
-    who, where = telling.names(move.after, names), _where(move.target)
+    who, where = players(move.after, names), _where(move.target)
     if not is_move(move) or move.source is None:
         return Line(who, Message("play_place", where=where))
     return Line(who, Message("play_from_to", source=_number(move.source), where=where))
@@ -90,7 +103,7 @@ def sits_out(sit_out: SitOut, names: Members) -> Line:
         number=f"{sit_out.section}{sit_out.number}",
         rounds=[*map(str, sit_out.rounds)],
     )
-    return Line(telling.names(sit_out.pair, names), told)
+    return Line(players(sit_out.pair, names), told)
 
 
 def costs(before: Figures, after: Figures) -> tuple[Message, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import How, Members, PlanFile, Way, telling
+from bridgeopt.club import How, Members, PlanFile, Way
 from bridgeopt.director.previewing import Preview, PrintAgain
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.sat_wrong import SatWrong
@@ -16,10 +16,12 @@ from bridgeopt.web.screens.outcome import (
     Line,
     Option,
     Outcome,
+    apart,
     costs,
     figures,
     is_move,
     line_of,
+    players,
     sits_out,
 )
 from bridgeopt.words import Message
@@ -75,11 +77,12 @@ def sheet_of(
         outcome = _changed(known, proposal, plan, names)
     elif known is not None:
         outcome = as_played(known, proposal, plan, names)
+    fixed = isinstance(proposal.asked, SatWrong) or not round.over
     rounds = range(round.next, round.total + 1)
     return Sheet(
         proposal,
         tuple(_heads(proposal, names)),
-        () if isinstance(proposal.asked, SatWrong) else tuple(rounds),
+        () if fixed else tuple(rounds),
         outcome,
         None if error is None else _refusal(error, names),
         not done,
@@ -91,16 +94,16 @@ def _heads(proposal: Proposal, names: Members) -> Iterator[Line]:
     if isinstance(asked, SatWrong):
         rounds = [*map(str, range(asked.first, asked.last + 1))]
         for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
-            told = {"other": telling.names(other, names), "n": len(rounds), "rounds": rounds}
-            yield Line(telling.names(pair, names), Message("play_sat_wrong", **told))
+            told = {"other": apart(other, names), "n": len(rounds), "rounds": rounds}
+            yield Line(players(pair, names), Message("play_sat_wrong", **told))
         return
     leaves = Message("play_leaves" if proposal.after else "play_is_absent")
     for pair in asked.drop:
-        yield Line(telling.names(pair, names), leaves)
+        yield Line(players(pair, names), leaves)
     for pair in asked.add:
-        yield Line(telling.names(pair, names), Message("play_comes"))
+        yield Line(players(pair, names), Message("play_comes"))
     for old, new in asked.swaps:
-        yield Line(names.name(new), Message("play_replaces", old=names.name(old)))
+        yield Line((names.name(new),), Message("play_replaces", old=names.name(old)))
 
 
 def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Members) -> Outcome:
@@ -109,9 +112,10 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
     options = tuple(_options(ways, advised))
     told = (line_of(move, names) for move in preview.moves)
+    sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
     return Outcome(
         Message("play_moves", n=sum(map(is_move, preview.moves))),
-        (*filter(None, told), *(sits_out(each, names) for each in preview.sit_outs)),
+        (*filter(None, told), *(sits_out(each, names) for each in sit_outs)),
         costs(preview.before, preview.after),
         _printing(preview.again, plan),
         options if len(options) > 1 else (),
@@ -157,7 +161,8 @@ def _told(way: Way, cheapest: int) -> Iterator[Message]:
     if way.reason is not None:
         yield Message("play_way_impossible", reason=way.reason)
         return
-    yield Message("play_moves", n=len(way.shifts))
+    if len(way.shifts) != {How.NOBODY: 0, How.ONE: 1}.get(way.how):
+        yield Message("play_moves", n=len(way.shifts))
     if way.new_cards:
         yield Message("play_way_new_cards", n=len(way.new_cards), sections=list(way.new_cards))
     else:

@@ -12,8 +12,12 @@ const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => 
 function follow() {
   if (!preview) return;
   const ours = preview.dataset.tab === TAB;
-  if (ours && !preview.open) preview.showModal();
+  if (ours && !preview.open) {
+    preview.showModal();
+    preview.focus(); // until it is known what can be done
+  }
   if (!ours && preview.open) preview.close();
+  if (document.activeElement === preview) document.getElementById("accept")?.focus();
 }
 
 function find() {

@@ -140,7 +140,6 @@ index_files = For other programs
 index_asc = Section { $section }: movement
 index_csv = pairs by number
 
-
 ### What a club's things are called (club/telling.py)
 section_title =
     Section { $name }: { $pairs ->
@@ -160,6 +159,7 @@ sit_outs_in_round =
        *[other] numbers { $numbers } in round { $round }
     }
 opponents_had_met = Opponents had met: { $told }.
+met_of = { $name } ({ $n } of { $expected })
 met_never = { $n } never
 met_once = { $n } once
 met_twice = { $n } twice
@@ -184,7 +184,6 @@ wished_late = { $pair } sit out in round 1
 wished_section = { $pair } play in section { $section }
 wished_apart = { $pair } play in another section than { $other }
 
-
 ### engine
 
 os_nothing_there = no such file or directory
@@ -202,7 +201,6 @@ shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is m
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
-
 ### club
 
 player_not_in_history = player { $player } is not in the history
@@ -211,7 +209,6 @@ players_new = Players { $players } are new: no meetings so far, and ranking { $r
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all are new, and equally strong.
-
 
 ### files: CSV and text
 
@@ -479,7 +476,6 @@ asc_broken_rounds =
     }
 asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
 
-
 ### files: wishes
 
 value_list = a list
@@ -571,7 +567,6 @@ wish_of_partners = { $players } play together tonight
 wish_tonight_help = Check who plays with whom tonight.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
-
 ### files: plans and settings
 
 # Settings
@@ -642,7 +637,6 @@ event_round_missing = a round is missing between others
 round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
-
 
 ### movement
 
@@ -815,7 +809,6 @@ asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet t
 asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
 asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
 asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
-
 
 ### seating
 
@@ -1090,7 +1083,6 @@ no_movement_respects_that =
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
 
-
 ### journal
 
 clauses = { $one }; { $next }
@@ -1128,7 +1120,6 @@ journal_traces_left_beside =
        *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
     }
 journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
-
 
 ### season
 
@@ -1403,7 +1394,6 @@ season_no_events = There are none in this session.
 season_history_read_in_since = a history was read in since session { $session } was recorded
 season_record_another = Record what is played now as another session.
 
-
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
@@ -1525,7 +1515,6 @@ simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
 
-
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
@@ -1534,7 +1523,6 @@ push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
-
 
 ### director
 
@@ -1642,7 +1630,6 @@ section_with_pairs =
 section_is_wrong = section { $section }: { $fault }
 section_lists_no_rounds = section { $section } lists no rounds
 give_movement_with_family = Give the movement with --family.
-
 
 ### terminal
 
@@ -1879,7 +1866,6 @@ compare_interrupted = Interrupted: the best found so far.
 compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
 compare_took = Compared in { $took }.
 
-
 ### terminal: movements
 
 players =
@@ -2046,7 +2032,6 @@ check_line = line { $line }: { $fault }
 check_note_line = Note: line { $line }: { $fault }
 check_more = and { $n } more like these
 
-
 ### terminal: season
 
 log_when = When
@@ -2168,13 +2153,14 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
 log_never_met = Shared a section with, but never met: { $names }.
+log_owed = Met less often than those who come as often may expect: { $names }.
+log_over = Met more often: { $names }.
 log_times =
     { $n ->
         [1] { $name } (once)
        *[other] { $name } ({ $n } times)
     }
 log_more = { $n } more
-
 
 ### pages
 
@@ -2195,7 +2181,6 @@ folder_about = What bridgeopt wrote here, with hashes; it removes nothing else f
 folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
 folder_cannot_be_made = this folder cannot be made ({ $reason })
 folder_name_another = Name another.
-
 
 ### pages: season
 
@@ -2357,6 +2342,11 @@ season_page_times =
         [1] once
        *[other] { $n } times
     }
+season_page_owed = Met less, met more
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were there. Only where that is half a meeting or more apart, the furthest first.
+season_page_of_whom = Opponents of
+season_page_met_less = Met less often than expected
+season_page_met_more = Met more often
 season_page_nobody_sat_out = Nobody has had to sit out a round.
 season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
 season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
@@ -2375,7 +2365,6 @@ season_page_above = Above
 season_page_imported = Imported
 season_page_chart = Chart
 season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
-
 
 ### command line
 
@@ -2516,7 +2505,6 @@ setting_from = From
 setting_default = default
 setting_line = line { $line }
 
-
 ### command line: season
 
 season_sound =
@@ -2607,12 +2595,10 @@ ranking_rule =
     }.
 show_whom = Name a player (by id or name), or give --session.
 
-
 ### command line: movements
 
 movement_broken = { $movement }: broken
 design_remark = { $remark }.
-
 
 ### click
 
@@ -2689,7 +2675,6 @@ metavar_points = POINTS
 metavar_section = SECTION
 metavar_weight = WEIGHT
 
-
 ### help
 
 help_main =
@@ -2710,7 +2695,7 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
-help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.5:100.  [default: paper]
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
 help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
@@ -2999,7 +2984,6 @@ help_season_check =
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
 
-
 ### help: movements
 
 help_movement =
@@ -3252,7 +3236,7 @@ play_absent = Did not come
 play_absent_pair = { $pair } did not come
 play_goes = Goes home
 play_goes_pair = { $pair } go home
-play_replace = Somebody else for { $name }
+play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
 play_replace_by = Name
 play_leave_it = Leave it as it is
@@ -3350,7 +3334,7 @@ play_wrong_help = It is recorded as it was played. You see what follows from it 
 play_wrong_one = This pair
 play_wrong_other = sat in the seats of this pair, and the other way round
 play_wrong_first = From round
-play_wrong_last = To round
+play_wrong_last = Up to and including round
 play_wrong_look = See what follows
 play_sat_wrong =
     { $n ->

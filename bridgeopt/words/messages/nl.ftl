@@ -139,7 +139,6 @@ index_files = Voor andere programma’s
 index_asc = Lijn { $section }: schema
 index_csv = paren op nummer
 
-
 ### Hoe de dingen van een club heten (club/telling.py)
 section_title =
     Lijn { $name }: { $pairs ->
@@ -159,6 +158,7 @@ sit_outs_in_round =
        *[other] nummers { $numbers } in ronde { $round }
     }
 opponents_had_met = Tegenstanders troffen elkaar eerder: { $told }.
+met_of = { $name } ({ $n } van { $expected })
 met_never = { $n } nooit
 met_once = { $n } eenmaal
 met_twice = { $n } tweemaal
@@ -179,7 +179,6 @@ wished_late = { $pair } zitten stil in ronde 1
 wished_section = { $pair } spelen in lijn { $section }
 wished_apart = { $pair } spelen in een andere lijn dan { $other }
 
-
 ### engine
 
 os_nothing_there = dat is er niet
@@ -197,7 +196,6 @@ shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
-
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -206,7 +204,6 @@ players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ran
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
-
 
 ### files: CSV and text
 
@@ -474,7 +471,6 @@ asc_broken_rounds =
     }
 asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
 
-
 ### files: wishes
 
 value_list = een lijst
@@ -566,7 +562,6 @@ wish_of_partners = { $players } vormen vanavond samen een paar
 wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
-
 ### files: plans and settings
 
 # Instellingen
@@ -637,7 +632,6 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
-
 
 ### movement
 
@@ -814,7 +808,6 @@ asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze t
 asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
 asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
-
 
 ### seating
 
@@ -1089,7 +1082,6 @@ no_movement_respects_that =
 the_pair = paar { $pair }
 the_absent_pair = het afwezige paar
 
-
 ### journal
 
 clauses = { $one }; { $next }
@@ -1127,7 +1119,6 @@ journal_traces_left_beside =
        *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
     }
 journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
-
 
 ### season
 
@@ -1402,7 +1393,6 @@ season_no_events = Er zijn er geen in deze zitting.
 season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
-
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -1524,7 +1514,6 @@ simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
-
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -1533,7 +1522,6 @@ push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
-
 
 ### director
 
@@ -1641,7 +1629,6 @@ section_with_pairs =
 section_is_wrong = lijn { $section }: { $fault }
 section_lists_no_rounds = lijn { $section } noemt geen ronden
 give_movement_with_family = Geef het schema met --family.
-
 
 ### terminal
 
@@ -1878,7 +1865,6 @@ compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
 compare_took = Vergeleken in { $took }.
 
-
 ### terminal: movements
 
 players =
@@ -2045,7 +2031,6 @@ check_line = regel { $line }: { $fault }
 check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
-
 ### terminal: season
 
 log_when = Wanneer
@@ -2167,13 +2152,14 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.
 log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
+log_owed = Minder vaak getroffen dan wie even vaak komt mag verwachten: { $names }.
+log_over = Vaker getroffen: { $names }.
 log_times =
     { $n ->
         [1] { $name } (eenmaal)
        *[other] { $name } ({ $n } keer)
     }
 log_more = nog { $n }
-
 
 ### pages
 
@@ -2194,7 +2180,6 @@ folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haal
 folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
-
 
 ### pages: season
 
@@ -2356,6 +2341,11 @@ season_page_times =
         [1] eenmaal
        *[other] { $n } keer
     }
+season_page_owed = Minder en vaker getroffen
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden er waren. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_of_whom = Tegenstanders van
+season_page_met_less = Minder vaak getroffen dan te verwachten
+season_page_met_more = Vaker getroffen
 season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
 season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
 season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
@@ -2374,7 +2364,6 @@ season_page_above = Erboven
 season_page_imported = Ingelezen
 season_page_chart = Grafiek
 season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
-
 
 ### command line
 
@@ -2515,7 +2504,6 @@ setting_from = Waar
 setting_default = standaard
 setting_line = regel { $line }
 
-
 ### command line: season
 
 season_sound =
@@ -2606,12 +2594,10 @@ ranking_rule =
     }.
 show_whom = Noem een speler (met id of naam), of geef --session.
 
-
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
 design_remark = { $remark }.
-
 
 ### click
 
@@ -2688,7 +2674,6 @@ metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
 
-
 ### help
 
 help_main =
@@ -2710,7 +2695,7 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
-help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.5:100.  [standaard: paper]
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100.  [standaard: paper]
 help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
@@ -3008,7 +2993,6 @@ help_season_check =
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
     en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
 
-
 ### help: movements
 
 help_movement =
@@ -3264,7 +3248,7 @@ play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
-play_replace = Een ander voor { $name }
+play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_replace_by = Naam
 play_leave_it = Laat het zo

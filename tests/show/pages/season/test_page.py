@@ -325,6 +325,20 @@ def test_the_map(make_season):
     )
 
 
+def test_who_is_owed_whom(make_season):
+    """Everybody who could have met anybody, by name, with those met too seldom and too often."""
+    history, sessions, members, tally = make_season(3)
+    rows = page_of(history, sessions, members).rows("Opponents of")
+    could = [p for p, k in tally.row.items() if (tally.expected[k] > 0).any()]
+    assert sorted(row[0] for row in rows) == sorted(map(members.name, could))
+    for player in could:
+        (row,) = (row for row in rows if row[0] == members.name(player))
+        for cell, aparts in zip(row[1:], tally.apart(player), strict=True):
+            for apart in aparts[:1]:
+                assert cell.startswith(f"{members.name(apart.player)} ({apart.met} of ")
+            assert aparts or not cell
+
+
 def test_partners_and_sit_outs(make_season):
     """All frequent partners, by name; all who sat out or should have, the furthest above first."""
     history, sessions, members, tally = make_season(3)

@@ -1,0 +1,100 @@
+"""Choosing how to play: the ways side by side, and what is played where nobody chooses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from coming import come, look_until
+
+from bridgeopt.web import ways
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def made_quickly(monkeypatch):
+    """Movements are made in no time."""
+    monkeypatch.setattr(ways, "_SECONDS_OF_MADE", 0.0)
+
+
+def test_ways_are_laid_side_by_side(page_open):
+    """A card for each that fits, with what it comes to; the best is marked, the rest has reasons."""
+    come(page_open, 10)
+    shown = look_until(page_open, "choose", "Best:")
+    offers = re.findall(r'id="(way-[^"]+)" class="sheet([^"]*)"', shown)
+    assert [name for name, _ in offers] == [
+        "way-1-multiplex",
+        "way-1-howell",
+        "way-1-sevens",
+        "way-1-teamplus",
+        "way-1-tailored",
+    ]
+    assert [bool(mark) for _, mark in offers].count(True) == 1
+    assert shown.count("Opponents had met") == 5
+    assert "mitchell-6 in 1 section" in shown
+    assert "played if you choose nothing" in shown
+
+
+def test_one_click_chooses(page_open):
+    """It is kept, shown as chosen, seated so, and can be taken back."""
+    come(page_open, 10)
+    look_until(page_open, "choose", "way-1-teamplus")
+    assert page_open.do("choose", movements="teamplus", sections=1)["status"] == 200
+    assert 'class="chip">chosen<' in page_open.look("choose")
+    assert "teamplus, in 1 section." in page_open.look("seat")
+    assert "Chosen: teamplus in 1 section." in page_open.look("door")
+    page_open.do("undo")
+    assert "If you choose nothing: multiplex in 1 section." in page_open.look("door")
+
+
+def test_made_movements_are_seated_as_they_were_found(page_open):
+    """Nobody waits for them twice."""
+    come(page_open, 8)
+    look_until(page_open, "choose", "Best:")
+    page_open.do("choose", movements="tailored", sections=1, rounds=6)
+    shown = look_until(page_open, "seat", 'id="use"')
+    assert "made for tonight, 6 rounds, in 1 section." in shown
+    assert page_open.do("seat")["status"] == 200
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {},
+        {"movements": "howell"},
+        {"movements": 3, "sections": 1},
+        {"movements": "howell", "sections": True},
+        {"movements": "tailored", "sections": 1, "rounds": "6"},
+    ],
+)
+def test_what_is_no_choice_is_refused(page_open, values):
+    """And nothing is done."""
+    page_open.look()
+    assert page_open.do("choose", **values)["status"] == 400
+
+
+def test_nobody_is_here(page_open):
+    """Then it is said that ways come with pairs, and at the door nothing at all."""
+    assert "Nobody is here yet" in page_open.look("choose")
+    assert "Nobody sits out" not in page_open.look("door")
+
+
+def test_the_door_tells_what_can_be_played(page_open):
+    """Whether somebody sits out, what fits, and whom what the club plays would leave out."""
+    pairs = come(page_open, 9)
+    shown = page_open.look("door")
+    assert "in every round one pair sits out" in shown
+    assert re.search(r"In 1 section: [\w, -]*multiplex", shown)
+    page_open.do("away", players=pairs[-1])
+    assert "An even number: nobody sits out." in page_open.look("door")
+
+
+def test_wishes_change_no_way(page_open):
+    """Ways are compared without them, and it is said so."""
+    pairs = come(page_open, 8)
+    look_until(page_open, "choose", "Best:")
+    page_open.do("wish", kind="no-sit-out", pair=pairs[0], strength="must")
+    shown = page_open.look("choose")
+    assert "Wishes are not counted here" in shown
+    assert "Best:" in shown

@@ -1,0 +1,323 @@
+"""Seating on the page: the draft, musts by moving pairs, wishes, and the plan that is used."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from browser import PHONE
+from coming import come, look_until
+from opened import TUESDAY, Opened, make_club, opened, visitors
+from playwright.sync_api import Page, expect
+
+from bridgeopt.director.evenings import evening_for
+from bridgeopt.files.plan import read_plan
+from bridgeopt.web import drafts
+
+pytestmark = pytest.mark.slow
+
+PROVEN = "Every section is proven best"
+
+
+@pytest.fixture
+def seating(page_open) -> tuple[Opened, list[list[int]]]:
+    """Have sixteen pairs in two sections, and their seating proven."""
+    pairs = come(page_open, 16)
+    page_open.do("choose", movements="multiplex", sections=2)
+    look_until(page_open, "seat", PROVEN)
+    return page_open, pairs
+
+
+def seats(shown: str) -> dict[tuple[int, int], tuple[str, int]]:
+    """Return the section and number of each pair on the page."""
+    found = {}
+    for section in re.split(r'<section class="sheet" id="section-', shown)[1:]:
+        rows = re.findall(r'id="pair-(\d+)-(\d+)" data-number="(\d+)"', section)
+        found |= {(int(one), int(two)): (section[0], int(number)) for one, two, number in rows}
+    return found
+
+
+def chips(shown: str) -> list[str]:
+    """Return what is wished, as it is shown."""
+    return re.findall(r'<li class="chip[^"]*"><span><bdi>(.*?)</bdi>', shown)
+
+
+def elsewhere(shown: str, pair: list[int]) -> str:
+    return "B" if seats(shown)[tuple(pair)][0] == "A" else "A"
+
+
+def test_nobody_need_choose_anything(page_open):
+    """From the door the pairs are seated as the club plays, proven best; then it goes on."""
+    come(page_open, 10)
+    shown = look_until(page_open, "seat", PROVEN)
+    assert "multiplex, in 1 section." in shown
+    assert len(seats(shown)) == 10
+    reply = page_open.do("seat")
+    assert reply["told"] == "The pairs are seated: proven best."
+    plan = read_plan(evening_for(page_open.folder, TUESDAY, None).plan)
+    assert len(plan.sections[0].pairs) == 10
+    held = page_open.look("seat")
+    assert seats(held) == seats(shown)
+    assert "Proven best." in held
+    assert 'id="use"' not in held
+    assert "data-grip" not in held
+    page_open.do("unseat")
+    assert 'id="use"' in page_open.look("seat")
+
+
+def test_a_pair_is_put_somewhere_and_taken_back(seating):
+    """Its section and number are musts, with a price; taken back, the seating is as it was."""
+    page, pairs = seating
+    before = page.look("seat")
+    other = elsewhere(before, pairs[0])
+    assert page.do("put", pair=pairs[0], section=other, number=5)["status"] == 200
+    at_once = page.look("seat")
+    assert seats(at_once)[tuple(pairs[0])] == (other, 5)
+    assert len(chips(at_once)) == 2
+    shown = look_until(page, "seat", f"{PROVEN}, given the wishes")
+    assert seats(shown)[tuple(pairs[0])] == (other, 5)
+    assert "instead of" in shown  # somebody had to make room
+    look_until(page, "seat", "<small>costs")
+    assert page.do("put", pair=pairs[0], section=other, number=5)["told"] is not None
+    page.do("put", pair=pairs[0], section=other)
+    assert len(chips(page.look("seat"))) == 1
+    page.do("undo")
+    page.do("undo")
+    shown = look_until(page, "seat", PROVEN)
+    assert chips(shown) == []
+    assert seats(shown) == seats(before)
+
+
+def test_musts_that_contradict_are_named(seating):
+    """With a button each to drop one; then there is a seating again."""
+    page, pairs = seating
+    for pair in pairs[:2]:
+        values = {"kind": "section", "pair": pair, "value": "A", "strength": "must"}
+        assert page.do("wish", **values)["status"] == 200
+    other = f"{pairs[1][0]},{pairs[1][1]}"
+    page.do("wish", kind="apart", pair=pairs[0], other=other)
+    shown = look_until(page, "seat", 'id="seat-error"')
+    drops = re.findall(r'id="drop-\d" data-do="unwish" data-values=\'(.*?)\'', shown)
+    assert len(drops) == 3
+    assert "disabled" in shown.partition('id="use"')[2].partition(">")[0]
+    assert page.do("seat")["status"] == 422
+    page.do("unwish", **json.loads(drops[0].replace("&#34;", '"')))
+    assert 'id="seat-error"' not in look_until(page, "seat", PROVEN)
+
+
+def test_preferences_are_weighed(seating):
+    """They hold or not, and say so; a must of the same kind takes their place."""
+    page, pairs = seating
+    values = {"kind": "stationary", "pair": pairs[3], "value": "ns"}
+    page.do("wish", **values, strength="like", weight=100)
+    look_until(page, "seat", "holds; may cost 100 %")
+    page.do("wish", **values, strength="must")
+    shown = look_until(page, "seat", "<small>costs")
+    assert len(chips(shown)) == 1
+
+
+def test_the_best_so_far_can_be_used(page_open, monkeypatch):
+    """Nobody has to wait for a proof: it is taken as it is."""
+    come(page_open, 10)
+    monkeypatch.setattr(drafts.Seater, "seat", endless(drafts.Seater.seat))
+    page_open.do("choose", movements="multiplex", sections=1)
+    assert "Use this seating" in page_open.look("seat")
+    reply = page_open.do("seat")
+    assert reply["status"] == 200
+    assert "The pairs are seated" in reply["told"]
+
+
+def endless(seat):
+    """Return a way to seat that begins only when somebody wants no more."""
+
+    def waits(self, request, tell, search=None, stop=None):
+        while not stop.over:
+            stop.left  # noqa: B018
+        return seat(self, request, tell, search, stop)
+
+    return waits
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"do": "put"},
+        {"do": "put", "pair": [1], "section": "A"},
+        {"do": "put", "pair": [1, 2], "section": "A1"},
+        {"do": "put", "pair": ["1", "2"], "section": "A"},
+        {"do": "wish", "kind": "fly", "pair": [1, 2]},
+        {"do": "wish", "kind": "tonight", "pair": [1, 2], "other": "x,y"},
+        {"do": "wish", "kind": "late", "pair": [98, 99]},
+    ],
+)
+def test_what_no_page_of_ours_sends_is_refused(page_open, values):
+    """And nothing is done."""
+    come(page_open, 8)
+    before = page_open.revision
+    name = values.pop("do")
+    assert page_open.do(name, **values)["status"] == 400
+    page_open.look()
+    assert tuple(page_open.revision) == tuple(before)
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory) -> Iterator[Opened]:
+    """Have an evening of sixteen pairs in two sections, for all windows below."""
+    folder = make_club(tmp_path_factory.mktemp("evening") / "club", hostile=True)
+    with opened(folder) as page:
+        come(page, 16)
+        page.do("choose", movements="multiplex", sections=2)
+        look_until(page, "seat", PROVEN)
+        yield page
+
+
+@pytest.fixture
+def seat_page(chromium, evening) -> Iterator[Page]:
+    """Give a window on the seating; all that was wished is taken back afterwards."""
+    with visitors(chromium, evening) as window:
+        page = window().page
+        page.goto(f"{evening.origin}/seat")
+        expect(page.locator("#use")).to_be_enabled()
+        yield page
+    while chips(evening.look("seat")):
+        evening.do("undo")
+
+
+def place_of(page: Page, pair: str) -> tuple[str, str]:
+    """Return the section and number at which a pair is shown."""
+    row = page.locator(f"#{pair}")
+    number = row.get_attribute("data-number")
+    section = row.evaluate("row => row.closest('[data-section]').dataset.section")
+    assert number is not None
+    return section, number
+
+
+def some_pair(page: Page, section: str, row: int = 1) -> str:
+    return page.locator(f"#section-{section} li[data-pair]").nth(row).get_attribute("id") or ""
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_pair_is_dragged_with_the_mouse(seat_page):
+    """To a number, and to a section's head: it is there, with its musts, which can be taken off."""
+    page = seat_page
+    pair, target = some_pair(page, "A"), some_pair(page, "B", 2)
+    number = place_of(page, target)[1]
+    page.mouse.move(*middle(page, f"#{pair} [data-grip]"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, f"#{target}"), steps=5)
+    expect(page.locator(f"#{target}")).to_have_class(re.compile("over"))
+    page.mouse.up()
+    expect(page.locator(".chips li")).to_have_count(2)
+    expect(page.locator(f"#section-B #{pair}")).to_have_attribute("data-number", number)
+    expect(page.locator("#seat-state")).to_contain_text("given the wishes")
+    expect(page.locator(".chips small").first).to_contain_text("cost")
+    page.mouse.move(*middle(page, f"#{pair} [data-grip]"))
+    page.mouse.down()
+    page.mouse.move(*middle(page, "#head-A"), steps=5)
+    page.mouse.up()
+    expect(page.locator(f"#section-A #{pair}")).to_be_visible()
+    expect(page.locator(".chips li")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("Take off")).click()
+    expect(page.locator(".chips li")).to_have_count(0)
+
+
+def test_escape_lets_it_be(seat_page):
+    """Nothing is put anywhere; nor where a pair is let go beside all sections."""
+    page = seat_page
+    pair = some_pair(page, "A")
+    before = place_of(page, pair)
+    for end in ("Escape", "beside"):
+        page.mouse.move(*middle(page, f"#{pair} [data-grip]"))
+        page.mouse.down()
+        page.mouse.move(*middle(page, "#head-B"), steps=5)
+        expect(page.locator("#ghost")).to_be_visible()
+        if end == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.mouse.move(*middle(page, "#top"), steps=3)
+        page.mouse.up()
+        expect(page.locator("#ghost")).to_have_count(0)
+    assert place_of(page, pair) == before
+    expect(page.locator(".chips li")).to_have_count(0)
+
+
+def test_a_pair_is_dragged_with_a_finger(chromium, evening, seat_page):
+    """On a telephone, past the window's edge: it scrolls there by itself."""
+    with visitors(chromium, evening, viewport=PHONE, has_touch=True, is_mobile=True) as window:
+        page = window().page
+        page.goto(f"{evening.origin}/seat")
+        pair = some_pair(page, "A")
+        finger = page.context.new_cdp_session(page)
+        page.locator(f"#{pair}").scroll_into_view_if_needed()
+
+        def touch(kind: str, x: float = 0, y: float = 0) -> None:
+            points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        x, y = middle(page, f"#{pair} [data-grip]")
+        touch("touchStart", x, y)
+        for step in range(1, 9):
+            touch("touchMove", x + 40, y + (PHONE["height"] - 10 - y) * step / 8)
+        expect(page.locator("#head-B")).to_be_in_viewport()
+        touch("touchMove", *middle(page, "#head-B"))
+        expect(page.locator("#section-B header")).to_have_class(re.compile("over"))
+        touch("touchEnd")
+        expect(page.locator(f"#section-B #{pair}")).to_be_attached()
+        expect(page.locator(".chips li")).to_have_count(1)
+
+
+def test_all_by_keyboard(seat_page):
+    """Moved by its menu, a pair keeps the focus where it is then; wishes are made there too."""
+    page = seat_page
+    pair = some_pair(page, "A")
+    page.locator(f"#more-{pair}").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#move")).to_be_visible()
+    page.locator("#move-section").focus()
+    page.keyboard.press("B")
+    page.keyboard.press("Tab")
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#section-B #{pair}")).to_have_attribute("data-number", "4")
+    expect(page.locator(f"#more-{pair}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem").first).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_role("menuitem", name="Not meet another pair")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#wish-other")).to_be_visible()
+    page.locator("#wish-like").focus()
+    page.keyboard.press("Space")
+    page.locator("#wish-weight").fill("20")
+    page.keyboard.press("Enter")
+    expect(page.locator(".chips li")).to_have_count(3)
+    expect(page.locator(".chips")).to_contain_text("do not meet")
+    expect(page.locator(f"#more-{pair}")).to_be_focused()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_all_can_use_it(chromium, evening, language):
+    """Axe finds nothing, nor with a menu or a dialog open; 360 pixels are wide enough."""
+    with visitors(chromium, evening, viewport=PHONE, color_scheme="dark") as window:
+        page = window().page
+        for screen in ("door", "choose", "seat"):
+            page.goto(f"{evening.origin}/{screen}?lang={language}")
+            assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+            assert Axe().run(page).violations_count == 0
+        page.locator(".seats .more").first.click()
+        assert Axe().run(page).violations_count == 0
+        page.get_by_role("menuitem").last.click()
+        assert Axe().run(page).violations_count == 0

@@ -1,0 +1,142 @@
+"""Work beside the page: only the latest counts, the less urgent stands back, nothing is lost."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from bridgeopt.errors import Cancelled, RequestError
+from bridgeopt.web.work import Latest
+from bridgeopt.words import Message
+
+PATIENCE = 300.0
+
+
+class Pieces:
+    """Pieces of work that begin, go on and end when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.go = {name: threading.Event() for name in "abc"}
+
+    def piece(self, name: str):
+        """Return one."""
+
+        def task(stop, tell):
+            self.begun.append(name)
+            tell(f"{name}, begun")
+            while not self.go[name].wait(0.002):
+                if stop.cancelled:
+                    raise Cancelled
+                if stop.over:
+                    return f"{name}, cut short"
+            return f"{name}, done"
+
+        return task
+
+
+@pytest.fixture
+def pieces() -> Pieces:
+    return Pieces()
+
+
+def state(work: Latest, key: str, enough=lambda look: look.state is not None):
+    return work.wait(key, enough, PATIENCE)
+
+
+def ended(work: Latest, key: str):
+    return state(work, key, lambda look: look.done)
+
+
+def test_only_the_latest_counts(pieces):
+    """What was asked for before is stopped, and nothing of it is told; asked twice is done once."""
+    work: Latest = Latest(lambda: None)
+    work.want("a", pieces.piece("a"))
+    assert state(work, "a").state == "a, begun"
+    work.want("b", pieces.piece("b"))
+    work.want("b", pieces.piece("b"))
+    assert work.look("a") == (None, None, False)
+    pieces.go["a"].set()
+    pieces.go["b"].set()
+    assert ended(work, "b") == ("b, done", None, True)
+    assert pieces.begun == ["a", "b"]
+    assert work.asked == "b"
+    work.drop()
+    assert work.look("b").state is None
+
+
+def test_who_waits_hears_that_it_was_dropped(pieces):
+    """Nobody waits for work that somebody else has ended."""
+    work: Latest = Latest(lambda: None)
+    work.want("a", pieces.piece("a"))
+    threading.Timer(0.02, work.drop).start()
+    assert ended(work, "a").state is None
+
+
+def test_it_can_be_hurried(pieces):
+    """Then it answers with what it has."""
+    work: Latest = Latest(lambda: None)
+    work.want("a", pieces.piece("a"))
+    state(work, "a")
+    work.hurry("b")
+    work.hurry("a")
+    assert ended(work, "a") == ("a, cut short", None, True)
+
+
+def test_the_less_urgent_stands_back(pieces):
+    """It is stopped while something urgent is done, and begins anew then."""
+    slow: Latest = Latest(lambda: None)
+    urgent: Latest = Latest(lambda: None, before=[slow])
+    slow.want("a", pieces.piece("a"))
+    state(slow, "a")
+    urgent.want("b", pieces.piece("b"))
+    state(urgent, "b")
+    pieces.go["a"].set()
+    assert not slow.look("a").done
+    urgent.want("c", pieces.piece("c"))
+    state(urgent, "c")
+    assert pieces.begun == ["a", "b", "c"]
+    pieces.go["c"].set()
+    assert ended(slow, "a").state == "a, done"
+    assert pieces.begun == ["a", "b", "c", "a"]
+    urgent.want("b", pieces.piece("b"))
+    urgent.drop()
+    slow.want("c", pieces.piece("c"))
+    assert ended(slow, "c").state == "c, done"
+
+
+def test_what_cannot_be_had_is_told():
+    """With its reason."""
+
+    def refuse(stop, tell):
+        raise RequestError(Message("evening_no_such_wish"))
+
+    told = threading.Event()
+    work: Latest = Latest(told.set)
+    work.want("a", refuse)
+    look = ended(work, "a")
+    assert look.error is not None
+    assert look.error.in_a_line.key == "evening_no_such_wish"
+    assert told.wait(PATIENCE)
+
+
+def test_what_nobody_thought_of_is_told_too(monkeypatch):
+    """In plain words; and the program's window has the rest."""
+    raised, heard = [], threading.Event()
+
+    def hear(args):
+        raised.append(args.exc_type)
+        heard.set()
+
+    def fail(stop, tell):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(threading, "excepthook", hear)
+    work: Latest = Latest(lambda: None)
+    work.want("a", fail)
+    look = ended(work, "a")
+    assert look.error is not None
+    assert look.error.in_a_line == Message("page_work_failed", error="ZeroDivisionError")
+    assert heard.wait(PATIENCE)
+    assert raised == [ZeroDivisionError]

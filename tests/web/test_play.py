@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -10,23 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from browser import LOST, PATIENCE, PHONE
-from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
-from playwright.sync_api import Page, expect
+from browser import PATIENCE
+from opened import TUESDAY, Opened, make_club, members_of, opened
+from playwright.sync_api import expect
 
 from bridgeopt.club import Pair, PlanFile, Registration
 from bridgeopt.director.clock import Break, Clock
 from bridgeopt.director.clock_file import ClockFile, Seen
 from bridgeopt.director.evenings import evening_for
 from bridgeopt.director.opening import OpenEvening, open_evening
-from bridgeopt.director.previewing import preview, request_for
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.evening.door_actions import Here
 from bridgeopt.evening.plan_actions import Printed, Seat
-from bridgeopt.files.plan import format_plan, read_plan, write_plan
+from bridgeopt.files.plan import format_plan, read_plan
 from bridgeopt.files.settings import read_settings
-from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
 
 pytestmark = pytest.mark.slow
@@ -320,8 +316,12 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     assert "Round 1 of" in shown
     assert "Did not come" in shown
     gone = list(held(club).sections[0].pairs[0].players)
-    assert '<option value="1" selected>' in proposed(playing, "propose", what="absent", players=gone)
-    assert '<option value="2" selected>' in proposed(playing, "propose", what="leaves", players=gone)
+    assert '<option value="1" selected>' in proposed(
+        playing, "propose", what="absent", players=gone
+    )
+    assert '<option value="2" selected>' in proposed(
+        playing, "propose", what="leaves", players=gone
+    )
     assert "1 of" in set_to(lambda each, now: each.next(now))
     shown = set_to(lambda each, now: each.next(now))
     assert "Round 2 of" in shown

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from functools import cache
+from functools import cache, partial
 from statistics import median
 
 import click
@@ -50,6 +50,7 @@ from bridgeopt.seating.changing.during_play import Place, best_places
 from bridgeopt.seating.comparison import Choice, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.evening import Gathering, evening_sections, optimise
+from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections.placing import Limits, PlacingTask, place
 from bridgeopt.seating.tailored.evening import tailor_evening
 from bridgeopt.seating.wishes.contradiction import smallest_contradiction
@@ -260,7 +261,9 @@ def seating_cases() -> Iterator[Case]:
     coming = registration.pairs[:8]
     yield Case(
         "eight newcomers at nine numbers",
-        lambda stop: best_places(history, seatings, coming, free, 0, lambda *_: 0, stop),
+        lambda stop: best_places(
+            partial(plain_fitness, history), seatings, coming, free, 0, lambda *_: 0, stop
+        ),
     )
 
 

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 PHONE = {"width": 360, "height": 740}
 """A small telephone's window, in CSS pixels."""
 
-PATIENCE = 300_000
+USUAL = {"width": 1280, "height": 720}
+"""Playwright's own window."""
+
+PATIENCE = 120_000
 """Milliseconds that anything may take in a browser, on a busy machine."""
 
 _OPTIONS = (
@@ -47,7 +50,7 @@ LOST = """() => {
   while (texts.nextNode()) {
     const text = texts.currentNode.data.trim();
     const element = texts.currentNode.parentElement;
-    if (!text || element.closest("script, style, .unseen")) continue;
+    if (!text || element.closest("script, style, .unseen, .skip")) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const frame = frameOf(element);
@@ -55,7 +58,7 @@ LOST = """() => {
     if (frame) {
       const box = frame.getBoundingClientRect();
       if (box.left < -1 || box.right > innerWidth + 1) lost.add(`frame of: ${text}`);
-      if (frame.tabIndex < 0) lost.add(`no focus: ${text}`);
+      if (frame.tabIndex < 0 && !element.closest("a[href], button")) lost.add(`no focus: ${text}`);
       const named = frame.getAttribute("aria-label") || frame.getAttribute("aria-labelledby");
       if (!named) lost.add(`no name: ${text}`);
       left = box.left - frame.scrollLeft;
@@ -92,3 +95,23 @@ def chromium() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def _window(chromium: Browser) -> Iterator[Page]:
+    window = chromium.new_page()
+    window.set_default_timeout(PATIENCE)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def page(_window: Page) -> Page:
+    """Give an empty window: one for all tests of a module, since opening it takes longest.
+
+    What cannot be undone (`page.clock`) is for a page of one's own: `chromium.new_page()`.
+    """
+    _window.goto("about:blank")
+    _window.emulate_media(media="null")
+    _window.set_viewport_size(USUAL)
+    return _window

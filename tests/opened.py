@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -19,8 +19,10 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from browser import PATIENCE
+from click.testing import CliRunner
 
 import bridgeopt
+from bridgeopt.cli import main
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.settings import read_settings
@@ -71,6 +73,21 @@ def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path
 def members_of(folder: Path) -> list[int]:
     """Return the ids of a club's members, in order."""
     return sorted(SeasonFile(folder / "club.season").read().members)
+
+
+def seat_by_command(
+    folder: Path, players: Sequence[int], day: date = TUESDAY, sections: int = 1
+) -> Path:
+    """Seat pairs by ``bridgeopt run``, each player with the next; return the evening's plan."""
+    out = folder / "evenings" / str(day)
+    registration = folder / "pairs.csv"
+    both = zip(players[::2], players[1::2], strict=True)
+    registration.write_text("".join(f"{one},{other}\n" for one, other in both), encoding="utf-8")
+    called = ["run", "--reg", registration, "--club", folder, "--sections", sections, "--out", out]
+    result = CliRunner().invoke(main, [*map(str, called)], prog_name="bridgeopt")
+    assert result.exit_code == 0, result.output
+    registration.unlink()
+    return out / "plan.json"
 
 
 @dataclass
@@ -263,6 +280,9 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
     options
         Of Playwright's contexts: ``viewport``, ``color_scheme``, ``has_touch`` …
     """
+    from playwright.sync_api import expect
+
+    expect.set_options(timeout=PATIENCE)
     context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
     windows: list[Visitor] = []
 

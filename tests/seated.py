@@ -1,30 +1,25 @@
-"""Pairs that come to an evening whose page is open, and waiting for what the page works out."""
+"""Sections in their numbers, and all that six numbers could play."""
 
 from __future__ import annotations
 
-import time
+from itertools import combinations
 
-from browser import PATIENCE
-from opened import Opened, members_of
-
-_EVERY = 0.05
+from bridgeopt.club import Movement, Pair, Seating, Section
 
 
-def come(page: Opened, pairs: int) -> list[list[int]]:
-    """Let pairs come; return them."""
-    players = members_of(page.folder)[: 2 * pairs]
-    page.look()
-    lines = zip(players[::2], players[1::2], strict=True)
-    page.do("sign_up", list="\n".join(f"{one} & {other}" for one, other in lines))
-    page.do("all_here")
-    return [players[k : k + 2] for k in range(0, 2 * pairs, 2)]
+def seated(section: Section, movement: Movement, numbering) -> Seating:
+    """Seat a section's pairs, and the absent one after them, on numbers from 0."""
+    numbers: list[Pair | None] = [None] * len(numbering)
+    for pair, number in zip(section.pairs, numbering, strict=False):
+        numbers[number] = pair
+    return Seating(section.name, movement, tuple(numbers))
 
 
-def look_until(page: Opened, screen: str, words: str) -> str:
-    """Look at a screen until it says something."""
-    for _ in range(int(PATIENCE / 1000 / _EVERY)):
-        shown = page.look(screen)
-        if words in shown:
-            return shown
-        time.sleep(_EVERY)
-    raise AssertionError(shown)
+def graphs_on_6(degree: int) -> list[list[tuple[int, int]]]:
+    """Return every graph on 6 vertices with so many edges at each of them."""
+    edges = list(combinations(range(6), 2))
+    return [
+        list(graph)
+        for graph in combinations(edges, 3 * degree)
+        if all(sum(v in edge for edge in graph) == degree for v in range(6))
+    ]

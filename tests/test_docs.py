@@ -20,10 +20,13 @@ def place(page: Path) -> str:
     return page.relative_to(PROJECT).as_posix()
 
 
-def english(page: Path) -> Path:
-    """Return a page's English sister, or the page if it has none."""
-    sister = DOCS / page.name
-    return sister if page.parent.parent == DOCS and sister.exists() else page
+def english(file: Path) -> Path:
+    """Return the English sister of a page or a picture, or the file if it has none."""
+    for folder in DOCS.glob("??"):
+        if file.is_relative_to(folder):
+            sister = DOCS / file.relative_to(folder)
+            return sister if sister.exists() else file
+    return file
 
 
 def target(page: Path, link: str) -> tuple[Path, str]:

@@ -2,8 +2,9 @@
 
 A test is quick, unless it is marked `slow`. Where the environment says CI, a test fails that takes
 more than its kind may, and so does a run whose tests of a kind take more than they may together.
-What fixtures take is counted for the test that needs them first. Compiling is not counted, nor is,
-in one test, what its children do: they may have to compile. Nor is a run without the JIT.
+What fixtures take is counted for the test that needs them first, and what it takes to end them
+for the last one. Compiling is not counted, nor is, in one test, what its children do: they may have
+to compile. Nor is a run without the JIT.
 `docs/testing.md` says what to do then.
 """
 
@@ -96,6 +97,13 @@ class Timekeeper:
                 " see docs/testing.md.",
                 pytrace=False,
             )
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
+        """Count what ends with a test: processes that a fixture started, above all."""
+        begun = self._spent()
+        yield
+        self._count(item, begun)
 
     def _count(self, item: pytest.Item, begun: tuple[float, float]) -> tuple[str, float]:
         """Note what was spent, with children; return the test's kind and what it took without."""

@@ -50,7 +50,10 @@ class _Main(LazyGroup):
     # A plan that is there knows its movements and boards; `change` takes them from where it did.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "open": (),
-        "run": ("season", "members", "families", "movements", "sections", "boards", "csv_style"),
+        "run": (
+            *("season", "members", "families", "movements", "sections", "boards", "objective"),
+            "csv_style",
+        ),
         "change": ("season", "members", "csv_style"),
         "print": ("season", "family", "movements", "members", "title", "paper", "csv_style"),
         "push": ("season", "family", "movements", "members", "title"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,6 +15,9 @@ from bridgeopt.cli.evening import give_evening
 from bridgeopt.cli.settings import evening_taken
 from bridgeopt.cli.wishing import Wished, wishes
 from bridgeopt.cli.wording import command, option
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Objective
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
@@ -58,6 +62,7 @@ def _weight(ctx: click.Context, param: click.Parameter, value: float) -> Decimal
 @options.boards
 @options.guests
 @options.strict
+@options.objective("help_objective_of_plan")
 @options.json_file
 @options.out_folder
 @options.details
@@ -85,6 +90,7 @@ def change(
     boards: int | None,
     all_guests: bool,
     strict: bool,
+    objective: Objective | None,
     json_file: Path | None,
     out_folder: Path | None,
     details: bool,
@@ -122,6 +128,7 @@ def change(
         movements=movements_folder,
         all_guests=all_guests,
         strict=strict,
+        objective=objective,
     )
     evening = evening_taken(click.get_current_context()) if out_folder is None else None
     if evening is not None:

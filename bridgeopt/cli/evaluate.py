@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +12,9 @@ from bridgeopt.cli import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Objective
 
 
 @command("help_evaluate")
@@ -32,6 +36,7 @@ from bridgeopt.words import Message
 )
 @options.members
 @options.strict
+@options.objective("help_objective_of_plan")
 @options.json_file
 @options.details
 def evaluate(
@@ -49,6 +54,7 @@ def evaluate(
     verify_budget: float,
     members_file: Path | None,
     strict: bool,
+    objective: Objective | None,
     json_file: Path | None,
     details: bool,
 ) -> None:
@@ -71,7 +77,8 @@ def evaluate(
     giving = Giving(json_file)
     so_far = read_so_far(history_file, season_file, members_file)
     plan = read_plan(plan_file)
-    rules = Rules(movements_folder, odd=odd, strict=strict)
+    objective = objective or plan.objective
+    rules = Rules(movements_folder, odd=odd, strict=strict, objective=objective)
     prepared = prepare(so_far, plan, family, registration_file, num_sections, rules)
     show_notes(prepared.notes)
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
@@ -85,8 +92,8 @@ def evaluate(
             evaluated = prove_again(evaluated, verify_budget, stop)
     show_notes(evaluated.warnings)
     evaluations, verdicts = evaluated.evaluations, evaluated.verdicts
-    giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings))
-    show_evaluation(giving.console, evaluations, verdicts, evaluated.history, details)
+    giving.give_json(format_evaluation(evaluations, verdicts, evaluated.warnings, objective))
+    show_evaluation(giving.console, evaluations, verdicts, evaluated.history, details, objective)
     if evaluated.interrupted:
         click.echo(Message("evaluate_interrupted"), err=True)
         raise click.exceptions.Exit(130)

@@ -53,7 +53,20 @@ def open(
 
 
 def _club_here() -> Club:
-    return club_here(Message("open_needs_club"))
+    """Return the club whose folder it is; it has a season, since the page seats by it.
+
+    Raises
+    ------
+    click.UsageError
+        There is no club, or no season.
+    """
+    club = club_here(Message("open_needs_club"))
+    season = club.settings.season
+    if season is None:
+        raise click.UsageError(str(Message("open_needs_season")))
+    if not season.exists():
+        raise click.UsageError(str(Message("open_season_missing", file=str(season))))
+    return club
 
 
 @contextmanager

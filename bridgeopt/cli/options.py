@@ -7,13 +7,17 @@ from contextlib import suppress
 from datetime import date, datetime
 from math import isfinite
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import argument, option
+from bridgeopt.errors import Fault
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Objective
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -105,6 +109,22 @@ def names(command: F) -> F:
     """Add ``--members`` and ``--season`` where only names are wanted (see `sources.read_names`)."""
     command = option("--season", "season_file", type=FILE, help="help_option_season_names")(command)
     return option("--members", "members_file", type=FILE, help="help_option_members_names")(command)
+
+
+def _objective(ctx: click.Context, param: click.Parameter, text: str | None) -> Objective | None:
+    """Take an objective with its weights, as the callback of an option."""
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.files.objective import parse_objective
+
+    try:
+        return None if text is None else parse_objective(text)
+    except CellError as error:
+        raise click.BadParameter(str(Fault(error.message, help=error.help))) from None
+
+
+def objective(help: str) -> Callable[[F], F]:
+    """Add ``--objective``, explained by a message; ``None`` where it is not given."""
+    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=help)
 
 
 def strict(command: F) -> F:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
@@ -17,6 +18,9 @@ from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Objective
 
 
 @command("help_run")
@@ -40,6 +44,7 @@ from bridgeopt.words import Message
 @options.guests
 @options.strict
 @options.odd
+@options.objective("help_run_objective")
 @wishes
 @tailoring
 @options.json_file
@@ -66,6 +71,7 @@ def run(
     all_guests: bool,
     strict: bool,
     odd: str | None,
+    objective: Objective | None,
     wished: Wished,
     tailoring: Tailoring,
     json_file: Path | None,
@@ -78,7 +84,7 @@ def run(
     from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
-    from bridgeopt.club import MadeTonight
+    from bridgeopt.club import PAPER, MadeTonight
     from bridgeopt.director.running import as_found, prepare
     from bridgeopt.director.running import run as seat
     from bridgeopt.director.sources import read_so_far
@@ -104,7 +110,7 @@ def run(
     so_far = read_so_far(history_file, season_file, members_file)
     tonight = read_tonight(so_far, registration_file, wished.read, all_guests, is_guest())
     show_notes(tonight.notes)
-    rules = Rules(movements_folder, boards, odd, strict)
+    rules = Rules(movements_folder, boards, odd, strict, objective or PAPER)
     search = Search(budget, seed, jobs)
     if together:
         compare(tonight, movements, sections, rules, search, giving)

@@ -34,6 +34,7 @@ _PARAMETERS = {
     "movements": "movements_folder",
     "sections": "sections",
     "boards": "boards",
+    "objective": "objective",
     "title": "title",
     "paper": "paper",
     "csv_style": "csv_style",
@@ -212,7 +213,7 @@ def _text_of(value: object) -> Any:
     """Return a setting as an option has it."""
     if isinstance(value, tuple):
         return ",".join(value)
-    return str(value) if isinstance(value, int) else value
+    return value if value is None or isinstance(value, Path) else str(value)
 
 
 def _from_here(file: Path) -> Path:

@@ -3,6 +3,7 @@
 from bridgeopt.club.contestant import Contestant, Single, contestant_of
 from bridgeopt.club.history import History
 from bridgeopt.club.movement import Family, MadeTonight, Movement, Movements, Origin
+from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.pair import Members, Pair, Registration
 from bridgeopt.club.plan import Plan, Seat, Seating, SectionPlan, Source, Spell, Tailoring
 from bridgeopt.club.plan_file import PlanFile, PlannedSection
@@ -14,6 +15,7 @@ from bridgeopt.club.way import How, Shift, Way
 from bridgeopt.club.wish import Granted, Kind, Wish
 
 __all__ = [
+    "PAPER",
     "Chair",
     "Contestant",
     "Family",
@@ -26,6 +28,7 @@ __all__ = [
     "Members",
     "Movement",
     "Movements",
+    "Objective",
     "Origin",
     "Overall",
     "Pair",

@@ -25,7 +25,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import History, Movement, PlayedSection, Session
+from bridgeopt.club.fraction_sums import FractionSums
+from bridgeopt.club.objective import SCALE
 from bridgeopt.club.rounds import Played, Round
+from bridgeopt.club.surplus import Surplus
+
+_NOTABLE = 0.5
+"""Of a meeting: less than that is nothing to tell anybody."""
 
 
 class Spread(NamedTuple):
@@ -44,6 +50,19 @@ class Spread(NamedTuple):
         return self.actual / self.chance if self.chance > 0 else 0.0
 
 
+class Apart(NamedTuple):
+    """How often somebody was met by another, and how often one would expect it."""
+
+    player: int
+    met: int
+    expected: float
+
+    @property
+    def surplus(self) -> float:
+        """How many meetings it is more than expected; below 0 they are owed."""
+        return self.met - self.expected
+
+
 @dataclass
 class Tally:
     """Meetings and sit-outs so far, and what chance would have given; add session after session.
@@ -52,20 +71,20 @@ class Tally:
     ----------
     row
         Where a player's row is, by id.
-    meetings, expected, variance
-        Shape ``(players, players)``, symmetric: meetings as they were, and their mean and variance
-        under chance; ``expected`` is above 0 where two players could have met.
-    waiting, fair_share
-        Shape ``(players,)``: rounds sat out, and an equal part of each session's sit-outs for all
-        who were there, be it for some rounds.
+    meetings, means, variance
+        Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
+        variance under chance.
+    waiting, shares
+        Shape ``(players,)``: rounds sat out, and an equal part (exact) of each session's sit-outs
+        for all who were there, be it for some rounds.
     """
 
     row: dict[int, int]
     meetings: NDArray[np.int64]
-    expected: NDArray[np.float64]
+    means: FractionSums
     variance: NDArray[np.float64]
     waiting: NDArray[np.int64]
-    fair_share: NDArray[np.float64]
+    shares: FractionSums
 
     @classmethod
     def of(cls, players: tuple[int, ...]) -> Tally:
@@ -74,10 +93,10 @@ class Tally:
         return cls(
             {player: k for k, player in enumerate(players)},
             np.zeros((n, n), dtype=np.int64),
-            np.zeros((n, n)),
+            FractionSums(n, n),
             np.zeros((n, n)),
             np.zeros(n, dtype=np.int64),
-            np.zeros(n),
+            FractionSums(n),
         )
 
     def add(self, session: Session) -> None:
@@ -91,30 +110,72 @@ class Tally:
             for round in event.rounds:
                 self._expect_of_round(round)
         there = [self.row[player] for player in session.players]
-        self.fair_share[there] += sat_out / len(there)
+        if there:
+            self.shares.add(there, sat_out, len(there))
+
+    @property
+    def expected(self) -> NDArray[np.float64]:
+        """The mean of the meetings under chance: above 0 where two players could have met."""
+        return self.means.rounded
+
+    @property
+    def fair_share(self) -> NDArray[np.float64]:
+        """Everybody's equal part of the sit-outs."""
+        return self.shares.rounded
+
+    @property
+    def surplus(self) -> Surplus:
+        """How much oftener players met, and sat out, than was to be expected; exact but for parts.
+
+        What is expected is rounded to the nearest part, of which `SCALE` are a meeting.
+        """
+        meetings = SCALE * self.meetings - self.means.in_parts(SCALE)
+        np.fill_diagonal(meetings, 0)
+        waiting = SCALE * self.waiting - self.shares.in_parts(SCALE)
+        return Surplus(dict(self.row), meetings, waiting)
+
+    def apart(self, player: int) -> tuple[list[Apart], list[Apart]]:
+        """Return whom a player met too seldom, and whom too often, by half a meeting or more.
+
+        Those who are furthest from what is to be expected come first; of equals, the smaller id.
+        """
+        here = self.row[player]
+        both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
+        found = [Apart(other, met, float(mean)) for other, met, mean in both if mean > 0]
+        found.sort(key=lambda apart: (round(apart.surplus, 6), apart.player))
+        owed = [apart for apart in found if apart.surplus <= -_NOTABLE]
+        over = sorted(
+            (apart for apart in found if apart.surplus >= _NOTABLE),
+            key=lambda apart: (-round(apart.surplus, 6), apart.player),
+        )
+        return owed, over
 
     @property
     def spread(self) -> Spread:
         """How unevenly players met who could have met."""
-        i, j = np.nonzero(np.triu(self.expected, 1) > 0)
+        expected = self.expected
+        i, j = np.nonzero(np.triu(expected, 1) > 0)
         if not len(i):
             return Spread(0.0, 0.0)
-        apart = self.meetings[i, j] - self.expected[i, j]
+        apart = self.meetings[i, j] - expected[i, j]
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[i, j].mean())))
 
     def _add_rounds(self, played: Played) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        waited = 0
+        met: list[tuple[int, int]] = []
+        waited: list[int] = []
         for table in (table for round in played.rounds for table in round):
-            for one, other in table.opponents:
-                i, j = self.row[one], self.row[other]
-                self.meetings[i, j] += 1
-                self.meetings[j, i] += 1
-            if table.waits:
-                rows = [self.row[player] for player in table.sides[0]]
-                self.waiting[rows] += 1
-                waited += len(rows)
-        return waited
+            sides = table.sides
+            if len(sides) == 1:
+                waited += (self.row[player] for player in sides[0])
+            for ours, theirs in combinations(sides, 2):
+                met += ((self.row[one], self.row[other]) for one in ours for other in theirs)
+        if met:
+            i, j = np.array(met).T
+            np.add.at(self.meetings, (i, j), 1)
+            np.add.at(self.meetings, (j, i), 1)
+        np.add.at(self.waiting, waited, 1)
+        return len(waited)
 
     def _expect_of_round(self, round: Round) -> None:
         """Add what a round gives where everybody draws another's chair, whoever waits too."""
@@ -126,19 +187,20 @@ class Tally:
             for table in round
             for one, other in combinations(table.chairs, 2)
         )
-        chance = meet / comb(len(there), 2)
+        of = comb(len(there), 2)
+        chance = meet / of
         rows = [[self.row[player] for player in contestant.players] for contestant in there]
         for one, other in permutations(rows, 2):
-            self.expected[np.ix_(one, other)] += chance
+            self.means.add(np.ix_(one, other), meet, of)
             self.variance[np.ix_(one, other)] += chance * (1 - chance)
 
     def _expect_of_section(self, section: PlayedSection) -> None:
         presence = _presence(section)
         rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
         numbers = [number for number, _ in presence]
-        mean, variance = _by_chance(section.movement, numbers, list(presence.values()))
-        np.add.at(self.expected, (rows[:, None], rows), mean)
-        np.add.at(self.variance, (rows[:, None], rows), variance)
+        by_chance = _by_chance(section.movement, numbers, list(presence.values()))
+        self.means.add((rows[:, None], rows), by_chance.meetings, by_chance.of)
+        np.add.at(self.variance, (rows[:, None], rows), by_chance.variance)
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
@@ -155,10 +217,16 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     return rounds
 
 
-def _by_chance(
-    movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return mean and variance of how often two meet by chance, who hold numbers in some rounds.
+class _ByChance(NamedTuple):
+    """How often players meet by chance: ``meetings / of`` on average, and the variance."""
+
+    meetings: NDArray[np.int64]
+    of: int
+    variance: NDArray[np.float64]
+
+
+def _by_chance(movement: Movement, numbers: Sequence[int], rounds: Sequence[int]) -> _ByChance:
+    """Return how often two meet by chance, who hold numbers in some rounds.
 
     Parameters
     ----------
@@ -170,15 +238,18 @@ def _by_chance(
         In which rounds they hold it: round r is bit r.
     """
     kinds = sorted(set(rounds))
-    mean, variance = np.zeros((2, len(kinds), len(kinds)))
+    total = np.zeros((len(kinds), len(kinds)), dtype=np.int64)
+    variance = np.zeros(total.shape)
     for i, one in enumerate(kinds):
         for j, other in enumerate(kinds):
             counts = _meetings_in(movement, one & other)
             apart = counts[~np.eye(len(counts), dtype=bool)]
-            mean[i, j], variance[i, j] = apart.mean(), apart.var()
+            total[i, j], variance[i, j] = apart.sum(), apart.var()
     kind = [kinds.index(there) for there in rounds]
+    both = np.ix_(kind, kind)
     opponents = np.not_equal.outer(numbers, numbers)
-    return mean[np.ix_(kind, kind)] * opponents, variance[np.ix_(kind, kind)] * opponents
+    n = movement.num_contestants
+    return _ByChance(total[both] * opponents, n * (n - 1), variance[both] * opponents)
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:

@@ -180,4 +180,5 @@ def _extended(history: History, rankings: dict[int, Decimal]) -> History:
         tuple(everyone[k] for k in order),
         waiting[order],
         meetings[np.ix_(order, order)],
+        history.surplus,
     )

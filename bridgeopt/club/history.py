@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.pair import Pair
+from bridgeopt.club.surplus import Surplus
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,12 +30,16 @@ class History:
         Rounds sat out so far, shape ``(players,)``, int64, in the order of ``ids``.
     meetings
         How often two players met, shape ``(players, players)``, int64, symmetric, zero diagonal.
+    surplus
+        How much of that is more than attendance makes one expect; ``None`` where nobody asked, or
+        nobody knows who was there. It follows from the sessions, and is no part of the digest.
     """
 
     ids: tuple[int, ...]
     rankings: tuple[Decimal, ...]
     waiting_tables: NDArray[np.int64]
     meetings: NDArray[np.int64]
+    surplus: Surplus | None = None
 
     def __post_init__(self) -> None:
         """Refuse arrays that do not belong together, and protect them from changes."""
@@ -86,13 +91,20 @@ class History:
 
         Shape ``(pairs, pairs)``; the diagonal is zero.
         """
-        rows = self._rows(pairs)
-        four = self.meetings[rows[:, None, :, None], rows[None, :, None, :]]
-        total: NDArray[np.int64] = four.sum(axis=(2, 3))
+        total: NDArray[np.int64] = self.players_between(pairs).sum(axis=(2, 3))
         np.fill_diagonal(total, 0)
         return total
 
+    def players_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
+        """Return the meetings of the players of each two pairs, shape ``(pairs, pairs, 2, 2)``."""
+        rows = self._rows(pairs)
+        return self.meetings[rows[:, None, :, None], rows[None, :, None, :]]
+
+    def players_waiting(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
+        """Return the waiting tables of the players of each pair, shape ``(pairs, 2)``."""
+        return self.waiting_tables[self._rows(pairs)]
+
     def waiting_tables_of(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
         """Return W: waiting tables so far of both players added, shape ``(pairs,)``."""
-        total: NDArray[np.int64] = self.waiting_tables[self._rows(pairs)].sum(axis=1)
+        total: NDArray[np.int64] = self.players_waiting(pairs).sum(axis=1)
         return total

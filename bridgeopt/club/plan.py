@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import NamedTuple, Self
 
 from bridgeopt.club.movement import Movement, Origin
+from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.pair import Pair
 from bridgeopt.club.rounds import Round, rounds_of
 from bridgeopt.club.score import Overall, Score, Scored
@@ -272,7 +273,7 @@ class Plan:
     tells how each wish fared; ``origin`` tells where the movements came from, if that is known.
     Of a plan that was changed, ``ways`` are those that there were; ``printed`` names the sections
     whose cards have been printed and are right. ``guests`` are the names of those guests who have
-    one, by id.
+    one, by id; ``objective`` is what fitness tells, and what is proven of it.
     """
 
     family: str
@@ -288,6 +289,7 @@ class Plan:
     ways: tuple[Way, ...] = ()
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
+    objective: Objective = PAPER
 
     @cached_property
     def overall(self) -> Overall:

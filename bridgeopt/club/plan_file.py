@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bridgeopt.club.movement import Movement, Origin
+from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.pair import Pair
 from bridgeopt.club.plan import Seating, Source, Spell
 from bridgeopt.club.score import Score
@@ -70,6 +71,8 @@ class PlanFile:
         The sections whose cards have been printed.
     guests
         Names of guests, by id.
+    objective
+        What it made least, and what its figures tell.
     """
 
     file: str
@@ -83,3 +86,4 @@ class PlanFile:
     origin: Origin | None = None
     printed: tuple[str, ...] = ()
     guests: Mapping[int, str] = field(default_factory=dict)
+    objective: Objective = PAPER

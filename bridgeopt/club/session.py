@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Self
 
 from bridgeopt.club.contestant import Contestant
+from bridgeopt.club.objective import PAPER, Objective
 from bridgeopt.club.plan import Seat, Seating, Source
 from bridgeopt.club.rounds import Round, refuse_impossible
 from bridgeopt.club.score import NOT_SCORED, Overall, Score, Scored
@@ -47,7 +48,7 @@ class PlayedSection(Scored, Seating):
         """Every table that was played at or waited at; who was not there shows as ``None``."""
         return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[Round, ...]:
         """The rounds that were played, with who sat where."""
         return super().rounds[: self.rounds_played]
@@ -132,6 +133,8 @@ class Session:
         Those of pairs who played a movement, the strongest first.
     events
         What else was played.
+    objective
+        What the sections' scores tell.
     """
 
     id: int
@@ -141,6 +144,7 @@ class Session:
     source: Source | None
     sections: tuple[PlayedSection, ...]
     events: tuple[PlayedRounds, ...] = ()
+    objective: Objective = PAPER
 
     @property
     def parts(self) -> tuple[PlayedSection | PlayedRounds, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from bridgeopt.club.objective import Objective
+
 
 @dataclass(frozen=True)
 class ClubSettings:
@@ -24,6 +26,8 @@ class ClubSettings:
         How many; ``None`` for as fits.
     boards
         Boards in a group; ``None`` for 24 divided by the number of groups.
+    objective
+        What numbering is to make least; ``None`` for the paper's.
     language, paper, csv_style
         Of print-outs and of CSV files: a language's code, ``a4`` or ``letter``, ``plain`` or
         ``excel``.
@@ -36,6 +40,7 @@ class ClubSettings:
     movements: Path | None = None
     sections: int | None = None
     boards: int | None = None
+    objective: Objective | None = None
     language: str | None = None
     paper: str | None = None
     csv_style: str | None = None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from bridgeopt.club.fairness import Apart
 from bridgeopt.club.handovers import Handover, rounds_sat_out
+from bridgeopt.club.objective import Objective
 from bridgeopt.club.pair import Members, Pair
 from bridgeopt.club.plan import Seating, SectionPlan
 from bridgeopt.club.wish import Kind, Wish
-from bridgeopt.words import Either, Message
+from bridgeopt.words import Either, Message, Number
 
 
 def section_title(section: SectionPlan) -> Message:
@@ -74,6 +76,13 @@ def proved(proved: int, of: int) -> Message:
     return Message("sections_proven", n=proved, of=of)
 
 
+def by_objective(told: Message, objective: Objective) -> Message:
+    """Say by what something is the best, unless that is what everybody has by default."""
+    if objective.usual:
+        return told
+    return Message("by_objective", told=told, objective=objective.short)
+
+
 def handover(handover: Handover, members: Members) -> Message:
     """Say who left a number, who came to it, or who replaced whom, without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
@@ -120,6 +129,12 @@ def wish(
             return Message("wished_section", pair=who, section=str(wish.value))
         case Kind.APART:
             return Message("wished_apart", pair=who, other=others[0])
+
+
+def apart(apart: Apart, members: Members) -> Message:
+    """Name somebody with how often they were met, and how often one would expect it."""
+    expected = Number(apart.expected, 1)
+    return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
 
 
 def names(pair: Pair, members: Members) -> str:

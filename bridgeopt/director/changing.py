@@ -10,7 +10,17 @@ from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 
-from bridgeopt.club import History, How, Members, Pair, Plan, PlanFile, Registration, Seating
+from bridgeopt.club import (
+    History,
+    How,
+    Members,
+    Objective,
+    Pair,
+    Plan,
+    PlanFile,
+    Registration,
+    Seating,
+)
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.change_texts import names_of_newcomers, read_changes
 from bridgeopt.director.guests import IsGuest, invite, refuse_far, with_guests
@@ -62,6 +72,8 @@ class ChangeRequest:
         Whether all whom nobody knows are guests.
     strict
         Whether somebody whom the history does not know is refused.
+    objective
+        What numbering is to make least; ``None``: what the plan was made for.
     """
 
     drop: Sequence[str] = ()
@@ -79,6 +91,7 @@ class ChangeRequest:
     movements: Path | None = None
     all_guests: bool = False
     strict: bool = False
+    objective: Objective | None = None
 
     def __post_init__(self) -> None:
         """Refuse what does not go together."""
@@ -208,7 +221,11 @@ def prepare(
         Somebody is not there, or is there already; somebody is not known who is no guest; or
         movements cannot be read.
     """
-    so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
+    objective = request.objective or plan.objective
+    of_objective = so_far.notes_for(objective)
+    so_far = so_far._replace(
+        history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
+    )
     before, of_files = plan_seatings(plan, request.family, request.movements)
     _refuse_going_back(before, request.after)
     seated = tuple(pair for seating in before for pair in seating.present if pair)
@@ -220,10 +237,10 @@ def prepare(
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
         welcome(so_far.history, Registration(coming, plan.file), strict=True)
-    notes = (*of_files, *_of_another_state(plan, so_far.history), *invited)
+    notes = (*of_objective, *of_files, *_of_another_state(plan, so_far.history), *invited)
     boards = request.boards or _boards_of(plan)
     if request.after:
-        hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file)
+        hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
         going_on = DuringPlay(seats_after(hall, changes, request.after), boards)
         return Prepared(so_far, plan, before, changes, hall, going_on, notes)
     wished = Wishes((), ())
@@ -240,7 +257,7 @@ def prepare(
         request.printed or bool(plan.printed),
         so_far.members,
     )
-    hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file)
+    hall = hall_after(so_far.history, before, changes, so_far.kind, plan.file, objective)
     anew = BeforePlay(available, choice)
     return Prepared(so_far, plan, before, changes, hall, anew, (*notes, *wished.notes))
 

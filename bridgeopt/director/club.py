@@ -125,6 +125,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "movements": Message("setting_movements_shipped"),
     "sections": AS_FITS,
     "boards": Message("setting_boards_by_groups", boards=EVENING_BOARDS),
+    "objective": "paper",
     "language": Message("setting_language_of_computer"),
     "paper": "a4",
     "csv_style": "plain",

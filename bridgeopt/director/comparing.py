@@ -25,7 +25,7 @@ class Prepared:
     choices, left_out
         The ways that there are, and those that were asked for and cannot be.
     notes
-        What is not as it should be in the files of the movements.
+        What the objective cannot know, and what is not as it should be in the movements' files.
     """
 
     tonight: Tonight
@@ -62,14 +62,16 @@ def prepare(
     Raises
     ------
     InputError
-        There is no such family, or nothing fits.
+        There is no such family, or nothing fits; or what the objective asks is not known.
     """
+    tonight.gathering(rules)  # what the objective asks may not be known
     choices, left_out = find_choices(
         tonight.registration, movements, numbers_of_sections, rules.folder
     )
     families = [c.movements for c in choices if isinstance(c.movements, Family)]
     warnings = dict.fromkeys(fault for family in families for fault in family.warnings)
-    return Prepared(tonight, rules, tuple(choices), tuple(left_out), tuple(warnings))
+    notes = (*tonight.so_far.notes_for(rules.objective), *warnings)
+    return Prepared(tonight, rules, tuple(choices), tuple(left_out), notes)
 
 
 def compare(prepared: Prepared, search: Search, memory: Memory | None = None) -> Comparison:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bridgeopt.club import History, PlanFile, Registration, Seating
+from bridgeopt.club import PAPER, History, Objective, PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.director.sources import SoFar, plan_seatings
 from bridgeopt.director.tonight import Rules
@@ -32,11 +32,13 @@ class Prepared:
     history
         The history with the new players in it.
     notes
-        What is not as it should be in the files of the movements.
+        What the objective cannot know, and what is not as it should be in the movements' files.
     warnings
         How the plan differs from the registration, and from the rules.
     newcomers
         A line about each new player.
+    objective
+        By what it is scored.
     """
 
     plan: PlanFile
@@ -45,6 +47,7 @@ class Prepared:
     notes: tuple[object, ...]
     warnings: tuple[Message, ...]
     newcomers: tuple[Message, ...]
+    objective: Objective = PAPER
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,8 @@ def prepare(
     Raises
     ------
     InputError
-        Something cannot be read, or a movement is not well-formed.
+        Something cannot be read, or a movement is not well-formed; or what the objective asks of
+        the season so far is not known.
     """
     members = so_far.members.with_guests(plan.guests)
     seatings, notes = plan_seatings(plan, family, rules.folder)
@@ -110,8 +114,18 @@ def prepare(
     if registered is not None:
         warnings = differences(so_far.history, seatings, registered, num_sections, rules.odd)
     pairs = tuple(pair for seating in seatings for pair in seating.everyone)
-    history, newcomers = welcome(so_far.history, Registration(pairs, plan.file), rules.strict)
-    return Prepared(plan, seatings, history, notes, tuple(warnings), newcomers)
+    history, newcomers = welcome(
+        so_far.history_for(rules.objective), Registration(pairs, plan.file), rules.strict
+    )
+    return Prepared(
+        plan,
+        seatings,
+        history,
+        (*notes, *so_far.notes_for(rules.objective)),
+        tuple(warnings),
+        newcomers,
+        rules.objective,
+    )
 
 
 def evaluate(prepared: Prepared, search: Search) -> Evaluated:
@@ -126,9 +140,11 @@ def evaluate(prepared: Prepared, search: Search) -> Evaluated:
         each section.
     """
     effort = search.effort(DEFAULT_BUDGET, 0)
-    evaluations = evaluate_within(prepared.history, prepared.seatings, effort)
+    evaluations = evaluate_within(prepared.history, prepared.seatings, effort, prepared.objective)
     warnings = list(prepared.warnings)
     for section, evaluation in zip(prepared.plan.sections, evaluations, strict=True):
+        if prepared.plan.objective != prepared.objective:
+            break  # it says what it costs by another
         if section.score is not None and section.score.fitness != evaluation.plan.fitness:
             warnings.append(
                 Message(

@@ -221,13 +221,15 @@ def figures(history: History, seatings: Sequence[Seating]) -> Figures:
 
 def new_sit_outs(before: Sequence[Seating], after: Sequence[Seating]) -> tuple[SitOut, ...]:
     """Return who sits out in which rounds, other than before."""
-    planned = _sit_outs(before)
+    planned = {
+        (player, round) for pair, round in _sit_outs(before) if pair for player in pair.players
+    }
     found: dict[tuple[str, int, Pair], list[int]] = {}
     for seating in after:
         for number, rounds in rounds_sat_out(seating).items():
             for round in rounds:
                 pair = seating.holder(number, round)
-                if pair is not None and (pair, round) not in planned:
+                if pair and planned.isdisjoint((player, round) for player in pair.players):
                     found.setdefault((seating.name, number, pair), []).append(round)
     return tuple(SitOut(*who, tuple(rounds)) for who, rounds in found.items())
 

@@ -135,6 +135,7 @@ def evening_on_paper(
         tuple(Granted(wish, holds(wish, seatings)) for wish in plan.wishes),
         plan.intact,
         guests=frozenset(plan.guests),
+        objective=plan.objective,
     )
     return OnPaper(evening, notes)
 

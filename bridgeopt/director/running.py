@@ -30,7 +30,7 @@ class Prepared:
     movements
         What is played.
     notes
-        What is not as it should be in the files of the movements.
+        What the objective cannot know, and what is not as it should be in the movements' files.
     displaced
         Whom the wishes have moved to another section.
     """
@@ -85,7 +85,8 @@ def prepare(
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, or there are no movements for them.
+        The pairs do not fit that many sections, or there are no movements for them; or what the
+        objective asks is not known.
     Contradiction
         Wishes about sections cannot stand together.
     """
@@ -93,10 +94,11 @@ def prepare(
     with naming_wishes(tonight.members):
         evening = gathering.sections(num_sections)
     moved = displaced(tonight, evening)
+    notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, MadeTonight):
-        return Prepared(tonight, gathering, evening, movements, displaced=moved)
+        return Prepared(tonight, gathering, evening, movements, notes, moved)
     family = family_for(evening.sections, movements, rules.folder)
-    return Prepared(tonight, gathering, evening, family, family.warnings, moved)
+    return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 
 def run(prepared: Prepared, search: Search, memory: Memory | None = None) -> Ran:

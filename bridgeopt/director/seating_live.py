@@ -206,6 +206,7 @@ class Seater:
             gathering.registration.pairs,
             gathering.asked.wishes,
             gathering.asked.boards,
+            gathering.asked.objective,
             gathering.odd,
             prepared.movements,
             num_sections,

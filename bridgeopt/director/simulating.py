@@ -46,7 +46,8 @@ def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
         raise RequestError(Message("jobs_are_for_here"))
     refuse_unusable(folder, FILES)
     make_folder(folder)
-    return warm_up_tailored if "tailored" in study.policies else warm_up
+    makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
+    return warm_up_tailored if makes else warm_up
 
 
 def simulate(

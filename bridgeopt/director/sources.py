@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from bridgeopt.club import (
     History,
     Members,
     Movement,
+    Objective,
     PlanFile,
     Registration,
     Seating,
@@ -47,6 +49,30 @@ class SoFar(NamedTuple):
         if self.season is not None:
             known |= self.season.members.keys() | self.season.merged.keys()
         return known - self.guests.keys()
+
+    def history_for(self, objective: Objective) -> History:
+        """Return the history with all that an objective asks of it.
+
+        Raises
+        ------
+        InputError
+            What attendance makes one expect is not known: a history does not tell who was there.
+        """
+        if not objective.by_attendance:
+            return self.history
+        if self.season is None:
+            wrong = Message("objective_needs_season", objective=objective.name)
+            raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
+        return replace(self.history, surplus=self.season.surplus)
+
+    def notes_for(self, objective: Objective) -> tuple[Message, ...]:
+        """Say what an objective cannot know: who was there when imported meetings were played."""
+        if not objective.by_attendance or self.season is None:
+            return ()
+        imported = int(self.history.meetings.sum() - self.season.tally.meetings.sum()) // 2
+        if not imported:
+            return ()
+        return (Message("objective_imported", objective=objective.name, n=imported),)
 
     def with_current_ids(
         self, registration: Registration

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridgeopt.club import History, Members, Plan, Registration, Wish
+from bridgeopt.club import PAPER, History, Members, Objective, Plan, Registration, Wish
 from bridgeopt.director.guests import IsGuest, invite, lines_of, refuse_far, with_guests
 from bridgeopt.director.sources import SoFar
 from bridgeopt.files.registration import read_cells, read_registration
@@ -32,12 +32,15 @@ class Rules:
         The section that is to be the odd one.
     strict
         Whether a player whom the history lacks is refused.
+    objective
+        What numbering is to make least.
     """
 
     folder: Path | None = None
     boards: int | None = None
     odd: str | None = None
     strict: bool = False
+    objective: Objective = PAPER
 
 
 @dataclass(frozen=True)
@@ -72,10 +75,16 @@ class Tonight:
         return self.so_far.members
 
     def gathering(self, rules: Rules, costs: bool = True) -> Gathering:
-        """Return what is to be seated; with ``costs``, what each must costs is found out too."""
-        asked = Asked(self.wishes, rules.boards, costs)
-        kind = self.so_far.kind
-        return Gathering(self.history, self.registration, asked, rules.odd, rules.strict, kind)
+        """Return what is to be seated; with ``costs``, what each must costs is found out too.
+
+        Raises
+        ------
+        InputError
+            What the objective asks of the season so far is not known.
+        """
+        asked = Asked(self.wishes, rules.boards, costs, objective=rules.objective)
+        kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
+        return Gathering(history, self.registration, asked, rules.odd, rules.strict, kind)
 
     def named(self, plan: Plan) -> Plan:
         """Let a plan know the names of those guests who play in it."""

@@ -19,7 +19,7 @@ from bridgeopt.words import Message
 class Shape(NamedTuple):
     """How a field stands in JSON.
 
-    ``read`` raises `ValueError` about what is none, or a `BridgeoptError` that says more.
+    ``read`` raises an error of Python's about what is none, or a `BridgeoptError` that says more.
     """
 
     read: Callable[[Any], Any]
@@ -83,7 +83,7 @@ class Action:
         for name in document.keys() & known.keys():
             try:
                 values[name] = cls.shapes[name].read(document[name])
-            except (ValueError, TypeError, ArithmeticError) as error:
+            except (ValueError, TypeError, LookupError, ArithmeticError) as error:
                 raise not_understood(cls.do) from error
         return cls(**values)
 

@@ -18,7 +18,7 @@ from bridgeopt.words.stored import message_document, message_from
 Guests = tuple[tuple[int, str], ...]
 """Guests by id, each with a name."""
 
-_MOST_COUNTED = 99
+_MOST_COUNTED, _MOST_LISTED = 99, 999
 
 
 def _same(value: Any) -> Any:
@@ -109,6 +109,8 @@ def _wishes(given: Any) -> tuple[Wish, ...]:
 def _listed(given: Any) -> list[Any]:
     if not isinstance(given, list):
         raise TypeError("this is no list")
+    if len(given) > _MOST_LISTED:
+        raise ValueError("no hall holds so many")
     return given
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList, did_you_mean, nearest, quoted
+from bridgeopt.files.objective import parse_objective
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.files.toml import parse_toml
@@ -150,6 +151,7 @@ _EXAMPLES: dict[str, object] = {
     "movements": "movements",
     "sections": 3,
     "boards": 4,
+    "objective": "fair-share",
     "language": "nl",
     "paper": "a4",
     "csv": "excel",
@@ -164,7 +166,7 @@ def _named_from(folder: Path, file: Path) -> str:
 
 def _toml(value: object) -> str:
     """Write text, a number or a list: TOML and JSON agree on them but for one letter."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return json.dumps(value, ensure_ascii=False, default=str).replace("\x7f", "\\u007f")
 
 
 def _line_of(key: str, text: str) -> int | None:
@@ -247,6 +249,7 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "movements": _file,
     "sections": parse_sections,
     "boards": _whole(_MOST_BOARDS, Message("settings_number", most=_MOST_BOARDS)),
+    "objective": lambda value: parse_objective(_text(value)),
     "language": _one_of(*languages()),
     "paper": _one_of("a4", "letter"),
     "csv": _one_of("plain", "excel"),

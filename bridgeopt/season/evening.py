@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from bridgeopt.club import (
     History,
+    Objective,
     Pair,
     PlanFile,
-    PlannedSection,
     PlayedSection,
     Registration,
     Score,
@@ -98,7 +98,10 @@ def prepare(
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     notes: tuple[Message, ...]
-    history, notes = _welcome(season.history, seatings, plan.file)
+    so_far = season.history
+    if plan.objective.by_attendance:
+        so_far = replace(so_far, surplus=season.surplus)
+    history, notes = _welcome(so_far, seatings, plan.file)
     first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:
         notes = (Message("season_nobody_has_ranking", ranking=first),)
@@ -106,15 +109,17 @@ def prepare(
     fresh = plan.intact and plan.source is not None and plan.source.hash == season.history.digest
     sections = []
     for planned, seating in zip(plan.sections, seatings, strict=True):
-        section = _section(history, planned, seating, course, claims=fresh)
-        told = None if planned.score is None else planned.score.fitness
-        if plan.intact and told is not None and told != section.fitness:
+        told = planned.score if fresh else None
+        score = _score(history, seating, plan.objective, told)
+        section = _played(seating, course, score, planned.boards)
+        claimed = None if planned.score is None else planned.score.fitness
+        if plan.intact and claimed is not None and claimed != section.fitness:
             notes += (
                 Message(
                     "season_other_fitness",
                     section=section.name,
                     fitness=section.fitness,
-                    told=told,
+                    told=claimed,
                 ),
             )
         sections.append(section)
@@ -136,7 +141,15 @@ def prepare(
         else entry
         for entry in entries
     )
-    session = Session(number, played_on, plan.family, plan_id, plan.source, tuple(sections))
+    session = Session(
+        number,
+        played_on,
+        plan.family,
+        plan_id,
+        plan.source,
+        tuple(sections),
+        objective=plan.objective,
+    )
     return NewSession(session, entries, notes)
 
 
@@ -306,15 +319,20 @@ def _renamed(seatings: Sequence[Seating], pairs: Mapping[Pair, Pair]) -> list[Se
     ]
 
 
-def _section(
-    history: History, planned: PlannedSection, seating: Seating, course: Course, claims: bool
-) -> PlayedSection:
-    """Return a section as it was played; a plan's bounds are believed where ``claims`` says so."""
-    fitness = plain_fitness(history, seating)
+def _score(history: History, seating: Seating, objective: Objective, told: Score | None) -> Score:
+    """Score a section as it was planned; what a plan tells of bounds is believed."""
     section = Section(seating.name, seating.pairs)
-    expected = expected_fitness(history, section, seating.movement)
-    told = planned.score if claims else None
     bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
+    return Score.claimed(
+        plain_fitness(history, seating, objective),
+        bound,
+        expected_fitness(history, section, seating.movement, objective),
+        best,
+    )
+
+
+def _played(seating: Seating, course: Course, score: Score, boards: int | None) -> PlayedSection:
+    """Return a section as it was played."""
     for (name, number), last in course.left.items():
         if name == seating.name:
             seating = seating.changed(number, last, None)
@@ -323,7 +341,7 @@ def _section(
         seating.movement,
         seating.numbers,
         course.rounds_played.get(seating.name, seating.movement.num_rounds),
-        Score.claimed(fitness, bound, expected, best),
-        planned.boards,
+        score,
+        boards,
         spells=seating.spells,
     )

@@ -213,6 +213,18 @@ def keep_names_apart(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE said_of_member RENAME TO member")
 
 
+def keep_objectives(connection: sqlite3.Connection) -> None:
+    """Lay down by what sessions are scored, where it is not the paper's objective."""
+    connection.execute(
+        """
+        CREATE TABLE session_objective (
+            change_id INTEGER PRIMARY KEY REFERENCES session,
+            objective TEXT NOT NULL
+        )
+        """
+    )
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     keep_changes,
     keep_players,
@@ -222,12 +234,13 @@ MIGRATIONS: tuple[Migration, ...] = (
     keep_names_apart,
     keep_seats_of_any_game,
     keep_messages,
+    keep_objectives,
 )
 """In the order in which they are applied; a migration that has been released never changes."""
 
 TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
-    **dict.fromkeys(("ranking_rules", "session", "result"), "change_id"),
+    **dict.fromkeys(("ranking_rules", "session", "session_objective", "result"), "change_id"),
     **dict.fromkeys(("section", "spell"), "session"),
     **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
     **dict.fromkeys(("number", "seat"), "session"),  # of files from before there were chairs

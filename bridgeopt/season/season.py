@@ -11,9 +11,11 @@ from functools import cached_property
 from pathlib import Path
 
 from bridgeopt.club import History, Members, Registration, Session
+from bridgeopt.club.fairness import Tally
 from bridgeopt.club.guests import largest_near
 from bridgeopt.club.pair import Pair
 from bridgeopt.club.rankings import RankingRules
+from bridgeopt.club.surplus import Surplus
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.members import MemberLine
@@ -76,6 +78,19 @@ class Season:
     def counted(self) -> tuple[Session, ...]:
         """Those that the history counts: recorded since it was read in; in order of the day."""
         return _by_day(s for change, s in self.recorded.items() if change > self.imported)
+
+    @cached_property
+    def tally(self) -> Tally:
+        """Meetings and sit-outs of the sessions that the history counts, beside chance."""
+        tally = Tally.of(self.history.ids)
+        for session in self.counted:
+            tally.add(session)
+        return tally
+
+    @property
+    def surplus(self) -> Surplus:
+        """How much oftener people met, and sat out, than attendance makes one expect."""
+        return self.tally.surplus
 
     @property
     def names(self) -> Members:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from bridgeopt.club import (
+    PAPER,
     Chair,
     Contestant,
     Movement,
@@ -30,6 +31,7 @@ from bridgeopt.club import (
     contestant_of,
 )
 from bridgeopt.club.session import PAIRS
+from bridgeopt.files.objective import parse_objective
 
 
 class Result(NamedTuple):
@@ -53,6 +55,10 @@ def write_session(connection: sqlite3.Connection, change: int, session: Session)
             *(session.source or (None, None)),
         ),
     )
+    if not session.objective.usual:
+        connection.execute(
+            "INSERT INTO session_objective VALUES (?, ?)", (change, str(session.objective))
+        )
     for place, section in enumerate(session.sections):
         _write_section(connection, change, place, section)
     for place, event in enumerate(session.events, start=len(session.sections)):
@@ -215,8 +221,9 @@ def read_sessions(
         )
     found = connection.execute(
         """
-        SELECT change_id, number, played_on, family, plan_id, source_kind, source_hash
+        SELECT change_id, number, played_on, family, plan_id, source_kind, source_hash, objective
         FROM session JOIN change ON change.id = change_id
+        LEFT JOIN session_objective USING (change_id)
         WHERE state = 'done' AND change_id <= ? ORDER BY change_id
         """,
         (until,),
@@ -230,8 +237,9 @@ def read_sessions(
             None if kind is None else Source(kind, hash),
             tuple(sections[change]),
             tuple(events[change]),
+            PAPER if objective is None else parse_objective(objective),
         )
-        for change, number, played_on, family, plan_id, kind, hash in found
+        for change, number, played_on, family, plan_id, kind, hash, objective in found
     }
 
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bridgeopt.club import History, Pair, Registration, Score, Seating, Section, SectionPlan
+from bridgeopt.club import (
+    PAPER,
+    History,
+    Objective,
+    Pair,
+    Registration,
+    Score,
+    Seating,
+    Section,
+    SectionPlan,
+)
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Instance, Memory, Progress, Recall, Solution, solve
 from bridgeopt.engine.qap.verify import Verdict, verify
@@ -47,6 +57,7 @@ def evaluate(
     history: History,
     seatings: Sequence[Seating],
     *,
+    objective: Objective = PAPER,
     budget: float = DEFAULT_BUDGET,
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
@@ -60,6 +71,8 @@ def evaluate(
         Must know all players (see `club.guests.welcome`).
     seatings
         The sections.
+    objective
+        By what they are scored.
     budget
         Seconds to look for the optimum, for all sections together.
     jobs
@@ -71,16 +84,21 @@ def evaluate(
     """
     warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
     with interruptible(stop) as whole:
-        return evaluate_within(history, seatings, Effort(0, budget, jobs, on_progress, whole))
+        effort = Effort(0, budget, jobs, on_progress, whole)
+        return evaluate_within(history, seatings, effort, objective)
 
 
 def evaluate_within(
-    history: History, seatings: Sequence[Seating], effort: Effort, memory: Memory | None = None
+    history: History,
+    seatings: Sequence[Seating],
+    effort: Effort,
+    objective: Objective = PAPER,
+    memory: Memory | None = None,
 ) -> tuple[Evaluation, ...]:
     """Score each section's numbering, see `evaluate`; ``memory`` tells what is known of them."""
     whole = [seating for seating in seatings if not seating.spells]
     instances = [
-        section_instance(history, Section(seating.name, seating.pairs), seating.movement)
+        section_instance(history, Section(seating.name, seating.pairs), seating.movement, objective)
         for seating in whole
     ]
     outcome = solve(
@@ -95,13 +113,15 @@ def evaluate_within(
     solutions = iter(zip(instances, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
-        plan = scored(history, seating)
+        plan = scored(history, seating, objective)
         if seating.spells:
             evaluations.append(Evaluation(plan, None, None, outcome.interrupted))
             continue
         instance, solution = next(solutions)
         several = len(seating.absent_numbers) > 1
-        ours = plain_fitness(history, _numbered(seating, solution)) if several else solution.cost
+        ours = solution.cost
+        if several:
+            ours = plain_fitness(history, _numbered(seating, solution), objective)
         plan = replace(
             plan,
             score=replace(plan.score, lower_bound=min(solution.lower_bound, plan.fitness)),
@@ -113,7 +133,7 @@ def evaluate_within(
     return tuple(evaluations)
 
 
-def scored(history: History, seating: Seating) -> SectionPlan:
+def scored(history: History, seating: Seating, objective: Objective = PAPER) -> SectionPlan:
     """Return a seating with its fitness, and what it compares with; no bound is looked for."""
     section = Section(seating.name, seating.pairs)
     movement = seating.movement
@@ -123,10 +143,10 @@ def scored(history: History, seating: Seating) -> SectionPlan:
         numbers=seating.numbers,
         spells=seating.spells,
         score=Score(
-            plain_fitness(history, seating),
-            expected_fitness=expected_fitness(history, section, movement),
+            plain_fitness(history, seating, objective),
+            expected_fitness=expected_fitness(history, section, movement, objective),
             hypothetical_best=hypothetical_best(
-                history, section, movement.num_rounds, movement.num_contestants
+                history, section, movement.num_rounds, movement.num_contestants, objective
             ),
         ),
         boards=boards_in_group(movement),

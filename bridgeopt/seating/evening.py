@@ -8,11 +8,13 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from bridgeopt.club import (
+    PAPER,
     Family,
     Granted,
     History,
     Kind,
     Movement,
+    Objective,
     Pair,
     Plan,
     Registration,
@@ -102,6 +104,8 @@ class Asked:
         Movements of sections by name, which they play if they have that size.
     on_plan
         Told the plan as soon as its sections are solved, and again with what each must costs.
+    objective
+        What numbering is to make least.
     """
 
     wishes: tuple[Wish, ...] = ()
@@ -110,6 +114,7 @@ class Asked:
     keeping: tuple[Wish, ...] = ()
     own: Mapping[str, Movement] = field(default_factory=dict)
     on_plan: Callable[[Plan], None] | None = None
+    objective: Objective = PAPER
 
 
 @dataclass(frozen=True)
@@ -172,6 +177,7 @@ def optimise(
     strict: bool = False,
     odd: str | None = None,
     source: str = "history",
+    objective: Objective = PAPER,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
 ) -> Plan:
@@ -201,8 +207,8 @@ def optimise(
         Whether a new player is an error.
     odd
         The section that is to be odd, see `seating.sections.form_sections`.
-    source
-        What the history comes from, for the plan to tell: ``history`` or ``season``.
+    source, objective
+        See `Gathering` and `Asked`; for ``fair-share`` the history must know surpluses.
     on_progress
         Called now and then with the state of each section.
     stop
@@ -219,7 +225,7 @@ def optimise(
     Cancelled
         It was interrupted before there was any plan.
     """
-    asked = Asked(tuple(wishes), boards, costs)
+    asked = Asked(tuple(wishes), boards, costs, objective=objective)
     gathering = Gathering(history, registration, asked, odd, strict, source)
     if seed is None:
         seed = gathering.seed(family.name, num_sections)
@@ -273,7 +279,7 @@ def seat(
     solver
         What has solved other sections of this evening, within the same budget.
     """
-    solver = solver or Solver(evening.history, effort)
+    solver = solver or Solver(evening.history, effort, asked.objective)
 
     def tasks(sections: Sequence[Section], wishes: Sequence[Wish]) -> list[NumberingTask]:
         movements = choose_movements(sections, family)
@@ -305,7 +311,7 @@ def seat(
     answers = solver.solve(planned)
     seconds = solver.seconds
     sections = tuple(
-        _section_plan(evening.history, task, answer, asked.boards)
+        _section_plan(evening.history, task, answer, asked)
         for task, answer in zip(planned, answers, strict=True)
     )
     total = sum(answer.score.total for answer in answers)
@@ -324,6 +330,7 @@ def seat(
         interrupted=solver.interrupted,
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in asked.wishes),
         origin=family.origin,
+        objective=asked.objective,
     )
     tell = asked.on_plan or (lambda plan: None)
     tell(plan)
@@ -375,17 +382,20 @@ def boards_in_group(movement: Movement) -> int:
 
 
 def _section_plan(
-    history: History, task: NumberingTask, answer: Answer, boards: int | None
+    history: History, task: NumberingTask, answer: Answer, asked: Asked
 ) -> SectionPlan:
+    num_rounds, objective = task.movement.num_rounds, asked.objective
     return SectionPlan(
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,
         score=replace(
             answer.score,
-            hypothetical_best=hypothetical_best(history, task.section, task.movement.num_rounds),
+            hypothetical_best=hypothetical_best(
+                history, task.section, num_rounds, objective=objective
+            ),
         ),
-        boards=boards or boards_in_group(task.movement),
+        boards=asked.boards or boards_in_group(task.movement),
         seconds=answer.seconds,
     )
 

@@ -1,4 +1,6 @@
-"""The objective, and a section as a quadratic assignment problem (DOMAIN.md, "What is minimised").
+"""What a seating costs, and a section as a quadratic assignment problem.
+
+By the paper's objective (DOMAIN.md, "What is minimised"; `costs` has the others)
 
 fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
 + sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
@@ -15,17 +17,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import History, Movement, Seating, Section
+from bridgeopt.club import PAPER, History, Movement, Objective, Seating, Section
 from bridgeopt.club.section import LARGEST, SMALLEST
 from bridgeopt.engine.matching import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.costs import costs_of
 from bridgeopt.words import Message
 
 
-def plain_fitness(history: History, seating: Seating) -> int:
-    """Evaluate a seating as the paper tells it, with Python's integers and no shortcuts.
+def plain_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
+    """Evaluate a seating as the objective tells it, with Python's integers and no shortcuts.
 
     Everything faster is held against this.
 
@@ -38,19 +41,19 @@ def plain_fitness(history: History, seating: Seating) -> int:
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """
-    before, after = _counts(history, seating)
+    before, after = _counts(history, seating, objective)
     began = [seating.holder(number, 1) for number in range(1, len(seating.numbers) + 1)]
     total = after.met + after.waited
     return total if None in began else total - before.waited
 
 
-def added_fitness(history: History, seating: Seating) -> int:
+def added_fitness(history: History, seating: Seating, objective: Objective = PAPER) -> int:
     """Return what a seating adds to the sums over meetings and sit-outs so far.
 
     Other than the fitness it compares ways to divide the same people among sections: what two
     pairs of one section have met counts only as far as they meet again.
     """
-    before, after = _counts(history, seating)
+    before, after = _counts(history, seating, objective)
     return sum(after) - sum(before)
 
 
@@ -61,35 +64,37 @@ class _Sums(NamedTuple):
     waited: int
 
 
-def _counts(history: History, seating: Seating) -> tuple[_Sums, _Sums]:
+def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_Sums, _Sums]:
     """Return the fitness's sums without this evening, and with it."""
     pairs = seating.everyone
-    meetings = [[int(m) for m in row] for row in history.meetings_between(pairs)]
-    waiting = [int(w) for w in history.waiting_tables_of(pairs)]
-    before = _sums(meetings, waiting)
     index = {pair: i for i, pair in enumerate(pairs)}
+    met: Counter[tuple[int, ...]] = Counter()
+    sat_out: Counter[int] = Counter()
     for seat in seating.seats:
-        here = [
+        here = sorted(
             index[pair]
             for number in (seat.ns, seat.ew)
             if number is not None and (pair := seating.holder(number, seat.round)) is not None
-        ]
+        )
         if len(here) == 2:
-            i, j = here
-            meetings[i][j] += 4
-            meetings[j][i] += 4
+            met[tuple(here)] += 1
         else:
-            waiting[here[0]] += 2
-    return before, _sums(meetings, waiting)
-
-
-def _sums(meetings: list[list[int]], waiting: list[int]) -> _Sums:
-    met = sum(m**3 for i, row in enumerate(meetings) for j, m in enumerate(row) if i != j)
-    return _Sums(met, sum(w**6 for w in waiting))
+            sat_out[here[0]] += 1
+    most = max([0, *met.values(), *sat_out.values()])
+    costs = costs_of(history, pairs, most, objective)
+    upper = np.triu_indices(len(pairs), 1)
+    before = _Sums(costs.meetings[upper][:, 0].sum(), costs.sit_outs[:, 0].sum())
+    more_met = sum(costs.meetings[i, j, k] - costs.meetings[i, j, 0] for (i, j), k in met.items())
+    more_out = sum(costs.sit_outs[i, k] - costs.sit_outs[i, 0] for i, k in sat_out.items())
+    return before, _Sums(before.met + more_met, before.waited + more_out)
 
 
 def meeting_costs(
-    history: History, section: Section, most: int, num_numbers: int | None = None
+    history: History,
+    section: Section,
+    most: int,
+    num_numbers: int | None = None,
+    objective: Objective = PAPER,
 ) -> NDArray[np.int64]:
     """Return what two of a section's pairs pay for meeting 0 to ``most`` times tonight.
 
@@ -106,11 +111,11 @@ def meeting_costs(
                 help=Message("section_too_large_help", least=SMALLEST, most=LARGEST),
             )
         )
-    before = history.meetings_between(section.pairs)
-    waiting = history.waiting_tables_of(section.pairs)
-    met, sat_out = int(before.max(initial=0)) + 4 * most, int(waiting.max()) + 2 * most
-    largest = max(2 * met**3, sat_out**6 if n > pairs else 0)
+    meetings, sit_outs = costs_of(history, section.pairs, most, objective)
+    largest = max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0)
     if largest * n * n >= MAX_TOTAL_COST:
+        met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
+        sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
         raise InputError(
             Fault(
                 Message("too_many_meetings_to_add", section=section.name, met=met, sat_out=sat_out),
@@ -118,16 +123,16 @@ def meeting_costs(
             )
         )
     costs = np.zeros((n, n, most + 1), dtype=np.int64)
-    for k in range(most + 1):
-        costs[:pairs, :pairs, k] = 2 * (before + 4 * k) ** 3
-        for absent in range(pairs, n):  # what was sat out before is counted once
-            so_far = waiting**6 if absent > pairs else 0
-            costs[absent, :pairs, k] = costs[:pairs, absent, k] = (waiting + 2 * k) ** 6 - so_far
-        costs[np.arange(n), np.arange(n), k] = 0
+    costs[:pairs, :pairs] = meetings
+    for absent in range(pairs, n):  # what was sat out before is counted once
+        more = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
+        costs[absent, :pairs] = costs[:pairs, absent] = more
     return costs
 
 
-def section_instance(history: History, section: Section, movement: Movement) -> Instance:
+def section_instance(
+    history: History, section: Section, movement: Movement, objective: Objective = PAPER
+) -> Instance:
     """State a section as a quadratic assignment problem.
 
     Items are the section's pairs, in their order, then an absent pair for each number that nobody
@@ -140,11 +145,37 @@ def section_instance(history: History, section: Section, movement: Movement) -> 
         The history's counts are too large for exact 64-bit arithmetic, or the section is.
     """
     meetings = np.array(movement.meetings)
-    costs = meeting_costs(history, section, int(meetings.max()), movement.num_contestants)
-    return Instance(costs, meetings)
+    most = int(meetings.max())
+    costs = meeting_costs(history, section, most, movement.num_contestants, objective)
+    if objective.usual or not section.odd or len(meetings) != section.num_numbers:
+        return Instance(costs, meetings)
+    costs, constant = _levelled(costs, meetings)
+    return Instance(costs, meetings, constant=constant)
 
 
-def expected_fitness(history: History, section: Section, movement: Movement) -> Fraction:
+def _levelled(
+    costs: NDArray[np.int64], meetings: NDArray[np.int64]
+) -> tuple[NDArray[np.int64], int]:
+    """Let a sit-out cost about what a meeting does; return what all numberings cost besides.
+
+    As often as rounds are played somebody sits out. Where a sit-out weighs a hundred meetings, what
+    all of them cost alike would blur what bounds can tell of the rest.
+    """
+    often = meetings.sum(axis=1)
+    if costs.shape[2] < 2 or (often != often[0]).any():
+        return costs, 0
+    once = costs[:, :, 1] - costs[:, :, 0]
+    among = np.sort(once[:-1, :-1][np.triu_indices(len(once) - 1, 1)])
+    out = np.sort(once[-1, :-1])
+    by = int(out[len(out) // 2] - among[len(among) // 2])
+    costs[-1, :-1] -= by * np.arange(costs.shape[2])
+    costs[:-1, -1] = costs[-1, :-1]
+    return costs, by * int(often[0])
+
+
+def expected_fitness(
+    history: History, section: Section, movement: Movement, objective: Objective = PAPER
+) -> Fraction:
     """Return the mean fitness over all numberings, however many numbers are absent.
 
     Two pairs are equally likely to take every two numbers; and with a pair at a number, every set
@@ -152,16 +183,15 @@ def expected_fitness(history: History, section: Section, movement: Movement) -> 
     """
     pairs, n = section.pairs, movement.num_contestants
     counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
-    before = history.meetings_between(pairs)
-    apart = before[~np.eye(len(pairs), dtype=bool)].tolist()
+    chances = _sit_out_chances(movement, n - len(pairs))
+    costs = costs_of(history, pairs, max([*counts, *chances]), objective)
+    upper = np.triu_indices(len(pairs), 1)
     total = Fraction(
-        sum(often * (met + 4 * k) ** 3 for met in apart for k, often in counts.items()),
+        sum(often * costs.meetings[upper][:, k].sum() for k, often in counts.items()),
         n * (n - 1),
     )
-    chances = _sit_out_chances(movement, n - len(pairs))
-    waiting = history.waiting_tables_of(pairs).tolist()
-    for waited in waiting:
-        total += sum(chance * (waited + 2 * v) ** 6 for v, chance in chances.items())
+    for v, chance in chances.items():
+        total += chance * costs.sit_outs[:, v].sum()
     return total
 
 
@@ -184,7 +214,11 @@ def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
 
 
 def hypothetical_best(
-    history: History, section: Section, num_rounds: int, num_numbers: int | None = None
+    history: History,
+    section: Section,
+    num_rounds: int,
+    num_numbers: int | None = None,
+    objective: Objective = PAPER,
 ) -> int:
     """Return the least fitness of any movement of so many rounds without needless repeats.
 
@@ -193,7 +227,7 @@ def hypothetical_best(
     """
     n = num_numbers or section.num_numbers
     least, degree = divmod(num_rounds, n - 1)
-    costs = meeting_costs(history, section, least + 1, n)
+    costs = meeting_costs(history, section, least + 1, n, objective)
     more = costs[:, :, least + 1] - costs[:, :, least]
     chosen = _cheapest_subgraph(more.tobytes(), n, degree)
     base = int(costs[:, :, least].sum()) // 2

@@ -41,7 +41,7 @@ def play(
         What is wished cannot be had together.
     """
     if not isinstance(movements, MadeTonight):
-        solver = Solver(evening.history, effort, memory)
+        solver = Solver(evening.history, effort, gathering.asked.objective, memory)
         return seat_gathering(gathering, evening, movements, effort, solver)
     return tailored.tailor_evening(
         evening,
@@ -50,6 +50,7 @@ def play(
         effort,
         boards=gathering.asked.boards,
         wishes=gathering.asked.wishes,
+        objective=gathering.asked.objective,
     )
 
 

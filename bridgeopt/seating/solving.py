@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bridgeopt.club import History, Movement, Pair, Score, Section, Wish
+from bridgeopt.club import PAPER, History, Movement, Objective, Pair, Score, Section, Wish
 from bridgeopt.club.score import Scored
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import (
@@ -48,7 +48,7 @@ class NumberingTask(NamedTuple):
 
     @property
     def key(self) -> tuple[tuple[Pair, ...], str, tuple[Wish, ...]]:
-        """What tells it from other tasks with the same history and family."""
+        """What tells it from other tasks with the same history, family and objective."""
         return self.section.pairs, self.movement.name, self.wishes
 
     @property
@@ -85,11 +85,18 @@ class Solver:
     not on what is wished or known of others.
     """
 
-    def __init__(self, history: History, effort: Effort, memory: Memory | None = None) -> None:
+    def __init__(
+        self,
+        history: History,
+        effort: Effort,
+        objective: Objective = PAPER,
+        memory: Memory | None = None,
+    ) -> None:
         warm_up()
         self._memory = memory or Memory()
         self._history = history
         self._effort = effort
+        self._objective = objective
         self._start = time.perf_counter()
         self._free: dict[tuple[object, ...], tuple[Instance, Solution]] = {}
         self._answers: dict[tuple[object, ...], Answer] = {}
@@ -119,7 +126,7 @@ class Solver:
         """
         own = wishes_of(section, wishes)
         if own:
-            instance = section_instance(self._history, section, movement)
+            instance = self._instance(section, movement)
             refuse_contradictions(instance, section, movement, own, self._effort.stop)
         return NumberingTask(section, movement, own)
 
@@ -139,7 +146,7 @@ class Solver:
         wished = [task for task in fresh if task.wishes]
         bare = {task.key: task for task in (task.bare for task in fresh)}
         unsolved = [task for key, task in bare.items() if key not in self._free]
-        instances = [section_instance(self._history, t.section, t.movement) for t in unsolved]
+        instances = [self._instance(t.section, t.movement) for t in unsolved]
         draws = [(task, places[task.key]) for task in unsolved]
         outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
@@ -157,6 +164,9 @@ class Solver:
             instance, free = self._free[task.bare.key]
             self._answers[task.key] = _answer(task, instance, free, solution)
         return [self._answers[task.key] for task in tasks]
+
+    def _instance(self, section: Section, movement: Movement) -> Instance:
+        return section_instance(self._history, section, movement, self._objective)
 
     def _solve(
         self,

@@ -13,6 +13,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bridgeopt.club import PlayedSection, Session
 from bridgeopt.club.fairness import Tally
@@ -42,6 +43,10 @@ class Figures(NamedTuple):
         The same against the best that any movement without repeats could have given.
     fitness
         The sum over the sessions.
+    most_never_met
+        How many possible opponents the regular never met who missed most of them.
+    worst_spread
+        The largest spread of one regular's meetings, as a part of what chance gives.
     """
 
     most_met: float
@@ -53,6 +58,8 @@ class Figures(NamedTuple):
     quality: float | None
     quality_vs_hypothetical: float | None
     fitness: int
+    most_never_met: int
+    worst_spread: float
 
 
 def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
@@ -61,7 +68,8 @@ def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
     regulars = [tally.row[p] for p, times in attended.items() if 2 * times >= len(sessions)]
     met = tally.meetings[regulars]
     among = np.ix_(regulars, regulars)
-    possible = tally.expected[among] >= 1
+    expected = tally.expected
+    possible = expected[among] >= 1
     never = possible & (tally.meetings[among] == 0)
     everyone = max(len(regulars), 1)
     return Figures(
@@ -74,7 +82,17 @@ def figures(sessions: Sequence[Session], tally: Tally) -> Figures:
         quality=_mean([session.quality for session in sessions]),
         quality_vs_hypothetical=_mean([s.overall.quality_vs_hypothetical for s in sessions]),
         fitness=sum(session.fitness for session in sessions),
+        most_never_met=int(never.sum(axis=1).max(initial=0)),
+        worst_spread=float(_spreads(tally, regulars).max(initial=0.0)),
     )
+
+
+def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
+    """Return the spread of each player's meetings beside what chance gives, by row."""
+    apart = ((tally.meetings - tally.expected) ** 2)[players].sum(axis=1)
+    chance = tally.variance[players].sum(axis=1)
+    ratio: NDArray[np.float64] = np.sqrt(apart / np.where(chance > 0, chance, 1.0))
+    return ratio
 
 
 def sat_out_again(sessions: Sequence[Session]) -> int:

@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import History, Movement, Registration, Section
+from bridgeopt.club import PAPER, History, Movement, Objective, Registration, Section
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.annealing import anneal
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.randomness import Random, split
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.objective import parse_objective
 from bridgeopt.movement.tailored import tailor
-from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
+from bridgeopt.words import Message
 
 NODES = 50_000
 """Nodes of a proof at most, some 0.4 s. Not seconds: a season is the same on every machine."""
@@ -41,6 +44,8 @@ class PolicyView(NamedTuple):
         Of each section; items are its pairs, in their order, then the absent pair if it is odd.
     seed
         For what is drawn by lot.
+    objective
+        What numbering is to make least.
     """
 
     history: History
@@ -49,6 +54,7 @@ class PolicyView(NamedTuple):
     movements: Sequence[Movement]
     instances: Sequence[Instance]
     seed: int
+    objective: Objective = PAPER
 
 
 class Numbers(NamedTuple):
@@ -130,6 +136,31 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
 )
 
 
+class Way(NamedTuple):
+    """A policy, and what numbers are to make least by it."""
+
+    policy: Policy
+    objective: Objective
+
+
+def parse_way(name: str) -> Way:
+    """Read a policy's name, and the objective's behind a slash; without one it is the paper's.
+
+    Raises
+    ------
+    CellError
+        There is no such policy, or no such objective.
+    """
+    policy, slash, objective = name.partition("/")
+    if policy not in POLICIES:
+        wrong = Message("simulation_no_policy", policy=quoted(name))
+        raise CellError(wrong, CHOICE)
+    return Way(POLICIES[policy], parse_objective(objective) if slash else PAPER)
+
+
+CHOICE = Message("simulation_policies", policies=list(POLICIES))
+
+
 def _prove(instance: Instance, seed: int) -> Numbers:
     work = Work(instance, seed)
     while (piece := work.take(late=work.nodes >= NODES)) is not None:
@@ -143,9 +174,11 @@ def _tailor(tonight: PolicyView, k: int) -> Numbers:
     seed = split(tonight.seed, k)
     if num_rounds >= instance.n:
         return _prove(instance, seed)
-    made = tailor(instance.cost[:, :, :2], num_rounds, search=Search(seed=seed, jobs=1))
+    history, section, objective = tonight.history, tonight.sections[k], tonight.objective
+    cost = meeting_costs(history, section, 1, objective=objective)
+    made = tailor(cost, num_rounds, search=Search(seed=seed, jobs=1))
     if made is None:
-        bound = hypothetical_best(tonight.history, tonight.sections[k], num_rounds)
+        bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:
         bound = made.cost if made.proved else made.bound
     if made is None or made.gap > 0:

@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Family, History, Movement, Pair, PlayedSection, Score, Section, Session
+from bridgeopt.club import (
+    PAPER,
+    Family,
+    History,
+    Movement,
+    Objective,
+    Pair,
+    PlayedSection,
+    Score,
+    Section,
+    Session,
+)
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.recording import record
@@ -43,7 +54,9 @@ class Played(NamedTuple):
     tally: Tally
 
 
-def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Iterator[Played]:
+def play(
+    settings: Settings, family: Family, policy: Policy, seed: int, objective: Objective = PAPER
+) -> Iterator[Played]:
     """Play a season; evenings whose pairs fit no number of sections are left out.
 
     Who comes, and how well they play, depends on ``settings`` and ``seed`` only.
@@ -65,15 +78,18 @@ def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Itera
         if num_sections is None:
             continue
         history, sections, _ = evening_sections(history, registration, num_sections)
+        if objective.by_attendance:
+            history = replace(history, surplus=tally.surplus)
         movements = choose_movements(sections, family)
         instances = [
-            section_instance(history, section, movement)
+            section_instance(history, section, movement, objective)
             for section, movement in zip(sections, movements, strict=True)
         ]
         seed_tonight = split(lots, number)
-        numbers = policy(
-            PolicyView(history, registration, sections, movements, instances, seed_tonight)
+        tonight = PolicyView(
+            history, registration, sections, movements, instances, seed_tonight, objective
         )
+        numbers = policy(tonight)
         parts = zip(sections, movements, instances, numbers, strict=True)
         session = Session(
             id=number,
@@ -81,7 +97,8 @@ def play(settings: Settings, family: Family, policy: Policy, seed: int) -> Itera
             family=family.name,
             plan_id="",
             source=None,
-            sections=tuple(_played(history, evening, *part) for part in parts),
+            sections=tuple(_played(tonight, evening, *part) for part in parts),
+            objective=objective,
         )
         tally.add(session)
         history = results.rank(record(history, session.sections), session)
@@ -112,7 +129,7 @@ def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
 
 
 def _played(
-    history: History,
+    tonight: PolicyView,
     evening: DrawnEvening,
     section: Section,
     movement: Movement,
@@ -121,14 +138,16 @@ def _played(
 ) -> PlayedSection:
     if numbers.movement is not None:
         movement = numbers.movement
-        instance = section_instance(history, section, movement)
+        instance = section_instance(tonight.history, section, movement, tonight.objective)
     holders: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, numbers.numbering.tolist(), strict=False):
         holders[place] = pair
     percentages = evening.percentages(section.pairs)
     best = None
     if numbers.lower_bound is not None:  # it would take longer than numbers without a proof
-        best = hypothetical_best(history, section, movement.num_rounds)
+        best = hypothetical_best(
+            tonight.history, section, movement.num_rounds, objective=tonight.objective
+        )
     return PlayedSection(
         name=section.name,
         movement=movement,

@@ -14,9 +14,9 @@ from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.engine.randomness import split
 from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.errors import Cancelled, Fault, InputError
-from bridgeopt.files.faults import quoted
+from bridgeopt.files.faults import CellError
 from bridgeopt.simulation.figures import Figures, figures
-from bridgeopt.simulation.policies import POLICIES
+from bridgeopt.simulation.policies import CHOICE, parse_way
 from bridgeopt.simulation.season import nearest_number, play
 from bridgeopt.simulation.settings import Settings
 from bridgeopt.words import Message
@@ -26,8 +26,6 @@ MOST_SEASONS = 10_000
 
 _POLL = 0.05
 """Seconds between two looks whether it is stopped."""
-
-_CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
 class SessionResult(NamedTuple):
@@ -96,7 +94,7 @@ class Study:
     family
         The movements.
     policies
-        Names in `POLICIES`; results compare the first one with the others.
+        Names as `parse_way` reads them; results compare the first one with the others.
     num_seasons
         How many seasons each policy plays; season k is the same however many there are.
     seed
@@ -118,13 +116,14 @@ class Study:
             A policy is unknown or named twice, the number of seasons makes no sense, or the family
             cannot seat the pairs who come on average.
         """
-        unknown = [policy for policy in self.policies if policy not in POLICIES]
-        faults = [
-            Fault(Message("simulation_no_policy", policy=quoted(policy)), help=_CHOICE)
-            for policy in unknown
-        ]
+        faults = []
+        for policy in self.policies:
+            try:
+                parse_way(policy)
+            except CellError as error:
+                faults.append(Fault(error.message, help=error.help))
         if not self.policies or len(set(self.policies)) < len(self.policies):
-            faults.append(Fault(Message("simulation_policies_once"), help=_CHOICE))
+            faults.append(Fault(Message("simulation_policies_once"), help=CHOICE))
         if not 1 <= self.num_seasons <= MOST_SEASONS:
             message = Message("simulation_no_such_seasons", n=self.num_seasons)
             faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MOST_SEASONS)))
@@ -238,7 +237,8 @@ def play_season(
     sessions: list[Session] = []
     results = []
     tally = Tally.of(())
-    for session, _, tally in play(settings, family, POLICIES[policy], seed):
+    way = parse_way(policy)
+    for session, _, tally in play(settings, family, way.policy, seed, way.objective):
         sessions.append(session)
         results.append(
             SessionResult(

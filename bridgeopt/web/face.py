@@ -51,7 +51,8 @@ class Face:
     @property
     def next(self) -> Message:
         """What comes after that."""
-        return self._next(self.clock.stand.period)
+        stand = self.clock.stand
+        return self._next(stand.period, self.now + stand.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
@@ -94,7 +95,7 @@ class Face:
         stand = self.clock.stand
         rest = self.times.periods[stand.period + 1 :]
         left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
-        return f"{(self.now + left).astimezone():%H:%M}"
+        return _local(self.now + left)
 
     @property
     def document(self) -> dict[str, Any]:
@@ -124,7 +125,7 @@ class Face:
         period = self.times.periods[place]
         return {
             "title": str(self._title(place)),
-            "next": str(self._next(place)),
+            "next": str(self._next(place, ends)),
             "ends": _milliseconds(ends),
             "seconds": period.seconds,
             "begins": str(Message("clock_moves")) if period.round > 1 else "",
@@ -141,13 +142,16 @@ class Face:
             return Message("clock_break_after", round=period.round)
         return Message("clock_round", round=period.round, rounds=self.times.rounds)
 
-    def _next(self, place: int) -> Message:
+    def _next(self, place: int, ends: datetime) -> Message:
         following = self.times.periods[place + 1 :]
         if not following:
             return Message("clock_next_over")
         if following[0].is_break:
             return Message("clock_next_break", minutes=_minutes(following[0].seconds))
-        return Message("clock_next_round", round=following[0].round)
+        round = following[0].round
+        if self.times.periods[place].is_break and self.clock.runs and self.times.by_itself:
+            return Message("clock_next_at", round=round, at=_local(ends))
+        return Message("clock_next_round", round=round)
 
 
 def _warnings(period: Period) -> list[tuple[int, str]]:
@@ -162,6 +166,11 @@ def _warnings(period: Period) -> list[tuple[int, str]]:
 def _minutes(seconds: int) -> Decimal:
     """Return minutes, with no more decimals than they need."""
     return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
+
+
+def _local(moment: datetime) -> str:
+    """Return hours and minutes by this computer's clock."""
+    return f"{moment.astimezone():%H:%M}"
 
 
 def _milliseconds(moment: datetime) -> float:

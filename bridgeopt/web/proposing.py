@@ -5,16 +5,19 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from bridgeopt.club import How, PlanFile
+from bridgeopt.club import How, Plan, PlanFile
 from bridgeopt.director.previewing import Preview, preview, request_for
+from bridgeopt.director.sat_wrong import AsPlayed, WayOn, sat_wrong
 from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 
 
@@ -26,27 +29,38 @@ class Proposal:
     ----------
     tab
         The window in which it was asked for: only there it is shown.
-    changes
-        Who leaves, comes or is replaced.
+    asked
+        Who leaves, comes or is replaced; or who has sat wrong.
     guests
         Names of those who come and are no members, by id.
     after
         The last round that is not concerned.
     how
-        The way to take it; ``None``: the one that is recommended.
+        The way to take a change; ``None``: the one that is recommended.
     careful
         Whether nobody is moved without need, though nothing has been printed: play has begun.
+    to_the_end
+        Whether two who sat wrong stay there (`WayOn`); ``None``: as is recommended.
     serial
         Tells proposals apart.
     """
 
     tab: str
-    changes: Changes
+    asked: Changes | SatWrong
     guests: tuple[tuple[int, str], ...] = ()
     after: int = 0
     how: How | None = None
     careful: bool = False
+    to_the_end: bool | None = None
     serial: int = 0
+
+    def way_on(self, played: AsPlayed) -> WayOn:
+        """Return the way on that is taken."""
+        taken = (way for way in played.ways if way.to_the_end is self.to_the_end)
+        return next(taken, played.ways[0])
+
+
+Known: TypeAlias = Preview | AsPlayed
 
 
 class Looked(NamedTuple):
@@ -55,7 +69,7 @@ class Looked(NamedTuple):
     ``done`` tells whether nothing more is being looked for.
     """
 
-    preview: Preview | None
+    known: Known | None
     error: BridgeoptError | None
     done: bool
 
@@ -67,11 +81,14 @@ class Proposals:
     ----------
     work
         Does it.
+    kernels, memory
+        What is ready, and what was proven.
     """
 
-    def __init__(self, work: Latest[Preview]) -> None:
-        self._latest = work
-        self._memory = Memory()
+    def __init__(self, work: Latest[Known], kernels: Kernels, memory: Memory) -> None:
+        self._work = work
+        self._kernels = kernels
+        self._memory = memory
         self._lock = threading.Lock()
         self._serial = 0
         self._now: Proposal | None = None
@@ -91,20 +108,29 @@ class Proposals:
         """Propose nothing."""
         with self._lock:
             self._now = None
-            self._latest.drop()
+        self._work.drop()
 
     def look(self, proposal: Proposal, plan: PlanFile, so_far: SoFar) -> Looked:
         """Return what is known of a proposal for a plan; what is not yet is looked for."""
-        key = proposal, plan.id, plan.printed, so_far.history.digest
+        asked = replace(proposal, serial=0, to_the_end=None)
+        key = asked, plan.id, plan.printed, so_far.history.digest
 
-        def task(stop: Stop, tell: Callable[[Preview], None]) -> Preview:
-            how = proposal.how
-            if how is None and proposal.careful and not plan.printed:
-                how = How.NOBODY
-            request = request_for(proposal.changes, proposal.after, how)
-            named = replace(plan, guests={**plan.guests, **dict(proposal.guests)})
+        def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
+            self._kernels.wait(stop)
             search = Search(stop=stop)
+            if isinstance(asked.asked, SatWrong):
+                return sat_wrong(asked.asked, so_far, plan, search, self._memory)
+            how = asked.how
+            if how is None and asked.careful and not plan.printed:
+                how = How.NOBODY
+            request = request_for(asked.asked, asked.after, how)
+            named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
             return preview(request, so_far, named, tell, search, self._memory)
 
-        self._latest.want(key, task)
-        return Looked(*self._latest.look(key))
+        self._work.want(key, task)
+        return Looked(*self._work.look(key))
+
+
+def plan_to_accept(proposal: Proposal, known: Known) -> Plan:
+    """Return the plan that a proposal comes to."""
+    return known.plan if isinstance(known, Preview) else proposal.way_on(known).plan

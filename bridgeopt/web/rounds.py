@@ -5,12 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from bridgeopt.club import PlanFile, Seating
 from bridgeopt.club.handovers import handovers
-from bridgeopt.director.clock import Clock, Times, usual_times
+from bridgeopt.director.clock import Clock, usual_times
 from bridgeopt.director.clock_file import ClockFile, Seen
 from bridgeopt.errors import BridgeoptError
-from bridgeopt.show.pages.paper import paper_sections
+from bridgeopt.show.pages.paper import Evening
 
 
 class RoundNow(NamedTuple):
@@ -44,16 +43,10 @@ class RoundNow(NamedTuple):
         return self.playing or self.played
 
 
-def seatings_of(plan: PlanFile) -> tuple[Seating, ...]:
-    """Return a plan's sections with their movements, which all our plans tell."""
-    return tuple(section.seating() for section in plan.sections)
-
-
-def round_now(file: ClockFile, plan: PlanFile) -> RoundNow:
+def round_now(file: ClockFile, evening: Evening) -> RoundNow:
     """Say how far play is: by the clock, and never before what has been changed already."""
-    seatings = seatings_of(plan)
-    changed = max((change.after for each in seatings for change in handovers(each)), default=0)
-    times = _usual(plan)
+    changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
+    times = usual_times(evening.sections)
     try:
         clock = file.read(times).at(file.time())
     except BridgeoptError:  # the clock's own screen says so
@@ -74,7 +67,7 @@ def round_now(file: ClockFile, plan: PlanFile) -> RoundNow:
     return RoundNow(max(period.round - 1, changed), playing, total, left)
 
 
-def set_played(file: ClockFile, plan: PlanFile, rounds: int) -> None:
+def set_played(file: ClockFile, evening: Evening, rounds: int) -> None:
     """Note how many rounds have been played, where no clock runs: it waits before the next.
 
     Raises
@@ -82,7 +75,7 @@ def set_played(file: ClockFile, plan: PlanFile, rounds: int) -> None:
     BridgeoptError
         It cannot be written, or there are not so many.
     """
-    times = _usual(plan)
+    times = usual_times(evening.sections)
     clock = file.read(times)
     seen = Seen(clock.changes, clock.at(file.time()).stand.period)
 
@@ -97,7 +90,3 @@ def set_played(file: ClockFile, plan: PlanFile, rounds: int) -> None:
         return waiting.put(last, periods[last].seconds, now).next(now)
 
     file.set(times, seen, put)
-
-
-def _usual(plan: PlanFile) -> Times:
-    return usual_times(paper_sections(plan, seatings_of(plan)))

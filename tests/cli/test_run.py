@@ -49,6 +49,28 @@ def test_what_a_director_sees(invoke, evening, expected):
     assert evening.files() == before
 
 
+def test_another_objective(invoke, evening):
+    """What is proven is said to be by it, in JSON too; scored again, it is by the plan's own."""
+    file = evening.folder / "plan.json"
+    options = ("--objective", "squares:7")
+    result = invoke("run", *evening.options, *options, "--json", file)
+    text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
+    assert text.count("no numbering is better. Objective: squares:7.\n") == 2
+    assert "Every section is proven best. Objective: squares:7.\n" in text
+    document = json.loads(file.read_text())
+    assert document["objective"] == "squares:7"
+    result = invoke("evaluate", "--history", evening.history, "--plan", file, "--json", "-")
+    scores = json.loads(result.stdout)
+    assert (scores["objective"], scores["overall"]["proved"]) == ("squares:7", True)
+    assert scores["overall"]["fitness"] == document["overall"]["fitness"]
+    assert result.stderr == ""
+    result = invoke("run", *evening.options, *options, "--compare", "--json", "-")
+    assert json.loads(result.stdout)["objective"] == "squares:7"
+    result = invoke("run", *evening.options, "--objective", "fair-share")
+    assert result.exit_code == 2
+    assert "Give the season file with --season" in " ".join(result.stderr.split())
+
+
 def test_json_alone_on_standard_output(invoke, evening, expected):
     """With ``-`` nothing else goes there: it is JSON from the first character to the last."""
     result = invoke("run", *evening.options, "--json", "-")

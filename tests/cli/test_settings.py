@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import click
 import pytest
 
 from bridgeopt.cli import main
+from bridgeopt.club import Objective
 from bridgeopt.season import SeasonFile
 
 SETTINGS = """\
@@ -20,6 +22,7 @@ family = "sevens"
 movements = "cards"
 sections = 3
 boards = 5
+objective = "squares"
 language = "nl"
 paper = "letter"
 csv = "excel"
@@ -35,6 +38,7 @@ VALUES = {
     "sections": ("sections", (3,), (2,)),
     "num_sections": ("num_sections", 3, 2),
     "boards": ("boards", 5, 2),
+    "objective": ("objective", Objective("squares"), Objective("squares", (Decimal(2),))),
     "title": ("title", "The club", "Another"),
     "paper": ("paper", "letter", "a4"),
     "csv_style": ("csv_style", "excel", "plain"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 from itertools import combinations, permutations
+from math import floor
 
 import numpy as np
 import pytest
@@ -12,6 +14,7 @@ from played import encounters, history_of, random_movement, random_sessions, who
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session, Spell
 from bridgeopt.club.fairness import Spread, Tally
+from bridgeopt.club.objective import SCALE
 
 IDS = tuple(range(2, 60, 2))
 
@@ -78,6 +81,25 @@ def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
     np.testing.assert_allclose(tally.variance, counted.var(axis=0), atol=1e-12)
 
 
+@CASES
+def test_the_surplus_is_exact(section):
+    """It is what was met less the mean over all draws, to the nearest thousandth of a meeting."""
+    tally = tally_of(session_of(section), session_of(section))
+    draws = [history_of(IDS, [session_of(draw)]).meetings for draw in all_draws(section)]
+    total = np.sum(draws, axis=0)
+    surplus = tally.surplus
+    for (i, j), met in np.ndenumerate(tally.meetings):
+        expected = Fraction(2 * int(total[i, j]), len(draws))
+        nearest = floor(expected * SCALE + Fraction(1, 2))
+        assert surplus.meetings[i, j] == (0 if i == j else SCALE * met - nearest)
+    there = session_of(section).players
+    shares = Fraction(int(tally.waiting.sum()), len(there))
+    for player, row in tally.row.items():
+        share = shares if player in there else Fraction(0)
+        nearest = floor(share * SCALE + Fraction(1, 2))
+        assert surplus.waiting[row] == SCALE * tally.waiting[row] - nearest
+
+
 @pytest.mark.slow
 @CASES
 def test_numbers_by_lot_have_the_spread_of_chance(section):
@@ -114,6 +136,23 @@ def test_fair_shares(seed):
         for player in IDS:
             share = sat_out / (len(there) / 2) if player in there else 0
             assert tally.fair_share[tally.row[player]] == pytest.approx(share)
+
+
+def test_who_was_met_too_seldom_and_too_often():
+    """Whoever is half a meeting or more from what was to be expected, the furthest first."""
+    tally = tally_of(*random_sessions(2, IDS[:24], 8))
+    for player, here in tally.row.items():
+        by_hand = {
+            other: tally.meetings[here, there] - tally.expected[here, there]
+            for other, there in tally.row.items()
+            if tally.expected[here, there] > 0
+        }
+        owed, over = tally.apart(player)
+        assert {a.player for a in owed} == {p for p in by_hand if by_hand[p] <= -0.5}
+        assert {a.player for a in over} == {p for p in by_hand if by_hand[p] >= 0.5}
+        for aparts, sign in ((owed, 1), (over, -1)):
+            keys = [(round(sign * by_hand[a.player], 6), a.player) for a in aparts]
+            assert keys == sorted(keys)
 
 
 @pytest.mark.parametrize("seed", range(3))

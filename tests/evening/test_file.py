@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import date
 from pathlib import Path
@@ -14,7 +16,7 @@ import pytest
 from bridgeopt.club import Members
 from bridgeopt.errors import InputError, RequestError
 from bridgeopt.evening import ACTIONS, EveningFile, action_from
-from bridgeopt.evening.door_actions import Here, PairUp
+from bridgeopt.evening.door_actions import Here, PairUp, SignUp
 from bridgeopt.evening.plan_actions import Choose
 from bridgeopt.evening.telling import by_name
 from bridgeopt.journal import Overtaken
@@ -170,6 +172,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
         {"do": "here", "players": [1.0]},
         {"do": "here", "players": [10**30]},
         {"do": "here", "players": [1, 1]},
+        {"do": "here", "players": list(range(1, 2000))},
         {"do": "here", "players": [1], "also": 2},
         {"do": "here", "players": [1], "guests": [[901, "Jan"]]},
         {"do": "here", "players": [1], "guests": [{"player": 901, "name": "a\nb"}]},
@@ -187,7 +190,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
         {"do": "change", "plan": "[]", "summary": "hello"},
         {"do": "printed", "sections": "A"},
     ],
-    ids=json.dumps,
+    ids=lambda document: json.dumps(document)[:60],
 )
 def test_what_is_no_action(document):
     """It is refused in a sentence, in both languages."""
@@ -221,3 +224,44 @@ def test_a_copy_is_as_it_was(path, tmp_path):
     assert EveningFile(copy).read() == EveningFile(path).read()
     shutil.move(copy, path)
     assert EveningFile(path).read().evening.door.alone == (12,)
+
+
+@pytest.mark.slow
+def test_many_threads(tmp_path, monkeypatch):
+    """They share one object: nothing is lost, and each read is a state that was there."""
+    monkeypatch.setattr(journal, "PATIENCE", 120)
+    with ThreadPoolExecutor(6) as pool:
+        file = EveningFile.create(tmp_path / "tonight.evening", DAY)
+
+        def come(player: int) -> int:
+            there = len(file.read().evening.door.entries)
+            after = file.do(Here((player,)))
+            assert len(after.evening.door.entries) > there
+            assert player in after.evening.door.alone
+            assert after.revision.holds > there
+            return after.revision.holds
+
+        revisions = list(pool.map(come, range(1, 41)))
+        assert sorted(revisions) == list(range(2, 42))
+        assert set(file.read().evening.door.alone) == set(range(1, 41))
+        assert file.read() == EveningFile(file.path).read()
+
+
+@pytest.mark.slow
+def test_a_full_disk(path, in_child):
+    """Nothing is done then, and it is said; with room it goes on."""
+    resource = pytest.importorskip("resource")
+    before = EveningFile(path).read()
+    many = SignUp(tuple((2 * k + 100_000, 2 * k + 100_001) for k in range(300)))
+
+    def in_little_room() -> str:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        size = path.stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+        with pytest.raises(InputError) as refused:
+            EveningFile(path).do(many)
+        return str(refused.value)
+
+    assert "the disk is full" in in_child(in_little_room)
+    assert EveningFile(path).read() == before
+    assert len(EveningFile(path).do(many).evening.door.entries) == 301

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from datetime import date
 from random import Random
 from typing import Any
 
 import pytest
-from evenings_drawn import draw
+from evenings_drawn import draw, draw_wish
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from in_memory import folder_in_memory
 from instances import sample
 from plain_evening import PlainEvening, Refused
 
-from bridgeopt.errors import RequestError
+from bridgeopt.errors import BridgeoptError, RequestError
 from bridgeopt.evening import ACTIONS, Evening, EveningFile, action_from, apply
 from bridgeopt.files.wishes import wish_document
 
@@ -92,13 +92,13 @@ def test_like_plain_sets(seed):
 @pytest.mark.slow
 @settings(max_examples=sample(12))
 @given(SEEDS)
-def test_two_hundred_actions(seed):
+def test_two_hundred_actions(tmp_path_factory, seed):
     """The file says the same after each; all undone it is the first again, all redone the last.
 
     So it is for whoever has followed it, and for who opens it then.
     """
-    with folder_in_memory() as folder:
-        _go_through(Random(seed), EveningFile.create(folder / "tonight.evening", DAY))
+    folder = tmp_path_factory.mktemp("evening")
+    _go_through(Random(seed), EveningFile.create(folder / "tonight.evening", DAY))
 
 
 def _go_through(random: Random, file: EveningFile) -> None:
@@ -131,3 +131,26 @@ def _go_through(random: Random, file: EveningFile) -> None:
         if random.random() < 0.2:
             assert seen(file.read().evening) == state
     assert file.read() == EveningFile(file.path).read() == last
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=5,
+)
+
+
+@given(SEEDS, VALUES, st.integers(0, 20))
+def test_any_json(seed, value, place):
+    """Whatever stands where something else belongs: an action, or refused in a sentence."""
+    random = Random(seed)
+    document = draw(random, [draw_wish(random)], [[1, 2]])
+    keys = [(document, key) for key in document]
+    if "wish" in document:
+        keys += [(document["wish"], key) for key in document["wish"]]
+    holder, key = keys[place % len(keys)]
+    holder[key] = value
+    with suppress(BridgeoptError):
+        action = action_from(document, ACTIONS)
+        assert action_from(json.loads(json.dumps(action.document())), ACTIONS) == action
+        apply(Evening(DAY), action)

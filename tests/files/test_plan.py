@@ -18,9 +18,11 @@ from scores import rescored
 from spoken import spoken
 
 from bridgeopt.club import (
+    PAPER,
     Granted,
     Kind,
     Movement,
+    Objective,
     Pair,
     Plan,
     Score,
@@ -311,6 +313,26 @@ def test_the_proof_counts_what_wishes_cost():
     assert rescored(CHANGED, bound=1_030).proved
     assert not rescored(EVEN, penalty=1).proved
     assert rescored(EVEN, penalty=1, bound=1_001, lower_bound=0).proved
+
+
+@pytest.mark.parametrize("objective", [PAPER, Objective("squares"), Objective("fair-share")])
+def test_the_objective_is_read_back(tmp_path, objective):
+    """It is told where it is not the paper's, and is part of the plan's id."""
+    plan = replace(PLAN, objective=objective)
+    write_plan(tmp_path / "plan.json", plan)
+    assert read_plan(tmp_path / "plan.json").objective == objective
+    document = plan_document(plan)
+    assert document.get("objective", "paper") == str(objective)
+    assert (document["plan_id"] == plan_document(PLAN)["plan_id"]) == (objective == PAPER)
+
+
+@pytest.mark.parametrize("told", ["cubes", 3, "squares:-1"])
+def test_an_objective_that_is_none(put, faults_of, told):
+    """A plan whose figures nobody understands is refused, and says what there is."""
+    text = json.dumps(DOCUMENT | {"objective": told})
+    (fault,) = faults_of(read_plan, put(text))
+    assert fault.help is not None
+    assert "objective" in str(fault.message)
 
 
 def test_another_seating_is_another_plan(put):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bridgeopt.club.objective import WEIGHTS, Objective
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.errors import InputError
 from bridgeopt.files.settings import find_settings, read_settings, settings_at, write_settings
@@ -32,11 +34,11 @@ def test_all_keys(tmp_path):
         tmp_path,
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\nboards = 4\n'
-        'language = "nl"\npaper = "A4"\ncsv = "excel"\n',
+        'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 11))
+    assert sorted(club.lines.values()) == list(range(1, 12))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -46,6 +48,7 @@ def test_all_keys(tmp_path):
         tmp_path / "cards",
         3,
         4,
+        Objective("fair-share", (Decimal(1),)),
         "nl",
         "a4",
         "excel",
@@ -68,6 +71,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         movements=st.none() | st.just(Path("our movements")),
         sections=st.none() | st.integers(1, 99),
         boards=st.none() | st.integers(1, 99),
+        objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),

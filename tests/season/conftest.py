@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 from bridgeopt.cli import main
 from bridgeopt.club import (
     Chair,
+    Objective,
     Pair,
     PlanFile,
     PlannedSection,
@@ -131,6 +132,7 @@ def filled(tmp_path_factory, make_history, make_plan) -> bytes:
     """Fill a season file with something of everything, take the last change back, erase a name."""
     file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
     plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
+    plan = replace(plan, objective=Objective("squares"))
     a, b = (section.seating() for section in plan.sections)
     there = {player for seating in (a, b) for pair in seating.pairs for player in pair.players}
     a = a.changed(3, 2, Pair(*sorted({*file.read().history.ids} - there)))

@@ -142,6 +142,7 @@ def test_migrations(full, monkeypatch, contents):
         full.read()
 
 
+@pytest.mark.slow
 def test_a_migration_that_fails(full, monkeypatch):
     """It leaves the file as it was; those before it stand."""
     monkeypatch.setattr(

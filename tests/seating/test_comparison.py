@@ -223,7 +223,7 @@ class TestTime:
         calls: list[tuple[str, float]] = []
 
         def run(needs, budget=20.0, cancel_in=None, **options):
-            def play(gathering, evening, family, effort):
+            def play(gathering, evening, family, effort, memory=None):
                 budget, stop = effort.budget, effort.stop
                 calls.append((family.name, budget))
                 need = needs[family.name]

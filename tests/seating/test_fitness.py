@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from seated import graphs_on_6, seated
 
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.engine.qap import solve
@@ -26,14 +27,6 @@ def history_of(meetings: list[list[int]], waiting: list[int]) -> History:
     n = len(waiting)
     ids = tuple(range(1, n + 1))
     return History(ids, (Decimal(50),) * n, np.array(waiting), np.array(meetings))
-
-
-def seated(section: Section, movement: Movement, numbering) -> Seating:
-    """Seat a section's pairs, and the absent one after them, on numbers from 0."""
-    numbers: list[Pair | None] = [None] * len(numbering)
-    for pair, number in zip(section.pairs, numbering, strict=False):
-        numbers[number] = pair
-    return Seating(section.name, movement, tuple(numbers))
 
 
 def fitness_by_matrices(history: History, seating: Seating) -> int:
@@ -168,16 +161,6 @@ def test_the_mean_over_all_numberings_of_8(make_history, pairs_of, multiplex, te
             for i, j in combinations(range(8), 2)
         )
         assert instance.expected_cost == Fraction(total, len(numberings))
-
-
-def graphs_on_6(degree: int) -> list[list[tuple[int, int]]]:
-    """Return every graph on 6 vertices with so many edges at each of them."""
-    edges = list(combinations(range(6), 2))
-    return [
-        list(graph)
-        for graph in combinations(edges, 3 * degree)
-        if all(sum(v in edge for edge in graph) == degree for v in range(6))
-    ]
 
 
 @pytest.mark.parametrize("num_rounds", range(1, 12))

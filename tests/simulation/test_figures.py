@@ -25,8 +25,8 @@ def tally_of(sessions) -> Tally:
     return tally
 
 
-def plain(sessions) -> tuple[float, int, float, float]:
-    """Return most met, most met of all, possible opponents and never met, by sets and loops."""
+def plain(sessions) -> tuple[float, int, float, float, int]:
+    """Return most met, of all, possible opponents, never met, and of whom most, by loops."""
     came: Counter[int] = Counter()
     met: Counter[frozenset[int]] = Counter()
     expected: defaultdict[frozenset[int], float] = defaultdict(float)
@@ -47,14 +47,15 @@ def plain(sessions) -> tuple[float, int, float, float]:
     regulars = [p for p in IDS if came[p] >= len(sessions) / 2]
     most = [max(met[frozenset((p, q))] for q in IDS if q != p) for p in regulars]
     possible = [
-        frozenset((p, q))
+        (p, q)
         for p in regulars
         for q in regulars
         if p != q and expected[frozenset((p, q))] > 1 - 1e-9
     ]
-    never = [two for two in possible if met[two] == 0]
+    never = [p for p, q in possible if met[frozenset((p, q))] == 0]
     n = len(regulars)
-    return sum(most) / n, max(met.values()), len(possible) / n, len(never) / n
+    missed = max(map(never.count, regulars))
+    return sum(most) / n, max(met.values()), len(possible) / n, len(never) / n, missed
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -65,13 +66,21 @@ def test_against_plain_counts(seed):
         for session in random_sessions(seed, IDS, 6 + seed % 2)
     ]
     found = figures(sessions, tally_of(sessions))
-    most_met, of_all, possible, never = plain(sessions)
+    most_met, of_all, possible, never, missed = plain(sessions)
     assert found.most_met == pytest.approx(most_met)
     assert found.most_met_of_all == of_all
     assert found.possible == pytest.approx(possible)
     assert found.never_met == pytest.approx(never)
     assert 0 < never < possible
-    assert found.spread == tally_of(sessions).spread.ratio
+    assert found.most_never_met == missed
+    tally = tally_of(sessions)
+    assert found.spread == tally.spread.ratio
+    came = Counter(p for session in sessions for p in session.players)
+    rows = [tally.row[p] for p in IDS if came[p] >= len(sessions) / 2]
+    alone = [
+        sum((tally.meetings[k] - tally.expected[k]) ** 2) / sum(tally.variance[k]) for k in rows
+    ]
+    assert found.worst_spread == pytest.approx(max(alone) ** 0.5)
 
 
 def test_quality_is_known_or_not():
@@ -110,7 +119,7 @@ def test_quality_is_known_or_not():
 
 def test_a_season_without_evenings():
     """All figures are 0, quality unknown."""
-    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0)
+    assert figures([], Tally.of(())) == (0, 0, 0, 0, 0, 0, None, None, 0, 0, 0)
 
 
 SIT_OUTS = Movement(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
@@ -34,6 +35,13 @@ def results(study):
         return simulate(study, executor).results
 
 
+@pytest.fixture(scope="module")
+def two() -> Iterator[Executor]:
+    """Start two worker processes, once."""
+    with processes(2) as executor:
+        yield executor
+
+
 class Backwards(Executor):
     """Runs nothing until the last task is there, and then the last one first."""
 
@@ -52,6 +60,32 @@ class Backwards(Executor):
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_policies_by_objectives(small, multiplex):
+    """Each has its seasons, of the same evenings; what is expected makes meetings more even."""
+    names = ("annealing", "annealing/paper", "annealing/fair-share:0:1", "annealing/squares")
+    study = Study(replace(small, sessions=12), multiplex, names, 2, 5)
+    with ThreadPoolExecutor(1) as executor:
+        found = simulate(study, executor)
+    assert [r.policy for r in found.results] == [name for name in names for _ in range(2)]
+    paper, same, fair, squares = map(found.of, names)
+    assert [r.figures for r in paper] == [r.figures for r in same]
+    for k in range(2):
+        pairs = {tuple(s.pairs for s in each[k].sessions) for each in (paper, fair, squares)}
+        assert len(pairs) == 1
+        assert fair[k].figures.spread < paper[k].figures.spread
+
+
+@pytest.mark.parametrize("policy", ["annealing/", "annealing/cubes", "/squares", "best/squares"])
+def test_policies_that_there_are_not(small, multiplex, policy):
+    """It is said whether the policy is none, or the objective."""
+    name, objective = policy.split("/")
+    wrong = f"no objective '{objective}'" if name == "annealing" else f"no policy '{policy}'"
+    with pytest.raises(InputError, match=wrong):
+        Study(small, multiplex, (policy,), 1, 1)
+
+
+@pytest.mark.slow
 def test_the_order_of_the_work_does_not_matter(study, results):
     """Results stand by policy and season, however they came."""
     assert simulate(study, Backwards(6)).results == results
@@ -62,19 +96,18 @@ def test_the_order_of_the_work_does_not_matter(study, results):
 
 
 @pytest.mark.slow
-def test_on_processes(study, results):
+def test_on_processes(study, results, two):
     """As in this process, with two workers; with one: `cli/test_simulate`."""
-    with processes(2) as executor:
-        assert simulate(study, executor).results == results
+    assert simulate(study, two).results == results
 
 
 @pytest.mark.slow
 def test_on_a_cluster(study, results):
-    """As in this process, on a Dask scheduler with two worker processes."""
+    """The same on a Dask scheduler with two workers; each a process: `cli/test_simulate`."""
     distributed = pytest.importorskip("distributed")
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
         ) as cluster,
         dask(cluster.scheduler_address) as executor,
     ):
@@ -84,11 +117,11 @@ def test_on_a_cluster(study, results):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("all_annealings")
-def test_search_and_proof_on_processes(small, multiplex):
+def test_search_and_proof_on_processes(small, multiplex, two):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
     study = Study(replace(small, sessions=1), multiplex, asked, 1, 2)
-    with ThreadPoolExecutor(2) as threads, processes(2) as two:
+    with ThreadPoolExecutor(2) as threads:
         found = simulate(study, threads).results
         assert simulate(study, two).results == found
     optimal, annealing, tailored = found
@@ -244,4 +277,5 @@ def test_a_season_nobody_can_play(multiplex):
     club = Settings(members=22, attendance=0.9, sections=1, sessions=1, singles=0, guests=0)
     found = [seasons.play_season(club, ten, "natural", k, k) for k in range(20)]
     assert {len(result.sessions) for result in found} == {0, 1}
-    assert next(r.figures for r in found if not r.sessions) == (0, 0, 0, 0, 0, 0, None, None, 0)
+    nothing = (*[0] * 6, None, None, 0, 0, 0)
+    assert next(r.figures for r in found if not r.sessions) == nothing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from seated import come, look_until
+from coming import come, look_until
 
 from bridgeopt.web import ways
 

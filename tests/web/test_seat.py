@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browser import PATIENCE, PHONE
+from coming import come, look_until
 from opened import TUESDAY, Opened, make_club, opened, visitors
 from playwright.sync_api import Page, expect
-from seated import come, look_until
 
 from bridgeopt.director.evenings import evening_for
 from bridgeopt.files.plan import read_plan

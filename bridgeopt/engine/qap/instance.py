@@ -3,7 +3,8 @@
 ``n`` items take ``n`` places, one each. Two items pay according to how often their places meet,
 and each may pay for its place::
 
-    cost(p) = sum over i < j of cost[i, j, meetings[p[i], p[j]]] + sum over i of place_cost[i, p[i]]
+    cost(p) = constant
+        + sum over i < j of cost[i, j, meetings[p[i], p[j]]] + sum over i of place_cost[i, p[i]]
 
 An item may be kept from places, and two items from meeting so often. Nothing here knows bridge:
 there, items are pairs (the absent one too) and places are numbers.
@@ -46,6 +47,8 @@ class Instance:
     permitted
         Shape of ``cost``, bool, symmetric in i and j: whether the places of items i and j may meet
         k times; always, by default.
+    constant
+        What every numbering costs besides.
     """
 
     cost: NDArray[np.int64]
@@ -53,6 +56,7 @@ class Instance:
     allowed: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
     place_cost: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
     permitted: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=np.bool_))
+    constant: int = 0
 
     def __post_init__(self) -> None:
         """Refuse shapes and values that the engine cannot take."""
@@ -91,6 +95,8 @@ class Instance:
     def _lay_out(self) -> None:
         """Let all arrays lie in memory alike, for whom kernels were compiled; none is written."""
         for one in fields(self):
+            if one.name == "constant":
+                continue
             kind = np.bool_ if one.name in ("allowed", "permitted") else np.int64
             array = getattr(self, one.name).astype(kind, "C", "same_kind", copy=False)
             array.setflags(write=False)
@@ -109,7 +115,7 @@ class Instance:
     def evaluate(self, numbering: Numbering) -> int:
         """Return the cost of the numbering that puts item i on place ``numbering[i]``."""
         i, j = np.triu_indices(self.n, 1)
-        places = int(self.place_cost[np.arange(self.n), numbering].sum())
+        places = self.constant + int(self.place_cost[np.arange(self.n), numbering].sum())
         return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
 
     def permits(self, numbering: Numbering) -> bool:
@@ -151,7 +157,7 @@ class Instance:
         cost's terms is a mean over the meetings of all pairs of places.
         """
         i, j = np.triu_indices(self.n, 1)
-        places = Fraction(int(self.place_cost.sum()), self.n)
+        places = self.constant + Fraction(int(self.place_cost.sum()), self.n)
         if not len(i):
             return places
         total = sum(
@@ -210,7 +216,7 @@ class Layers:
             delta // unit,
             np.ascontiguousarray(adjacent, dtype=np.int64),
             instance.place_cost // unit,
-            base=int(cost[:, :, 0][np.triu_indices(n, 1)].sum()),
+            base=instance.constant + int(cost[:, :, 0][np.triu_indices(n, 1)].sum()),
             unit=unit,
         )
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from hashlib import sha256
 
+import numpy as np
+
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.solution import Solution
 
@@ -65,9 +67,10 @@ class Recall:
 
 
 def _digest(instance: Instance) -> bytes:
+    """Return a hash of all that a problem says."""
     told = sha256()
     for one in fields(instance):
-        array = getattr(instance, one.name)
+        array = np.asarray(getattr(instance, one.name))
         told.update(repr(array.shape).encode())
         told.update(array.tobytes())
     return told.digest()

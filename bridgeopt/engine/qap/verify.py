@@ -77,7 +77,7 @@ def verify(
                 raise _Unsettled
 
         try:
-            better = _cheaper(instance, cost, check)
+            better = _cheaper(instance, cost - instance.constant, check)
         except _Unsettled:
             return Verdict(None, None, time.perf_counter() - start)
     if better is not None:

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.club import Origin, Pair, Plan, SectionPlan, Way
+from bridgeopt.club import Origin, Pair, Plan, PlannedSection, SectionPlan, Way
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.session import PAIRS
 from bridgeopt.files.text import read_lines, write_text
@@ -32,6 +32,19 @@ def plan_id(document: dict[str, Any]) -> str:
     rest = {key: value for key, value in rest.items() if key not in _BESIDES}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
+
+
+def seating_id(sections: Iterable[PlannedSection]) -> str:
+    """Hash who sits where, for a plan that is not ours, or not any more."""
+    seated = [
+        (
+            section.name,
+            [None if pair is None else pair.players for pair in section.numbers],
+            *((*spell[:-1], spell.pair and spell.pair.players) for spell in section.spells),
+        )
+        for section in sections
+    ]
+    return sha256(repr(seated).encode()).hexdigest()[:16]
 
 
 def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
@@ -58,6 +71,8 @@ def plan_document(plan: Plan) -> dict[str, Any]:
         "warnings": list(map(for_programs, plan.warnings)),
         "notes": list(map(message_document, plan.warnings)),
     }
+    if not plan.objective.usual:
+        document["objective"] = str(plan.objective)
     if plan.guests:
         document["guests"] = [
             {"player": player, "name": name} for player, name in sorted(plan.guests.items())

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
-from hashlib import sha256
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -15,7 +14,9 @@ from typing import Any, TypeGuard
 import numpy as np
 
 from bridgeopt.club import (
+    PAPER,
     Movement,
+    Objective,
     Origin,
     Pair,
     PlanFile,
@@ -28,8 +29,9 @@ from bridgeopt.club import (
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.files.faults import FaultList
-from bridgeopt.files.plan.document import plan_id
+from bridgeopt.files.faults import CellError, FaultList
+from bridgeopt.files.objective import parse_objective
+from bridgeopt.files.plan.document import plan_id, seating_id
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
@@ -105,6 +107,7 @@ class _PlanReader:
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
         guests = self._guests(document.get("guests"))
+        objective = self._objective(document.get("objective"))
         self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
@@ -114,13 +117,14 @@ class _PlanReader:
             tuple(held),
             self._source(document),
             family if is_label(family) else "",
-            str(claimed) if intact else _seating_id(held),
+            str(claimed) if intact else seating_id(held),
             intact,
             tuple(_warnings(document.get("notes", document.get("warnings")))),
             wishes,
             _origin(document.get("movements")),
             tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
             guests,
+            objective,
         )
 
     def _fault(self, message: Message, help: Message = HELP) -> None:
@@ -131,6 +135,15 @@ class _PlanReader:
         if isinstance(source, dict) and isinstance(source.get("hash"), str):
             return Source(str(source.get("kind")), source["hash"])
         return None
+
+    def _objective(self, told: object) -> Objective:
+        if told is None:
+            return PAPER
+        try:
+            return parse_objective(told if isinstance(told, str) else "")
+        except CellError as error:
+            self._fault(error.message, error.help)
+            return PAPER
 
     def _wishes(self, listed: object) -> tuple[Wish, ...]:
         wishes = []
@@ -344,19 +357,6 @@ def _recomputed_id(document: dict[str, Any]) -> str | None:
         return plan_id(document)
     except (KeyError, TypeError, AttributeError):  # not all that we would have written
         return None
-
-
-def _seating_id(sections: Iterable[PlannedSection]) -> str:
-    """Hash who sits where, for a plan that is not ours, or not any more."""
-    seated = [
-        (
-            section.name,
-            [None if pair is None else pair.players for pair in section.numbers],
-            *((*spell[:-1], spell.pair and spell.pair.players) for spell in section.spells),
-        )
-        for section in sections
-    ]
-    return sha256(repr(seated).encode()).hexdigest()[:16]
 
 
 def _proved_for(tailored: object) -> ProvedFor:

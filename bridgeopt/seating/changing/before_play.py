@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from bridgeopt.club import (
     Family,
-    History,
     Kind,
     Plan,
     Seating,
@@ -23,7 +22,6 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evening import Asked, EveningSections, seat, seed_from
-from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.seating.sections import Turnover, resection, sort_pairs
 from bridgeopt.seating.sections.sizes import sizes_with_movements
 from bridgeopt.seating.solving import Solver
@@ -144,7 +142,7 @@ def renumber(
             replace(family, movements=movements),
             hall.source,
             effort,
-            Asked(aim.wishes, aim.boards, aim.costs, keeping, own),
+            Asked(aim.wishes, aim.boards, aim.costs, keeping, own, objective=hall.objective),
             solver=solver,
         )
     except Contradiction as error:
@@ -157,7 +155,7 @@ def renumber(
     return replace(
         plan,
         sections=tuple(
-            _as_it_was(hall.history, old, new, aim.wishes)
+            _as_it_was(hall, old, new, aim.wishes)
             for old, new in zip(hall.seatings, plan.sections, strict=True)
         ),
     )
@@ -172,16 +170,14 @@ def _resized(hall: Hall, sections: Sequence[Section]) -> bool:
     )
 
 
-def _as_it_was(
-    history: History, old: Seating, new: SectionPlan, wishes: Sequence[Wish]
-) -> SectionPlan:
+def _as_it_was(hall: Hall, old: Seating, new: SectionPlan, wishes: Sequence[Wish]) -> SectionPlan:
     """Return a section with its old numbers, if they are as good as the new ones."""
     if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
         return new
     again = replace(new, numbers=old.numbers)
     here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
     held = all(holds(wish, [again]) == holds(wish, [new]) for wish in here)
-    return again if held and plain_fitness(history, again) == new.fitness else new
+    return again if held and hall.fitness(again) == new.fitness else new
 
 
 def _keeping(before: Sequence[Seating], sections: Sequence[Section], aim: Aim) -> tuple[Wish, ...]:

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from bridgeopt.club import History, Pair, Seating
+from bridgeopt.club import Pair, Seating
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.seating.fitness import plain_fitness
 from bridgeopt.words import Message
 
 
@@ -23,12 +22,15 @@ class Place(NamedTuple):
     number: int
 
 
+Fitness = Callable[[Seating], int]
+"""What a section costs; it must know all players, newcomers too (see `hall.Hall`)."""
+
 Holders = Mapping[Place, Pair | None]
 """Who holds some numbers from now on; ``None``: nobody."""
 
 
 def after_round(
-    history: History,
+    fitness: Fitness,
     seatings: Sequence[Seating],
     drop: Sequence[Pair],
     add: Sequence[Pair],
@@ -41,13 +43,13 @@ def after_round(
     A leaver's number is held by nobody from then on, unless a newcomer takes it. Newcomers take
     numbers that nobody holds: a leaver's, or the absent one of an odd section. Who sat at one of
     them before comes back to it, as far as that can be: others would bring boards again. For the
-    rest the sum of the sections' fitness (`plain_fitness`) is the least of all ways; of ways that
+    rest the sum of the sections' fitness is the least of all ways; of ways that
     are as good, the first newcomer takes the first number that it can.
 
     Parameters
     ----------
-    history
-        Must know all players, newcomers too (see `club.guests.welcome`).
+    fitness
+        What is to be least.
     seatings
         The sections as they are now.
     drop
@@ -102,7 +104,7 @@ def after_round(
     def strange(pair: Pair, place: Place) -> int:
         return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
 
-    return with_holders(left, best_places(history, left, add, free, after, strange, stop), after)
+    return with_holders(left, best_places(fitness, left, add, free, after, strange, stop), after)
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
@@ -114,7 +116,7 @@ def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> t
 
 
 def best_places(
-    history: History,
+    fitness: Fitness,
     seatings: Sequence[Seating],
     add: Sequence[Pair],
     free: Sequence[Place],
@@ -129,11 +131,11 @@ def best_places(
     """
     known: dict[tuple[int, tuple[tuple[Place, Pair], ...]], int] = {}
 
-    def fitness(section: int, newcomers: tuple[tuple[Place, Pair], ...]) -> int:
+    def cost(section: int, newcomers: tuple[tuple[Place, Pair], ...]) -> int:
         key = section, newcomers
         if key not in known:
             seating = with_holders(seatings, dict(newcomers), after)[section]
-            known[key] = plain_fitness(history, seating)
+            known[key] = fitness(seating)
         return known[key]
 
     def merit(places: Sequence[Place]) -> tuple[int, int]:
@@ -141,7 +143,7 @@ def best_places(
         total = 0
         for section in concerned:
             here = ((p, pair) for p, pair in zip(places, add, strict=True) if p.section == section)
-            total += fitness(section, tuple(sorted(here, key=lambda taken: taken[0])))
+            total += cost(section, tuple(sorted(here, key=lambda taken: taken[0])))
         return unfitting, total
 
     concerned = sorted({place.section for place in free})

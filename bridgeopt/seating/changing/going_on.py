@@ -28,7 +28,7 @@ def seats_after(
         What `after_round` refuses.
     """
     return after_round(
-        hall.history, hall.seatings, changes.drop, changes.add, changes.swaps, after, stop
+        hall.fitness, hall.seatings, changes.drop, changes.add, changes.swaps, after, stop
     )
 
 

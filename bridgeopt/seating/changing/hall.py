@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bridgeopt.club import History, Pair, Registration, Seating, Source, Wish
+from bridgeopt.club import PAPER, History, Objective, Pair, Registration, Seating, Source, Wish
 from bridgeopt.club.guests import welcome
 from bridgeopt.errors import Fault, InputError
+from bridgeopt.seating.fitness import added_fitness, plain_fitness
 from bridgeopt.words import Message
 
 
@@ -68,6 +69,8 @@ class Hall:
         Those who leave, under the players of now.
     newcomers
         Who comes.
+    objective
+        What is to be least.
     """
 
     history: History
@@ -76,6 +79,15 @@ class Hall:
     seatings: tuple[Seating, ...]
     leavers: frozenset[Pair]
     newcomers: tuple[Pair, ...]
+    objective: Objective = PAPER
+
+    def fitness(self, seating: Seating) -> int:
+        """Return what a section costs."""
+        return plain_fitness(self.history, seating, self.objective)
+
+    def added(self, seating: Seating) -> int:
+        """Return what a section adds to the season's sums."""
+        return added_fitness(self.history, seating, self.objective)
 
 
 def hall_after(
@@ -84,6 +96,7 @@ def hall_after(
     changes: Changes,
     source: str = "history",
     file: str | None = None,
+    objective: Objective = PAPER,
 ) -> Hall:
     """Apply changes before play begins to who is there.
 
@@ -99,6 +112,8 @@ def hall_after(
         What the history comes from.
     file
         The plan's file, for messages.
+    objective
+        What is to be least.
 
     Raises
     ------
@@ -115,7 +130,7 @@ def hall_after(
     everyone = [pair for seating in after for pair in seating.pairs]
     known, notes = welcome(history, Registration((*everyone, *changes.add), file))
     made_from = Source(source, history.digest)
-    return Hall(known, made_from, notes, after, frozenset(leavers), changes.add)
+    return Hall(known, made_from, notes, after, frozenset(leavers), changes.add, objective)
 
 
 def hall_in_play(
@@ -124,6 +139,7 @@ def hall_in_play(
     changes: Changes,
     source: str = "history",
     file: str | None = None,
+    objective: Objective = PAPER,
 ) -> Hall:
     """Say who is there while play is going on; the parameters are those of `hall_after`.
 
@@ -134,7 +150,8 @@ def hall_in_play(
     everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
     known, notes = welcome(history, Registration(tuple(everyone), file))
     made_from = Source(source, history.digest)
-    return Hall(known, made_from, notes, tuple(seatings), frozenset(changes.drop), changes.add)
+    leavers = frozenset(changes.drop)
+    return Hall(known, made_from, notes, tuple(seatings), leavers, changes.add, objective)
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:

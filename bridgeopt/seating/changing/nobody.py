@@ -15,7 +15,6 @@ from bridgeopt.errors import Fault, InputError
 from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
-from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.words import Message
@@ -59,7 +58,7 @@ def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     def unfit(pair: Pair, place: Place) -> int:
         return rating_moved(ratings[pair], ranges[place.section])
 
-    taken = best_places(hall.history, left, hall.newcomers, free, 0, unfit, stop)
+    taken = best_places(hall.fitness, left, hall.newcomers, free, 0, unfit, stop)
     return with_holders(left, taken, 0)
 
 
@@ -91,7 +90,7 @@ def one_moves(
     -------
     The sections; ``None`` where no such move respects all musts.
     """
-    now = [added_fitness(hall.history, seating) for seating in stays]
+    now = [hall.added(seating) for seating in stays]
     best: tuple[int, tuple[Seating, ...]] | None = None
     for source, target, pair, number in _moves_of_one(hall, stays):
         if stop is not None and stop.over:
@@ -105,8 +104,7 @@ def one_moves(
         if len(moved[source].pairs) < _FEWEST or unmet(moved, wishes):
             continue
         added = sum(
-            added_fitness(hall.history, moved[k]) if k in (source, target) else now[k]
-            for k in range(len(stays))
+            hall.added(moved[k]) if k in (source, target) else now[k] for k in range(len(stays))
         )
         if best is None or added < best[0]:
             best = added, tuple(moved)
@@ -165,8 +163,11 @@ def as_seated(
     """
     start = time.perf_counter()
     warm_up()
-    evaluations = evaluate_within(hall.history, now, replace(effort, seed=0), memory)
+    evaluations = evaluate_within(
+        hall.history, now, replace(effort, seed=0), hall.objective, memory
+    )
     claims = plan.intact and plan.source is not None and plan.source.hash == hall.source.hash
+    claims = claims and plan.objective == hall.objective
     sections = []
     changed = zip(plan.sections, hall.seatings, now, evaluations, strict=True)
     for planned, old, new, evaluation in changed:
@@ -187,4 +188,5 @@ def as_seated(
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
         warnings=hall.notes,
         origin=plan.origin,
+        objective=hall.objective,
     )

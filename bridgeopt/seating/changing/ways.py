@@ -14,7 +14,6 @@ from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.before_play import Aim, Available, Keep, renumber
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.changing.nobody import as_seated, nobody_moves, one_moves, unmet
-from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.seating.wishes.holding import holds
@@ -78,7 +77,7 @@ def take(
         The way that is asked for cannot be had; or none can.
     """
     told = told or Told()
-    solver = Solver(hall.history, effort, told.memory)
+    solver = Solver(hall.history, effort, hall.objective, told.memory)
     finder = _Finder(hall, available, choice, solver, effort)
     if choice.how is not None:
         turns: Sequence[How] = (choice.how,)
@@ -174,7 +173,7 @@ class _Finder:
         return plan.sections
 
     def _added(self, seatings: Sequence[Seating]) -> int:
-        return sum(added_fitness(self._hall.history, seating) for seating in seatings)
+        return sum(map(self._hall.added, seatings))
 
     def way(self, how: How) -> Way:
         """Say what a way means: who moves, what is printed anew, and what it costs."""

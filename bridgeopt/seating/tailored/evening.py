@@ -10,9 +10,11 @@ from fractions import Fraction
 import numpy as np
 
 from bridgeopt.club import (
+    PAPER,
     Granted,
     MadeTonight,
     Movement,
+    Objective,
     Pair,
     Plan,
     Score,
@@ -51,6 +53,7 @@ from bridgeopt.seating.tailored.meeting_terms import (
     Terms,
     also,
     asked_of,
+    expected_cost,
     meeting_terms,
     refuse_contradictions,
 )
@@ -122,6 +125,7 @@ def tailor_evening(
     *,
     boards: int | None = None,
     wishes: Sequence[Wish] = (),
+    objective: Objective = PAPER,
 ) -> Plan:
     """Make a movement for each section, with the meetings that this evening is best served by.
 
@@ -136,7 +140,7 @@ def tailor_evening(
         What the movements are to be like.
     effort
         How hard to look; on progress it is told how many sections are done, and how many there are.
-    boards, wishes
+    boards, wishes, objective
         See `seating.evening.Asked`.
 
     Raises
@@ -152,7 +156,12 @@ def tailor_evening(
     start = time.perf_counter()
     _refuse(evening.sections, wanted)
     sought = [
-        _prepare(evening, section, wanted, wishes_of(section, wishes), effort.stop)
+        _prepare(
+            evening,
+            Request(section, wishes_of(section, wishes), Fraction(0), objective),
+            wanted,
+            effort.stop,
+        )
         for section in evening.sections
     ]
     fallbacks = find_fallbacks(
@@ -188,6 +197,7 @@ def tailor_evening(
         warnings=evening.notes,
         interrupted=effort.stop.cancelled,
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
+        objective=objective,
     )
 
 
@@ -217,30 +227,19 @@ def _refuse(sections: Sequence[Section], wanted: MadeTonight) -> None:
 
 
 def _prepare(
-    evening: EveningSections,
-    section: Section,
-    wanted: MadeTonight,
-    wishes: tuple[Wish, ...],
-    stop: Stop,
+    evening: EveningSections, request: Request, wanted: MadeTonight, stop: Stop
 ) -> _Section:
-    """Work out the bounds of a section, without wishes and with them."""
-    cost = meeting_costs(evening.history, section, 1)
+    """Work out the bounds of a section, without wishes and with them, and the unit of these."""
+    section, wishes, _, objective = request
+    cost = meeting_costs(evening.history, section, 1, objective=objective)
     refuse_contradictions(cost, section, wishes, wanted.rounds, stop)
     bound = meeting_terms(cost, section, (), Fraction(0)).bound(wanted.rounds)
     assert bound is not None
-    unit = (_expected(cost, wanted.rounds) - bound) / 100
+    unit = (expected_cost(cost, wanted.rounds) - bound) / 100
     terms = meeting_terms(cost, section, wishes, unit)
     wished = terms.bound(wanted.rounds)
     assert wished is not None
-    return _Section(Request(section, wishes, unit), terms, bound, wished)
-
-
-def _expected(cost: np.ndarray, num_rounds: int) -> Fraction:
-    """Return the mean over all ways to meet ``num_rounds`` others, everybody alike."""
-    n = len(cost)
-    i, j = np.triu_indices(n, 1)
-    never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
-    return never + Fraction(num_rounds * (once - never), n - 1)
+    return _Section(request._replace(unit=unit), terms, bound, wished)
 
 
 def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort: Effort) -> _Made:
@@ -285,7 +284,7 @@ def _make(evening: EveningSections, part: _Section, wanted: MadeTonight, effort:
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
     seating = Seating(section.name, movement, tuple(held))
-    instance = section_instance(evening.history, section, movement)
+    instance = section_instance(evening.history, section, movement, part.request.objective)
     fitness = instance.evaluate(np.array(numbers) - 1)
     total = fitness + penalty(part.request.wishes, part.request.unit, seating)
     return replace(
@@ -325,7 +324,7 @@ def _meets(tailored: Tailored) -> np.ndarray:
 def _plan_of(
     evening: EveningSections, part: _Section, made: _Made, wanted: MadeTonight, boards: int | None
 ) -> SectionPlan:
-    section, wishes, _ = part.request
+    section, wishes, _, objective = part.request
     fallback = part.fallback
     played = _played(part, made, wanted)
     movement, used = played.seating.movement, played is made.seated
@@ -352,8 +351,8 @@ def _plan_of(
         score=Score(
             played.fitness,
             min(part.bound, played.fitness),
-            section_instance(evening.history, section, movement).expected_cost,
-            hypothetical_best(evening.history, section, wanted.rounds),
+            section_instance(evening.history, section, movement, objective).expected_cost,
+            hypothetical_best(evening.history, section, wanted.rounds, objective=objective),
             played.total - played.fitness,
             None if bound == part.bound and not wishes else min(bound, played.total),
         ),

@@ -11,7 +11,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import Family, History, Kind, MadeTonight, Movement, Seating, Section, Wish
+from bridgeopt.club import (
+    PAPER,
+    Family,
+    History,
+    Kind,
+    MadeTonight,
+    Movement,
+    Objective,
+    Seating,
+    Section,
+    Wish,
+)
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.section import LARGEST, SMALLEST_EVENING
 from bridgeopt.engine.effort import Effort
@@ -30,11 +41,15 @@ from bridgeopt.seating.wishes.pricing import price, wished_instance
 
 
 class Request(NamedTuple):
-    """A section, the wishes about it, and the unit of their weights (`wishes.pricing.price`)."""
+    """A section, the wishes about it, the unit of their weights, and what is to be least.
+
+    See `wishes.pricing.price`, and `club.objective`.
+    """
 
     section: Section
     wishes: tuple[Wish, ...]
     unit: Fraction
+    objective: Objective = PAPER
 
 
 @dataclass(frozen=True)
@@ -150,7 +165,7 @@ def find_fallbacks(
             fallbacks.append(None)
             continue
         movement, best = min(answers, key=lambda answer: answer[1].cost)
-        instance = section_instance(history, request.section, movement)
+        instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
         seating = evened(seating, request.wishes, split(effort.seed, k), stop)
         fitness = instance.evaluate(best.numbering)
@@ -167,13 +182,13 @@ def _problems(
 
     Where nothing is wished, of movements that let the same numbers meet the first will do.
     """
-    section, wishes, unit = request
+    section, wishes, unit, objective = request
     found: dict[bytes, tuple[Movement, Instance]] = {}
     staying = [str(w.value) for w in wishes if w.must and w.kind is Kind.STATIONARY]
     for movement in fallback_movements(section.num_numbers, wanted):
         if not all(stays_fully(movement, how) for how in staying):  # one can be made that does
             continue
-        instance = section_instance(history, section, movement)
+        instance = section_instance(history, section, movement, objective)
         if wishes:
             instance = wished_instance(instance, section, movement, wishes, unit)
             with suppress(Undecided):  # then it is left out as well

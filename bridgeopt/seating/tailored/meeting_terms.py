@@ -103,6 +103,14 @@ def meeting_terms(
     return Terms(cost, permitted, constant)
 
 
+def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
+    """Return the mean over all ways to meet ``num_rounds`` others, everybody alike."""
+    n = len(cost)
+    i, j = np.triu_indices(n, 1)
+    never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
+    return never + Fraction(num_rounds * (once - never), n - 1)
+
+
 def refuse_contradictions(
     cost: NDArray[np.int64],
     section: Section,

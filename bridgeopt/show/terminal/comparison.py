@@ -68,6 +68,10 @@ def show_comparison(
     for line in map(Message, legend):
         say_hanging(console, line, style="dim")
     say_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
+    objective = candidates[0].plan.objective
+    if not objective.usual:
+        told = Message("compare_objective_legend", objective=objective.short)
+        say_hanging(console, told, style="dim")
     if comparison.left_out:
         console.print()
         say_hanging(console, Message("compare_left_out"))
@@ -137,8 +141,10 @@ def _cells(block: Sequence[Candidate]) -> list[dict[str, str]]:
 
 def comparison_document(comparison: Comparison) -> dict[str, Any]:
     """Return a comparison as JSON's own types (documented in `docs/formats.md`)."""
+    objective = comparison.candidates[0].plan.objective
     return {
         "version": VERSION,
+        **({} if objective.usual else {"objective": str(objective)}),
         "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
         "left_out": [
             {

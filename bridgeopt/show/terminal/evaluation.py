@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.club import History, Overall, telling
+from bridgeopt.club import PAPER, History, Objective, Overall, telling
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
@@ -25,6 +25,7 @@ def show_evaluation(
     verdicts: Sequence[Verdict | None] | None,
     history: History,
     details: bool = False,
+    objective: Objective = PAPER,
 ) -> None:
     """Print of each section whether it can be better, what people meet, and its score.
 
@@ -33,12 +34,13 @@ def show_evaluation(
     """
     for k, evaluation in enumerate(evaluations):
         second = None if verdicts is None else _second_proof(verdicts[k])
-        _show_section(console, evaluation, history, second, details)
+        verdict = _verdict(evaluation, objective)
+        _show_section(console, evaluation, history, (verdict, second), details)
     plans = [evaluation.plan for evaluation in evaluations]
     overall = Overall.of(plans)
     console.print()
-    told = telling.proved(overall.num_proved, len(plans))
-    say(console, Message("full_stop", told=told), "bold")
+    told = Message("full_stop", told=telling.proved(overall.num_proved, len(plans)))
+    say(console, telling.by_objective(told, objective), "bold")
     say(console, telling.met(earlier_meetings(history, plans)))
     if overall.quality is None:
         say(console, Message("plan_fitness", fitness=overall.fitness), "dim")
@@ -51,7 +53,7 @@ def _show_section(
     console: Console,
     evaluation: Evaluation,
     history: History,
-    second_proof: Text | None,
+    proofs: tuple[Text, Text | None],
     details: bool,
 ) -> None:
     plan = evaluation.plan
@@ -60,9 +62,8 @@ def _show_section(
         "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.name
     )
     show_title(console, title)
-    console.print(_verdict(evaluation))
-    if second_proof is not None:
-        console.print(second_proof)
+    for told in filter(None, proofs):
+        console.print(told)
     say(console, telling.met(earlier_meetings(history, [plan])))
     sit_outs = telling.sit_outs(plan)
     if sit_outs is not None:
@@ -109,12 +110,13 @@ def _all_figures(evaluation: Evaluation) -> Table:
     return table
 
 
-def _verdict(evaluation: Evaluation) -> Text:
+def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     plan = evaluation.plan
     if plan.spells or evaluation.best is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     if plan.proved:
-        return Text(str(Message("plan_proven", given="nothing")), style="green")
+        proven = Message("plan_proven", given="nothing")
+        return Text(str(telling.by_objective(proven, objective)), style="green")
     saved = plan.fitness - evaluation.best
     if saved:
         told = Message("evaluate_not_best", percent=Percent(saved / plan.fitness, 2))
@@ -141,6 +143,7 @@ def format_evaluation(
     evaluations: Sequence[Evaluation],
     verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[Message | str],
+    objective: Objective = PAPER,
 ) -> str:
     """Return the scores as JSON text (documented in `docs/formats.md`).
 
@@ -177,6 +180,7 @@ def format_evaluation(
     }
     document = {
         "version": 1,
+        **({} if objective.usual else {"objective": str(objective)}),
         "sections": sections,
         "overall": overall,
         "warnings": [*map(for_programs, warnings)],

@@ -14,7 +14,6 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.club import Members, PlayedRounds, PlayedSection, Session, telling
-from bridgeopt.club.fairness import Tally
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.club.rankings import strength_of
 from bridgeopt.files.members import RANKING, STATUS, column_of, told_status
@@ -94,6 +93,7 @@ def _session_document(session: Session | None) -> dict[str, Any] | None:
         "fitness": session.fitness,
         "quality": session.quality,
         "proved": session.proved,
+        **({} if session.objective.usual else {"objective": str(session.objective)}),
         "sections": [
             {
                 "name": section.name,
@@ -125,8 +125,12 @@ def quality_and_proof(session: Session) -> Message:
     """Tell how good a session's seating was, of those sections of which the plan told it."""
     found = _quality(session)
     if found["known"] and found["unknown"]:
-        return Message("log_quality_partly", **found)
-    return Message("log_quality", **found)
+        told = Message("log_quality_partly", **found)
+    else:
+        told = Message("log_quality", **found)
+    if session.objective.usual:
+        return told
+    return Message("by_objective_here", told=told, objective=session.objective.short)
 
 
 def _quality(session: Session) -> dict[str, Any]:
@@ -202,9 +206,7 @@ def show_player(console: Console, season: Season, player: int) -> None:
         return
     console.print(str(_ranking(season, player)), highlight=False)
     played = [session for session in season.counted if player in session.players]
-    tally = Tally.of(season.history.ids)
-    for session in season.counted:
-        tally.add(session)
+    tally = season.tally
     row = season.history.row[player]
     sat_out = int(season.history.waiting_tables[row])
     counts = {"of": len(season.counted), "in_all": sat_out}
@@ -233,11 +235,14 @@ def show_player(console: Console, season: Season, player: int) -> None:
     ids = season.history.ids
     opponents = _counted([(ids[k], int(met[k])) for k in order], names)
     _show(console, Message("log_met", names=_some(opponents)))
-    never = [
-        names.name(ids[k]) for k in range(len(met)) if not met[k] and tally.expected[row, k] > 0
-    ]
-    if played:
-        _show(console, Message("log_never_met", names=_some(never)))
+    expected = tally.expected[row]
+    never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
+    if not played:
+        return
+    _show(console, Message("log_never_met", names=_some(never)))
+    for key, aparts in zip(("log_owed", "log_over"), tally.apart(player), strict=True):
+        if aparts:
+            _show(console, Message(key, names=_some([telling.apart(a, names) for a in aparts])))
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
@@ -249,7 +254,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         told = Message("log_session_quality", **found)
         if found["known"] and found["unknown"]:
             told = Message("log_session_quality_partly", **found)
-        console.print(str(told))
+        console.print(str(telling.by_objective(told, session.objective)))
     for place, section in enumerate(session.sections):
         console.print()
         show_title(console, str(_section_title(section)))

@@ -9,7 +9,18 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from bridgeopt.club import History, How, Kind, Members, Pair, Plan, SectionPlan, telling
+from bridgeopt.club import (
+    PAPER,
+    History,
+    How,
+    Kind,
+    Members,
+    Objective,
+    Pair,
+    Plan,
+    SectionPlan,
+    telling,
+)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.show.columns import aligned
@@ -40,12 +51,14 @@ def show_plan(
     ``waited`` is how many seconds somebody has been waiting for it, where that is known.
     ``details`` are all figures that there are, instead of a line of them.
     """
-    terms = Terms(bool(plan.wishes), shown is not None)
+    terms = Terms(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
         if shown is None or section.name in shown:
             lost = [g.wish for g in plan.wishes if not g.held and g.wish.pairs[0] in section.pairs]
             moved = terms.numbers and (not plan.ways or _renumbered(plan, section))
-            here = Terms(terms.wishes, terms.numbers, bool(lost), moved, _as_seated(plan))
+            here = terms._replace(
+                lost_wishes=bool(lost), lost_numbers=moved, seated=_as_seated(plan)
+            )
             show_section(console, section, history, members, here, details)
     if plan.wishes:
         show_wishes(console, plan, members)
@@ -67,7 +80,7 @@ class Terms(NamedTuple):
     """What a search may have reckoned with besides the fitness: wishes, and numbers to keep.
 
     ``lost_wishes`` and ``lost_numbers`` are whether some of a section do not hold; ``seated`` is
-    whether numbers were left as they were.
+    whether numbers were left as they were, and ``objective`` is what the fitness tells.
     """
 
     wishes: bool
@@ -75,6 +88,7 @@ class Terms(NamedTuple):
     lost_wishes: bool = True
     lost_numbers: bool = True
     seated: bool = False
+    objective: Objective = PAPER
 
     @property
     def given(self) -> str:
@@ -164,7 +178,7 @@ def verdict_lines(section: SectionPlan, terms: Terms = NEW_PLAN) -> list[Text]:
     """Say what is proven of a section, and how a movement made for tonight stands besides."""
     if section.tailoring is None or section.spells:
         return [_verdict(section, terms)]
-    return made_verdict(section)
+    return made_verdict(section, terms.objective)
 
 
 def figures_lines(
@@ -279,7 +293,8 @@ def show_overall(
     given = "nothing"
     if not made and plan.proved and any(section.bound is not None for section in plan.sections):
         given = terms.given
-    say(console, Message("overall_proven", told=told, given=given), "bold")
+    told = Message("overall_proven", told=told, given=given)
+    say(console, telling.by_objective(told, plan.objective), "bold")
     ended = _why_not_proven(plan)
     if ended is not None:
         say(console, ended, "" if ended.key == "overall_seated" else "yellow")
@@ -345,7 +360,8 @@ def _verdict(section: SectionPlan, terms: Terms) -> Text:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
-        return Text(str(Message("plan_proven", given=given)), style="green")
+        told = telling.by_objective(Message("plan_proven", given=given), terms.objective)
+        return Text(str(told), style="green")
     gap = Percent(max(score.gap_part, 0.0001), 2)  # not 0.00 %
     if terms.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")

@@ -164,15 +164,17 @@ def gains(simulation: Simulation) -> Iterator[Message]:
 
 
 def _policy(policy: str) -> Message:
-    """Name a policy where a sentence begins."""
-    return Message("simulation_policy", policy=policy)
+    """Name a policy where a sentence begins, with its objective if that is told."""
+    name, slash, objective = policy.partition("/")
+    begun = Message("simulation_policy", policy=name)
+    return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun
 
 
 def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
     """Tell how many sections of a policy are proven, unless that goes without saying."""
     sections = sum(session.sections for session in sessions)
     proved = sum(session.proved for session in sessions)
-    if policy == "tailored":
+    if policy.partition("/")[0] == "tailored":
         meet = sum(session.meet_bound for session in sessions)
         more = max(proved - meet, 0)
         yield Message(
@@ -295,6 +297,7 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
         *("season", "policy", "sessions", "sections", "proved_sections", "resized_sessions"),
         *("most_met", "most_met_of_all", "possible_opponents", "never_met", "sat_out_again"),
         *("spread_ratio", "quality", "quality_vs_hypothetical", "fitness"),
+        *("most_never_met", "worst_spread_ratio"),
     )
     for result in _by_season(simulation):
         figures = result.figures
@@ -306,5 +309,5 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
             *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
-            figures.fitness,
+            *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
         )

@@ -6,17 +6,20 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from bridgeopt.club import Plan, SectionPlan, Tailoring
+from bridgeopt.club import PAPER, Objective, Plan, SectionPlan, Tailoring, telling
 from bridgeopt.engine.rounds.found import Standing
 from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.words import Either, Message, Number, Percent
 
 
-def made_verdict(section: SectionPlan) -> list[Text]:
+def made_verdict(section: SectionPlan, objective: Objective = PAPER) -> list[Text]:
     """Say how a made movement stands: to the bound, and to the one that there was."""
     tailoring = section.tailoring
     assert tailoring is not None
-    return [_standing(section, tailoring), Text(str(_beside_fallback(section, tailoring)))]
+    return [
+        _standing(section, tailoring, objective),
+        Text(str(_beside_fallback(section, tailoring))),
+    ]
 
 
 def made_figures(section: SectionPlan, details: bool) -> Iterator[Message]:
@@ -73,14 +76,16 @@ def _beside_fallback(section: SectionPlan, tailoring: Tailoring) -> Message:
     return Message("made_saves_found", name=name, percent=part)
 
 
-def _standing(section: SectionPlan, tailoring: Tailoring) -> Text:
+def _standing(section: SectionPlan, tailoring: Tailoring, objective: Objective) -> Text:
     assert section.score.gap_part is not None
     given = "wishes" if tailoring.wished else "nothing"
     if tailoring.standing == Standing.MEETS_BOUND:
-        return Text(str(Message("made_proven", given=given)), style="green")
+        told = Message("made_proven", given=given)
+        return Text(str(telling.by_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
-        return Text(str(proven_playable(tailoring.proved_for, odd, given)), style="green")
+        told = proven_playable(tailoring.proved_for, odd, given)
+        return Text(str(telling.by_objective(told, objective)), style="green")
     gap = Percent(max(section.score.gap_part, 0.0001), 2)  # not 0.00 %
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 

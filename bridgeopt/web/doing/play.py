@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bridgeopt.club import How, Pair, PlanFile
+from bridgeopt.club import How, Pair
 from bridgeopt.director.arrivals import name_guest
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.plan_actions import ChangePlan
@@ -14,10 +14,13 @@ from bridgeopt.evening.telling import told_player
 from bridgeopt.files.plan import format_plan
 from bridgeopt.journal.changes import Revision
 from bridgeopt.seating.changing.hall import Changes
+from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing.values import BadValues, choice, integer, integers, text
-from bridgeopt.web.proposing import Proposal
+from bridgeopt.web.doing.values import BadValues, choice, integer, integers, text, truth
+from bridgeopt.web.proposing import Proposal, plan_to_accept
 from bridgeopt.web.rounds import round_now, set_played
+from bridgeopt.web.tonight import on_paper
 from bridgeopt.words import Message
 
 _WHAT = ("absent", "leaves", "comes", "replaced")
@@ -25,7 +28,7 @@ _WHAT = ("absent", "leaves", "comes", "replaced")
 
 def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Look at what a change would come to; nothing is changed by that."""
-    plan = _plan(desk)
+    evening = _evening(desk)
     what = choice(values, "what", _WHAT)
     guests: dict[int, str] = {}
     if what == "comes":
@@ -35,7 +38,7 @@ def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
         changes = Changes(swaps=((integer(values, "player"), new),))
     else:
         changes = Changes(drop=(_pair(integers(values, "players")),))
-    round = round_now(desk.clock, plan)
+    round = round_now(desk.clock, evening)
     after = round.played if what == "absent" else round.over
     careful = after == 0 and round.playing is not None
     named = tuple(guests.items())
@@ -49,10 +52,21 @@ def _propose_from(desk: Desk, values: Mapping[str, Any], revision: Revision) -> 
     desk.proposals.propose(replace(_proposed(desk, values), after=after, how=None))
 
 
+def _propose_wrong(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    """Look at what follows from it that two pairs have sat in each other's seats."""
+    one, other = (_pair(integers(values, name)) for name in ("one", "other"))
+    wrong = SatWrong(one, other, integer(values, "first"), integer(values, "last"))
+    desk.proposals.propose(Proposal(text(values, "tab"), wrong, after=wrong.last))
+
+
 def _propose_how(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Take what is proposed in another way."""
-    how = How(choice(values, "how", tuple(How)))
-    desk.proposals.propose(replace(_proposed(desk, values), how=how))
+    proposal = _proposed(desk, values)
+    if isinstance(proposal.asked, SatWrong):
+        proposal = replace(proposal, to_the_end=truth(values, "to_the_end"))
+    else:
+        proposal = replace(proposal, how=How(choice(values, "how", tuple(How))))
+    desk.proposals.propose(proposal)
 
 
 def _propose_nothing(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
@@ -64,32 +78,33 @@ def _propose_nothing(desk: Desk, values: Mapping[str, Any], revision: Revision) 
 
 def _change(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
     """Accept what is proposed."""
-    proposal = _proposed(desk, values)
-    now = desk.now
-    looked = desk.proposals.look(proposal, _plan(desk), now.with_guests)
-    if looked.preview is None:
+    proposal, now = _proposed(desk, values), desk.now
+    plan = now.evening.planned
+    if plan is None:
+        raise RequestError(Message("evening_has_no_plan"))
+    known = desk.proposals.look(proposal, plan, now.with_guests).known
+    if known is None:
         raise RequestError(Message("play_not_known_yet"))
-    summary = _summary(proposal)
-    desk.do(ChangePlan(format_plan(looked.preview.plan), summary), revision)
+    text = format_plan(plan_to_accept(proposal, known))
+    desk.do(ChangePlan(text, _summary(proposal)), revision)
     desk.proposals.drop()
     return Message("play_done")
 
 
 def _rounds_played(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Note how many rounds have been played, where no clock tells."""
-    plan = _plan(desk)
-    rounds = integer(values, "rounds")
-    if not 0 <= rounds <= round_now(desk.clock, plan).total:
+    evening, rounds = _evening(desk), integer(values, "rounds")
+    if not 0 <= rounds <= round_now(desk.clock, evening).total:
         raise BadValues("rounds")
-    set_played(desk.clock, plan, rounds)
+    set_played(desk.clock, evening, rounds)
     desk.events.tell("changed")
 
 
-def _plan(desk: Desk) -> PlanFile:
-    plan = desk.now.evening.planned
-    if plan is None:
+def _evening(desk: Desk) -> Evening:
+    evening = on_paper(desk, desk.now)
+    if evening is None:
         raise RequestError(Message("evening_has_no_plan"))
-    return plan
+    return evening
 
 
 def _proposed(desk: Desk, values: Mapping[str, Any]) -> Proposal:
@@ -129,17 +144,20 @@ def _pair(players: tuple[int, ...]) -> Pair:
 
 def _summary(proposal: Proposal) -> Message:
     """Say what is changed, players by id, as the evening keeps it."""
-    changes, after = proposal.changes, str(proposal.after)
-    for pair in changes.drop:
-        key = "evening_pair_left" if proposal.after else "evening_pair_absent"
-        return Message(key, pair=_told(pair), **({"round": after} if proposal.after else {}))
-    for pair in changes.add:
-        return Message("evening_pair_came", pair=_told(pair), round=str(proposal.after + 1))
-    ((old, new),) = changes.swaps
-    begin = str(proposal.after + 1)
-    return Message(
-        "evening_player_replaced", new=told_player(new), old=told_player(old), round=begin
-    )
+    asked, after, begin = proposal.asked, str(proposal.after), str(proposal.after + 1)
+    if isinstance(asked, SatWrong):
+        rounds = [*map(str, range(asked.first, asked.last + 1))]
+        told = {"one": _told(asked.one), "other": _told(asked.other)}
+        return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)
+    for pair in asked.drop:
+        if not proposal.after:
+            return Message("evening_pair_absent", pair=_told(pair))
+        return Message("evening_pair_left", pair=_told(pair), round=after)
+    for pair in asked.add:
+        return Message("evening_pair_came", pair=_told(pair), round=begin)
+    ((old, new),) = asked.swaps
+    told = {"new": told_player(new), "old": told_player(old)}
+    return Message("evening_player_replaced", **told, round=begin)
 
 
 def _told(pair: Pair) -> Message:
@@ -149,6 +167,7 @@ def _told(pair: Pair) -> Message:
 
 DEEDS = {
     "propose": _propose,
+    "propose_wrong": _propose_wrong,
     "propose_from": _propose_from,
     "propose_how": _propose_how,
     "propose_nothing": _propose_nothing,

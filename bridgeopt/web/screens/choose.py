@@ -16,7 +16,6 @@ from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.ways import Ways, way_of
 from bridgeopt.words import Message, Number, Percent
 
-
 _TO = "\N{EN DASH}"
 
 

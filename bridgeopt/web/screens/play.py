@@ -11,9 +11,10 @@ from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed
 from bridgeopt.files.players import fold
 from bridgeopt.journal.changes import Change, State
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.rounds import RoundNow, round_now, seatings_of
+from bridgeopt.web.rounds import RoundNow, round_now
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.screens.sheet import Sheet, sheet_of
+from bridgeopt.web.tonight import on_paper
 from bridgeopt.words import Message
 
 
@@ -38,15 +39,16 @@ class Column(NamedTuple):
 def view(desk: Desk, now: Now) -> dict[str, Any]:
     """Return what the screen shows; without a plan, that there is none."""
     plan = now.evening.planned
-    if plan is None:
+    evening = on_paper(desk, now)
+    if plan is None or evening is None:
         return {"plan": None}
-    round = round_now(desk.clock, plan)
+    round = round_now(desk.clock, evening)
     shown = round.playing or round.next
     return {
         "plan": plan,
         "round": round,
         "shown": shown,
-        "columns": [_column(seating, shown, now.members) for seating in seatings_of(plan)],
+        "columns": [_column(seating, shown, now.members) for seating in evening.sections],
         "may_not_have_come": round.played == 0,
         "changed_since_print": bool(plan.printed) and _changed_last(desk.open.file.changes()),
         "people": people(now),

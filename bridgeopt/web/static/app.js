@@ -106,7 +106,8 @@ function take(wanted) {
   revision = JSON.parse(page.dataset.revision);
   document.title = wanted.title;
   for (const id of ["top", "main"]) {
-    morph(document.getElementById(id), wanted.getElementById(id));
+    const place = document.getElementById(id);
+    if (place) morph(place, wanted.getElementById(id));
   }
   document.dispatchEvent(new Event("shown"));
 }

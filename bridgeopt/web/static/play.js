@@ -12,8 +12,12 @@ const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => 
 function follow() {
   if (!preview) return;
   const ours = preview.dataset.tab === TAB;
-  if (ours && !preview.open) preview.showModal();
+  if (ours && !preview.open) {
+    preview.showModal();
+    preview.focus(); // until it is known what can be done
+  }
   if (!ours && preview.open) preview.close();
+  if (document.activeElement === preview) document.getElementById("accept")?.focus();
 }
 
 function find() {
@@ -51,9 +55,16 @@ function shown() {
 document.addEventListener("shown", shown);
 document.addEventListener("input", (event) => event.target.id === "filter" && find());
 document.addEventListener("click", (event) => {
-  const { propose: asked, how } = event.target.closest("[data-propose], [data-how]")?.dataset ?? {};
+  const { propose: asked, way } = event.target.closest("[data-propose], [data-way]")?.dataset ?? {};
   if (asked) propose(JSON.parse(asked));
-  if (how) act("propose_how", { how, proposal: Number(preview.dataset.proposal) }).catch(() => {});
+  if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
+});
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "wrong-form") return;
+  event.preventDefault();
+  const given = Object.fromEntries([...new FormData(event.target)].map(([name, value]) => [name, JSON.parse(value)]));
+  event.target.closest("dialog").close();
+  act("propose_wrong", { ...given, tab: TAB }).catch(() => {});
 });
 document.addEventListener("change", ({ target }) => {
   if (target.id === "played") act("rounds_played", { rounds: Number(target.value) }).catch(() => {});

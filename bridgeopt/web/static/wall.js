@@ -4,14 +4,15 @@ import { show } from "./app.js";
 import { now } from "./clock.js";
 
 // How high letters are, in parts of the screen's height: at most; as soon as a list may take no
-// more pages; and at least.
+// more pages; where names are so long that they are broken all the same; and at least.
 const LARGE = 0.07;
 const GOOD = 0.036;
-const SMALL = 0.022;
-const STEP = 0.001;
+const BROKEN = 0.03;
+const SMALL = 0.02;
+const STEP = 0.004;
 const MOST_COLUMNS = 3;
-const MOST_PAGES = 8;
-const TURN_AFTER = 8; // seconds
+const CYCLE = 40; // seconds for all pages once
+const TURN_AFTER = [5, 10]; // seconds for one of them: at least and at most
 const BACK_AFTER = 30; // seconds for which a list is shown that somebody turned to during play
 const LOOK_EVERY = 60; // seconds after which it is looked anew, should no event have come
 
@@ -38,21 +39,25 @@ function measured(list) {
   return { count, broken: heights.filter((height) => height > 1.5 * least).length };
 }
 
-/** The largest letters with which the list takes so many pages, and few lines are broken; or 0. */
-function largest(list, most, across) {
-  const fits = (letters) => {
-    lay(letters, across);
-    const { count, broken } = measured(list);
-    return count <= most && broken <= list.children.length / 10;
-  };
-  let [least, best] = [SMALL, LARGE];
-  if (!fits(least)) return 0;
-  while (best - least > STEP) {
-    const middle = (least + best) / 2;
-    if (fits(middle)) least = middle;
-    else best = middle;
+/** All that could be: letters and columns with which few names are broken, and how many pages. */
+function* possible(list) {
+  for (let across = 1; across <= MOST_COLUMNS; across += 1) {
+    for (let k = 0; SMALL + k * STEP <= LARGE; k += 1) {
+      const letters = SMALL + k * STEP;
+      lay(letters, across);
+      const { count, broken } = measured(list);
+      if (broken > list.children.length / 10) break; // and larger ones break more
+      yield { letters, across, count };
+    }
   }
-  return least;
+}
+
+/** The fewest pages with good letters; or else with the largest that there are; then the largest. */
+function chosen(all) {
+  const enough = Math.min(GOOD, Math.max(...all.map(({ letters }) => letters)));
+  return all
+    .filter(({ letters }) => letters >= enough)
+    .sort((one, other) => one.count - other.count || other.letters - one.letters)[0];
 }
 
 function layOutList() {
@@ -62,17 +67,11 @@ function layOutList() {
   if (what === listed) return;
   listed = what;
   set("--page", 0);
-  const tried = [];
-  for (let most = 1; most <= MOST_PAGES; most += 1) {
-    for (let across = 1; across <= MOST_COLUMNS; across += 1) {
-      tried.push({ letters: largest(list, most, across), across });
-    }
-    if (tried.some(({ letters }) => letters >= GOOD)) break;
-  }
-  const best = Math.max(...tried.map(({ letters }) => letters));
-  const taken = tried.find(({ letters }) => letters >= 0.97 * best);
-  lay(best ? taken.letters : SMALL, best ? taken.across : 1);
+  const { letters, across } = chosen([...possible(list)]) ?? { letters: BROKEN, across: 1 };
+  lay(letters, across);
   pages = measured(list).count;
+  const heads = document.getElementById("heads");
+  heads.replaceChildren(...Array.from({ length: across }, () => heads.firstElementChild.cloneNode(true)));
   page = Math.min(page, pages - 1);
 }
 
@@ -98,7 +97,7 @@ function letters() {
   return here.length && pages > 1 ? `: ${letter(here[0])} – ${letter(here.at(-1))}` : "";
 }
 
-function turn(to, back = TURN_AFTER) {
+function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE / pages))) {
   const first = playing() ? -1 : 0;
   const all = document.getElementById("lines") ? pages : 0;
   page = first + ((to - first + (all - first)) % Math.max(all - first, 1));
@@ -109,7 +108,7 @@ function turn(to, back = TURN_AFTER) {
   if (list) document.getElementById("letters").textContent = letters();
   clearTimeout(timer);
   const next = playing() ? -1 : page + 1;
-  if (page !== next && all > 0) timer = setTimeout(() => turn(next), 1000 * back);
+  if (page !== next && all > 0) timer = setTimeout(() => turn(next), 1000 * stay);
 }
 
 function layOut() {

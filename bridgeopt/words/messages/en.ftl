@@ -110,6 +110,7 @@ proven_made = proven best of all movements without repeats
 proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
 proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
 not_proven = not proven: at most { $percent } to be gained
+by_objective_here = { $told }, by the objective { $objective }
 nothing_claimed = The plan tells no figures.
 changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
 wishes_and_notes = Wishes and notes
@@ -159,6 +160,7 @@ sit_outs_in_round =
        *[other] numbers { $numbers } in round { $round }
     }
 opponents_had_met = Opponents had met: { $told }.
+met_of = { $name } ({ $n } of { $expected })
 met_never = { $n } never
 met_once = { $n } once
 met_twice = { $n } twice
@@ -172,6 +174,7 @@ sections_proven =
         [one] { $n } of { $of } sections is proven best
        *[other] { $n } of { $of } sections are proven best
     }
+by_objective = { $told } Objective: { $objective }.
 wished_ns = { $pair } sit NS throughout
 wished_table = { $pair } stay at one table
 wished_number = { $pair } get number { $numbers }
@@ -590,6 +593,16 @@ settings_number = Write a number from 1 to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
 value_will_not_do = { $value } will not do
+objective_unknown = there is no objective { $objective }
+objective_choice = Write { $objectives }.
+objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_without_weights = Write { $objective } without weights.
+objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
+       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+    }
 
 # Plans
 plan_help = See docs/formats.md for what a plan holds.
@@ -1476,6 +1489,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1613,6 +1627,13 @@ take_last_good_copy = Take the last good copy from the folder beside it whose na
 name_not_shown = The name { $name } has letters that cannot be shown.
 jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
 give_season_so_far = Give the season so far: --history, or --season, not both.
+objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_imported =
+    { $n ->
+        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
+       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
 the_section = section { $section }
 section_with_pairs =
     { $n ->
@@ -1837,6 +1858,7 @@ compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, leas
 compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
 compare_wishes_legend = Wishes: how many hold.
 compare_best_legend = { $mark } the best with so many sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
 compare_left_out = Left out:
 compare_left_out_sections =
     { $n ->
@@ -2147,6 +2169,8 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
 log_never_met = Shared a section with, but never met: { $names }.
+log_owed = Met less often than those who come as often may expect: { $names }.
+log_over = Met more often: { $names }.
 log_times =
     { $n ->
         [1] { $name } (once)
@@ -2336,6 +2360,11 @@ season_page_times =
         [1] once
        *[other] { $n } times
     }
+season_page_owed = Met less, met more
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were there. Only where that is half a meeting or more apart, the furthest first.
+season_page_of_whom = Opponents of
+season_page_met_less = Met less often than expected
+season_page_met_more = Met more often
 season_page_nobody_sat_out = Nobody has had to sit out a round.
 season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
 season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
@@ -2689,6 +2718,8 @@ help_option_members = Names: a CSV with id and name a line. Then --reg may hold 
 help_option_season_names = Names: those of a season file.
 help_option_members_names = Names: a CSV with id and name a line.
 help_option_strict = Refuse players whom the history does not know.
+help_run_objective = What numbering is to make least. paper: cubes of pairs' meetings; fair-share: squares of how far meetings are from what attendance makes one expect (needs --season); squares: squares of players' meetings. Weights may follow, such as fair-share:0.4:100.  [default: paper]
+help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
 help_option_guests = Take for guests all names that nobody has, unless a member is called nearly so, and ids far above all others. Without it, mark a guest: guest: New Person.
 help_option_budget = Seconds for search and proof, for all sections together.
 help_option_jobs = Threads; the answer does not depend on it.  [default: one a core]
@@ -2838,7 +2869,7 @@ help_simulate_sessions = Evenings in the season.
 help_simulate_attendance = How likely a member is to come, on average, from 0 to 1.
 help_simulate_sections = How many sections; on evenings whose pairs do not fit, the nearest number that does.
 help_simulate_family = The family of movements.
-help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot.
+help_simulate_policy = How numbers are given, by commas; the first is compared with the others. optimal: as `run` does; tailored: in movements made for each evening, with as many rounds as the family's (6 take no longer than optimal, 8 much longer); annealing: the search of optimal in short, without a proof; natural: in the order of registration; random: by lot. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
@@ -3050,8 +3081,10 @@ page_too_much = That is too much at once. Was it the right file?
 page_not_understood = That was not understood. Load the page anew, and do it once more.
 page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
 page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
-page_port_taken = Nothing can be opened at port { $port }.
+page_port_taken = nothing can be opened at port { $port }
 page_port_taken_help = Choose another, or leave --port out.
+open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
+open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club
@@ -3124,6 +3157,7 @@ clock_over = Play is over
 clock_thanks = Thank you, and good night
 clock_next_round = Then: round { $round }
 clock_next_break = Then: a break of { $minutes } minutes
+clock_next_at = Round { $round } begins at { $at }
 clock_next_over = This is the last round
 clock_before = Not begun yet
 clock_waits = The clock waits
@@ -3160,6 +3194,7 @@ go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_how = Open each of them; print it there with Ctrl+P.
 go_again = Only this has changed since you printed; throw the old ones away.
+go_again_printed = This had changed since you printed it all; throw the old ones away.
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
 go_is_printed = It is printed
@@ -3176,6 +3211,7 @@ go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
 go_push_ask = Send tonight’s evening?
 go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_begun = The round clock runs: what has been played tonight would be lost.
 go_push_yes = Clear them and send
 go_push_sending = It is being sent …
 go_push_sent = Sent at { $at } to { $where }.
@@ -3195,7 +3231,6 @@ go_sit_outs = Who sits out
 go_no_sit_outs = Nobody sits out tonight.
 go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
-wall_table = table { $table }
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 
@@ -3227,7 +3262,7 @@ play_absent = Did not come
 play_absent_pair = { $pair } did not come
 play_goes = Goes home
 play_goes_pair = { $pair } go home
-play_replace = Somebody else for { $name }
+play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
 play_replace_by = Name
 play_leave_it = Leave it as it is
@@ -3247,8 +3282,7 @@ play_moves =
         [one] One pair moves.
        *[other] { $n } pairs move.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = from { $source } to { $where }
 play_number_at = { $number }, table { $table } { $seat }
 play_number_waits = { $number }, sits out
@@ -3257,10 +3291,10 @@ play_sits_out =
         [one] ({ $number }) now sit out in round { $rounds }
        *[other] ({ $number }) now sit out in rounds { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] { $n } more pair that sits out
-       *[other] { $n } more pairs that sit out
+        [one] { $n } line more
+       *[other] { $n } lines more
     }
 play_met =
     { $how ->
@@ -3320,6 +3354,44 @@ play_way_shown = This is what you see above.
 play_way_show = Look at this
 play_details = Figures
 play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
+play_wrong = Two pairs have sat wrong
+play_wrong_ask = Tell who sat wrong
+play_wrong_help = It is recorded as it was played. You see what follows from it before anything is changed.
+play_wrong_one = This pair
+play_wrong_other = sat in the seats of this pair, and the other way round
+play_wrong_first = From round
+play_wrong_last = Up to and including round
+play_wrong_look = See what follows
+play_sat_wrong =
+    { $n ->
+        [one] sat in the seats of { $other } in round { $rounds }
+       *[other] sat in the seats of { $other } in rounds { $rounds }
+    }
+play_wrong_return = From now on both sit in their own seats.
+play_wrong_stay = Both stay where they are, till the end.
+play_wrong_twice = and { $other } meet more than once: in rounds { $rounds }
+play_wrong_missed = and { $other } do not meet tonight
+play_wrong_boards = come to boards that they have played: rounds { $rounds }. That table cannot play them again.
+play_wrong_n_boards =
+    { $n ->
+        [0] Nobody comes to the same boards again.
+        [one] One pair comes to boards that it has played.
+       *[other] { $n } times a pair comes to boards that it has played.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Nobody meets more often than planned.
+        [one] Two pairs meet once more than planned.
+       *[other] { $n } times two pairs meet once more than planned.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Nobody is missed.
+        [one] Two pairs who were to meet do not.
+       *[other] { $n } times two pairs who were to meet do not.
+    }
+play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
+play_print_swap = The two pairs swap their cards. Nothing is printed again but the wall list.
 play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
 play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
 play_done = Changed. It can be taken back.
@@ -3327,6 +3399,11 @@ evening_pair_absent = { $pair } did not come
 evening_pair_left = { $pair } left after round { $round }
 evening_pair_came = { $pair } came, from round { $round } on
 evening_player_replaced = { $new } plays for { $old } from round { $round } on
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } and { $other } sat in each other’s seats in round { $rounds }
+       *[other] { $one } and { $other } sat in each other’s seats in rounds { $rounds }
+    }
 
 ### the page: ways to play
 

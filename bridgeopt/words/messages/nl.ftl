@@ -109,6 +109,7 @@ proven_made = bewezen het beste van alle schema's zonder herhalingen
 proven_groups = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }
 proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen; aantal spelgroepen: { $groups }, met de rusttafel meegeteld
 not_proven = niet bewezen: hoogstens { $percent } te winnen
+by_objective_here = { $told }, met als doel { $objective }
 nothing_claimed = Het plan noemt geen cijfers.
 changed_by_hand = Het plan is later gewijzigd; de cijfers kloppen misschien niet meer.
 wishes_and_notes = Wensen en opmerkingen
@@ -158,6 +159,7 @@ sit_outs_in_round =
        *[other] nummers { $numbers } in ronde { $round }
     }
 opponents_had_met = Tegenstanders troffen elkaar eerder: { $told }.
+met_of = { $name } ({ $n } van { $expected })
 met_never = { $n } nooit
 met_once = { $n } eenmaal
 met_twice = { $n } tweemaal
@@ -167,6 +169,7 @@ met_more_often = { $n } vaker (hoogstens { $most } keer)
 every_section_proven = Van elke lijn is bewezen dat het niet beter kan
 no_section_proven = Van geen lijn is bewezen dat het niet beter kan
 sections_proven = Van { $n } van de { $of } lijnen is bewezen dat het niet beter kan
+by_objective = { $told } Doel: { $objective }.
 wished_ns = { $pair } zitten steeds NZ
 wished_table = { $pair } blijven aan één tafel
 wished_number = { $pair } krijgen nummer { $numbers }
@@ -585,6 +588,16 @@ settings_number = Schrijf een getal van 1 tot en met { $most }.
 settings_number_or = Schrijf een getal van 1 tot en met { $most }, of "{ $other }".
 settings_one_of = Schrijf { $words }.
 value_will_not_do = { $value } kan hier niet
+objective_unknown = er is geen doel { $objective }
+objective_choice = Schrijf { $objectives }.
+objective_no_weights = { $weights } kan niet bij het doel { $objective }
+objective_without_weights = Schrijf { $objective } zonder gewichten.
+objective_one_weight = Schrijf { $example }: hoe zwaar stilzitten telt naast een ontmoeting, een heel getal van 0 tot en met { $most }.
+objective_two_weights =
+    { $decimals ->
+        [1] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimaal, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+       *[other] Schrijf { $example }: hoe zwaar opnieuw treffen telt, van 0 tot en met { $most } met hoogstens { $decimals } decimalen, en hoe zwaar stilzitten telt, een heel getal van 0 tot en met { $most }.
+    }
 
 # Plannen
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
@@ -1475,6 +1488,7 @@ simulation_policy =
         [annealing] Annealing
        *[optimal] Optimal
     }
+simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
 simulation_basis =
     { $seasons ->
@@ -1612,6 +1626,13 @@ take_last_good_copy = Neem de laatste goede reservekopie uit de map ernaast, waa
 name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
 jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
+objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
+objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_imported =
+    { $n ->
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
 the_section = lijn { $section }
 section_with_pairs =
     { $n ->
@@ -1836,6 +1857,7 @@ compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten koste
 compare_made_legend = tailored: schema's die voor vanavond gemaakt zijn. Daar is het bewijs dat geen schema zonder herhalingen beter is, van die te spelen zijn met de aantallen spelgroepen die bekeken zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met zoveel lijnen.
+compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness gaan daarover.
 compare_left_out = Weggelaten:
 compare_left_out_sections =
     { $n ->
@@ -2146,6 +2168,8 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.
 log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
+log_owed = Minder vaak getroffen dan wie even vaak komt mag verwachten: { $names }.
+log_over = Vaker getroffen: { $names }.
 log_times =
     { $n ->
         [1] { $name } (eenmaal)
@@ -2335,6 +2359,11 @@ season_page_times =
         [1] eenmaal
        *[other] { $n } keer
     }
+season_page_owed = Minder en vaker getroffen
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden er waren. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_of_whom = Tegenstanders van
+season_page_met_less = Minder vaak getroffen dan te verwachten
+season_page_met_more = Vaker getroffen
 season_page_nobody_sat_out = Niemand heeft een ronde hoeven stilzitten.
 season_page_beside_share = Hoeveel ronden elke speler stilzat, naast het eerlijke deel: het stilzitten van elke avond gelijk verdeeld over allen die er waren.
 season_page_furthest_above = Het verst erboven: { $names }, met { $n } in plaats van { $share }.
@@ -2689,6 +2718,8 @@ help_option_members = Namen: een CSV met id en naam per regel. Dan mogen in --re
 help_option_season_names = Namen: die van een competitiebestand.
 help_option_members_names = Namen: een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
+help_run_objective = Wat de nummering zo klein mogelijk moet maken. paper: derde machten van ontmoetingen van paren; fair-share: kwadraten van hoever ontmoetingen afwijken van wat bij de opkomst te verwachten is (vraagt --season); squares: kwadraten van ontmoetingen van spelers. Er mogen gewichten achter staan, zoals fair-share:0.4:100.  [standaard: paper]
+help_objective_of_plan = Wat de nummering zo klein mogelijk moet maken, zoals bij `run`.  [standaard: waarvoor het plan gemaakt is]
 help_option_guests = Neem iedereen met een onbekende naam voor een gast, tenzij een lid bijna zo heet; ook wie een id heeft ver boven alle andere. Anders schrijft u bij een gast: gast: Nieuw Iemand.
 help_option_budget = Seconden om te zoeken en te bewijzen, voor alle lijnen samen.
 help_option_jobs = Aantal rekentaken tegelijk; het antwoord hangt er niet van af.  [standaard: één per kern]
@@ -2843,7 +2874,7 @@ help_simulate_sessions = Avonden in de competitie.
 help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
 help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
 help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot.
+help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
@@ -3062,8 +3093,10 @@ page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
 page_overtaken = Dat is niet gedaan, want intussen is er iets anders gedaan: { $done }. Kijk, en doe het opnieuw als u het nog wilt.
 page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan gemaakt. Kijk, en doe het opnieuw als u het nog wilt.
-page_port_taken = Op poort { $port } kan niets geopend worden.
+page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
+open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
+open_season_missing = De competitie van de club is er niet ({ $file }): maak haar met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
@@ -3136,6 +3169,7 @@ clock_over = Het spel is afgelopen
 clock_thanks = Dank u wel, en wel thuis
 clock_next_round = Daarna: ronde { $round }
 clock_next_break = Daarna: { $minutes } minuten pauze
+clock_next_at = Ronde { $round } begint om { $at }
 clock_next_over = Dit is de laatste ronde
 clock_before = Nog niet begonnen
 clock_waits = De klok staat stil
@@ -3172,6 +3206,7 @@ go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_again_printed = Dit was er veranderd sinds u alles afdrukte; gooi de oude weg.
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_is_printed = Het is afgedrukt
@@ -3188,6 +3223,7 @@ go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
 go_push_ask = De avond versturen?
 go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.
 go_push_yes = Wis ze en verstuur
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.
@@ -3207,7 +3243,6 @@ go_sit_outs = Wie er stilzit
 go_no_sit_outs = Vanavond zit niemand stil.
 go_nobody = Niemand
 wall_nothing = De paren zijn nog niet ingedeeld.
-wall_table = tafel { $table }
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 
@@ -3239,7 +3274,7 @@ play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
-play_replace = Een ander voor { $name }
+play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_replace_by = Naam
 play_leave_it = Laat het zo
@@ -3259,8 +3294,7 @@ play_moves =
         [one] Eén paar verhuist.
        *[other] { $n } paren verhuizen.
     }
-play_goes_to = { $where }
-play_stays_at = { $where }
+play_place = { $where }
 play_from_to = van { $source } naar { $where }
 play_number_at = { $number }, tafel { $table } { $seat }
 play_number_waits = { $number }, zit stil
@@ -3269,10 +3303,10 @@ play_sits_out =
         [one] ({ $number }) zitten nu stil in ronde { $rounds }
        *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
     }
-play_more_sit_outs =
+play_more_lines =
     { $n ->
-        [one] nog { $n } paar dat stilzit
-       *[other] nog { $n } paren die stilzitten
+        [one] nog { $n } regel
+       *[other] nog { $n } regels
     }
 play_met =
     { $how ->
@@ -3332,6 +3366,44 @@ play_way_shown = Dit ziet u hierboven.
 play_way_show = Bekijk dit
 play_details = Cijfers
 play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
+play_wrong = Twee paren zaten verkeerd
+play_wrong_ask = Zeg wie er verkeerd zat
+play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet wat ervan komt voordat er iets verandert.
+play_wrong_one = Dit paar
+play_wrong_other = zat op de plaats van dit paar, en omgekeerd
+play_wrong_first = Vanaf ronde
+play_wrong_last = Tot en met ronde
+play_wrong_look = Bekijk wat ervan komt
+play_sat_wrong =
+    { $n ->
+        [one] zaten in ronde { $rounds } op de plaats van { $other }
+       *[other] zaten in de ronden { $rounds } op de plaats van { $other }
+    }
+play_wrong_return = Van nu af zitten beide paren op hun eigen plaats.
+play_wrong_stay = Beide paren blijven zitten waar ze zitten, tot het eind.
+play_wrong_twice = en { $other } treffen elkaar meer dan eens: in de ronden { $rounds }
+play_wrong_missed = en { $other } treffen elkaar vanavond niet
+play_wrong_boards = komen bij spellen die ze al gespeeld hebben: ronden { $rounds }. Die tafel kan ze niet nog eens spelen.
+play_wrong_n_boards =
+    { $n ->
+        [0] Niemand komt nog eens bij dezelfde spellen.
+        [one] Eén paar komt bij spellen die het al gespeeld heeft.
+       *[other] { $n } keer komt een paar bij spellen die het al gespeeld heeft.
+    }
+play_wrong_n_twice =
+    { $n ->
+        [0] Niemand treft elkaar vaker dan gepland.
+        [one] Twee paren treffen elkaar een keer meer dan gepland.
+       *[other] { $n } keer treffen twee paren elkaar een keer meer dan gepland.
+    }
+play_wrong_n_missed =
+    { $n ->
+        [0] Niemand loopt elkaar mis.
+        [one] Twee paren die elkaar zouden treffen, doen dat niet.
+       *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
+    }
+play_why_wrong = Spellen kunnen niet twee keer gespeeld worden; daarom is aanbevolen wat de minste paren weer bij dezelfde spellen brengt.
+play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw gedrukt.
 play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
 play_done = Veranderd. Het kan ongedaan worden gemaakt.
@@ -3339,6 +3411,11 @@ evening_pair_absent = { $pair } niet gekomen
 evening_pair_left = { $pair } weg na ronde { $round }
 evening_pair_came = { $pair } erbij vanaf ronde { $round }
 evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
+evening_sat_wrong =
+    { $n ->
+        [one] { $one } en { $other } zaten op elkaars plaats in ronde { $rounds }
+       *[other] { $one } en { $other } zaten op elkaars plaats in de ronden { $rounds }
+    }
 
 ### the page: ways to play
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import numpy as np
 import pytest
@@ -83,7 +83,7 @@ def test_progress_tells_of_what_is_known():
 
 
 def test_only_an_equal_problem_is_known():
-    """One cost, one meeting, one allowed place, one rule or price that is another: it is not."""
+    """One cost, meeting, allowed place, price, rule, or the constant that is another: it is not."""
     (instance, *_), memory, draw = problems(6), Memory(), Draw(1, 0)
     solve([instance], 1, LONG, recall=Recall((0,), memory))
     assert memory.solution(replace(instance), draw) is not None
@@ -97,13 +97,17 @@ def test_only_an_equal_problem_is_known():
     permitted[0, 1, 0] = permitted[1, 0, 0] = not permitted[0, 1, 0]
     prices = instance.place_cost.copy()
     prices[0, 0] += 1
-    for other in (
-        replace(instance, cost=cost),
-        replace(instance, meetings=meetings),
-        replace(instance, allowed=allowed),
-        replace(instance, permitted=permitted),
-        replace(instance, place_cost=prices),
-    ):
+    others = {
+        "cost": cost,
+        "meetings": meetings,
+        "allowed": allowed,
+        "place_cost": prices,
+        "permitted": permitted,
+        "constant": instance.constant + 1,
+    }
+    assert list(others) == [field.name for field in fields(instance)]
+    for name, value in others.items():
+        other = replace(instance, **{name: value})
         assert memory.solution(other, draw) is None
         assert memory.optimum(other) is None
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from itertools import combinations, permutations
 from random import Random
 
@@ -41,6 +43,11 @@ Board = list[list[Pair | None]]
 """Who holds each number, round by round."""
 
 FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howell")}
+
+
+def cost_in(history: History) -> Callable[[Seating], int]:
+    """Return what a section costs, for a club."""
+    return partial(plain_fitness, history)
 
 
 def board_of(seating: Seating) -> Board:
@@ -151,7 +158,7 @@ def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
         add = random.sample(candidates, min(len(candidates), random.randint(0, len(free)), 3))
         spare, gone = ([p for p in some if p not in add] for some in (spare, gone))
         seatings = after_round(
-            history,
+            cost_in(history),
             seatings,
             [Pair(*there[place].players[:: random.choice([1, -1])]) for place in drop],
             add,
@@ -210,12 +217,12 @@ def one_section() -> tuple[History, Seating]:
 def test_by_hand(one_section):
     """Number 3 leaves after round 2; after 4 a pair comes, and takes it, or else the absent one."""
     history, seating = one_section
-    (left,) = after_round(history, [seating], [Pair(6, 5)], [], [], 2)
+    (left,) = after_round(cost_in(history), [seating], [Pair(6, 5)], [], [], 2)
     assert (left.numbers, left.spells) == (seating.numbers, (Spell(3, 3, 6, None),))
     assert left.absent == 8
-    (back,) = after_round(history, [left], [], [Pair(5, 6)], [], 4)
+    (back,) = after_round(cost_in(history), [left], [], [Pair(5, 6)], [], 4)
     assert back.spells == (Spell(3, 3, 4, None),)
-    (both,) = after_round(history, [left], [], [Pair(15, 16), Pair(17, 18)], [(1, 19)], 4)
+    (both,) = after_round(cost_in(history), [left], [], [Pair(15, 16), Pair(17, 18)], [(1, 19)], 4)
     assert {*both.numbers} == {*left.numbers} - {None, Pair(5, 6), Pair(1, 2)} | {
         *(Pair(15, 16), Pair(17, 18), Pair(19, 2))
     }
@@ -226,7 +233,7 @@ def test_by_hand(one_section):
         Spell(3, 3, 4, None),
         Spell(8, 1, 4, None),
     )
-    (again,) = after_round(history, [both], [Pair(19, 2)], [], [], 5)
+    (again,) = after_round(cost_in(history), [both], [Pair(19, 2)], [], [], 5)
     assert again.numbers == both.numbers
     assert [s for s in again.spells if s.number == 1] == [
         Spell(1, 1, 4, Pair(1, 2)),
@@ -237,7 +244,7 @@ def test_by_hand(one_section):
 def test_nothing_changes(one_section):
     """Nobody leaves and nobody comes: the same seating."""
     history, seating = one_section
-    assert after_round(history, [seating, seating], [], [], [], 1) == (seating, seating)
+    assert after_round(cost_in(history), [seating, seating], [], [], [], 1) == (seating, seating)
 
 
 @pytest.mark.parametrize("after", [1, 5])
@@ -260,7 +267,7 @@ def test_who_comes_where_it_costs_least(one_section, after):
         for met in boards[other] - boards[number]:
             meetings[14, 2 * met - 2] = meetings[2 * met - 2, 14] = 99
         knows = History(history.ids, history.rankings, history.waiting_tables, meetings)
-        (found,) = after_round(knows, [seating], [], [Pair(15, 16)], [], after)
+        (found,) = after_round(cost_in(knows), [seating], [], [Pair(15, 16)], [], after)
         assert found.present[number - 1] == Pair(15, 16)
         assert found.present[other - 1] is None
 
@@ -308,7 +315,7 @@ def test_what_cannot_be(one_section, drop, add, swaps, after, messages):
     """Every fault is told, with what would help."""
     history, seating = one_section
     with pytest.raises(InputError) as caught:
-        after_round(history, [seating], drop, add, swaps, after)
+        after_round(cost_in(history), [seating], drop, add, swaps, after)
     faults = caught.value.faults
     assert len(faults) == len(messages)
     for fault, message in zip(faults, messages, strict=True):
@@ -321,28 +328,32 @@ def test_room_in_several_sections(one_section):
     history, seating = one_section
     longer = Seating("B", FAMILIES["teamplus"].movements[8], (*seating.numbers[:6], None, None))
     with pytest.raises(InputError, match=r"free \(1 in section A and 2 in section B\)"):
-        after_round(history, [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 5)
+        after_round(
+            cost_in(history), [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 5
+        )
     with pytest.raises(InputError, match=r"free \(2 in section B\)"):
-        after_round(history, [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 6)
+        after_round(
+            cost_in(history), [seating, longer], [], [Pair(k, k + 20) for k in range(20, 24)], [], 6
+        )
 
 
 def test_a_change_before_another(one_section):
     """What changed after round 4 was known then: no change of before can be told any more."""
     history, seating = one_section
-    (left,) = after_round(history, [seating], [Pair(5, 6)], [], [], 4)
+    (left,) = after_round(cost_in(history), [seating], [Pair(5, 6)], [], [], 4)
     with pytest.raises(InputError, match="section A changed after round 4, which is later than"):
-        after_round(history, [left], [Pair(1, 2)], [], [], 3)
-    (more,) = after_round(history, [left], [Pair(1, 2)], [], [], 4)
+        after_round(cost_in(history), [left], [Pair(1, 2)], [], [], 3)
+    (more,) = after_round(cost_in(history), [left], [Pair(1, 2)], [], [], 4)
     assert more.spells == (Spell(1, 5, 6, None), Spell(3, 5, 6, None))
 
 
 def test_who_was_dropped_may_go_on_with_another(one_section):
     """A player of a pair that leaves may take somebody's place, or come back with another."""
     history, seating = one_section
-    (found,) = after_round(history, [seating], [Pair(1, 2)], [Pair(2, 15)], [(3, 1)], 3)
+    (found,) = after_round(cost_in(history), [seating], [Pair(1, 2)], [Pair(2, 15)], [(3, 1)], 3)
     assert found.present[:2] == (Pair(2, 15), Pair(1, 4))
     history, _ = welcome(history, Registration((Pair(1, 99),)))
-    (found,) = after_round(history, [seating], [Pair(1, 2)], [Pair(99, 1)], [], 3)
+    (found,) = after_round(cost_in(history), [seating], [Pair(1, 2)], [Pair(99, 1)], [], 3)
     assert found.present[0] == Pair(99, 1)
 
 
@@ -360,8 +371,10 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
         SectionPlan(name, movement, tuple(numbers), Score(0, 0, Fraction(1), 0), 4)
         for name, numbers in (("A", pairs[:8]), ("B", [*pairs[8:15], None]))
     ]
-    left = after_round(history, plans, [pairs[3]], [], [(pairs[0].first, pairs[16].first)], 2)
-    changed = after_round(history, left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
+    left = after_round(
+        cost_in(history), plans, [pairs[3]], [], [(pairs[0].first, pairs[16].first)], 2
+    )
+    changed = after_round(cost_in(history), left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
     sections = tuple(
         replace(s, score=Score(plain_fitness(history, s), expected_fitness=Fraction(1)))
         for s in changed
@@ -400,7 +413,7 @@ def test_cancelling_the_choice_of_numbers():
     for after in (0.0, 0.2):
         taken = cancelled(
             lambda stop: best_places(
-                history, [seating], pairs[4:12], free, 0, lambda pair, place: 0, stop
+                cost_in(history), [seating], pairs[4:12], free, 0, lambda pair, place: 0, stop
             ),
             after,
         )

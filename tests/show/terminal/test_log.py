@@ -248,6 +248,9 @@ def test_a_player(file):
     assert "Partners: Zoë [bold]Ångström[/bold] (once)." in text
     assert f"{NAMES[4]} (3 times), {NAMES[3]} (once)".replace(" ", "") in text.replace(" ", "")
     assert "Shared a section with, but never met: 7 and 8." in text
+    # In two rounds, each of three other pairs is met two thirds of a time.
+    assert "as often may expect: 7 (0 of 0.7) and 8 (0 of 0.7)." in text
+    assert "Met more often" not in text
 
 
 @pytest.mark.slow
@@ -394,6 +397,7 @@ def test_every_line_fits(file, width):
     shown(show_log, season, width=width)
 
 
+@pytest.mark.slow
 def test_in_dutch(file):
     """Log, members, a player and a session: no English word."""
     play(file)

@@ -40,10 +40,10 @@ def result(
 
 
 RESULTS = (
-    result("optimal", 1, Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000), 3, 1),
-    result("optimal", 2, Figures(9.5, 12, 70, 0.5, 6, 0.9, 1.00, 0.7, 4000000), 3),
-    result("natural", 1, Figures(13.0, 20, 60, 2.0, 80, 1.0, None, None, 5000000)),
-    result("natural", 2, Figures(13.7, 18, 70, 1.9, 90, 1.2, None, None, 5000000)),
+    result("optimal", 1, Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000, 3, 1.25), 3, 1),
+    result("optimal", 2, Figures(9.5, 12, 70, 0.5, 6, 0.9, 1.00, 0.7, 4000000, 3, 1.25), 3),
+    result("natural", 1, Figures(13.0, 20, 60, 2.0, 80, 1.0, None, None, 5000000, 3, 1.25)),
+    result("natural", 2, Figures(13.7, 18, 70, 1.9, 90, 1.2, None, None, 5000000, 3, 1.25)),
 )
 
 
@@ -156,8 +156,8 @@ def test_it_fits_a_terminal(simulation, multiplex):
     """Four policies at 80 columns, every label on one line; wide numbers too."""
     names = ("optimal", "natural", "random", "annealing")
     figures = (
-        Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981, 0.8, 512300000),
-        Figures(17.7, 21, 60, 14, 141, 1.2, 1, 0.9, 500000000),
+        Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981, 0.8, 512300000, 3, 1.25),
+        Figures(17.7, 21, 60, 14, 141, 1.2, 1, 0.9, 500000000, 3, 1.25),
     )
     results = tuple(result(name, k, figures[k]) for name in names for k in (0, 1))
     study = Study(Settings(sessions=2), multiplex, names, 2, 1)
@@ -231,6 +231,8 @@ def test_the_files(simulation, tmp_path):
         "quality": "",
         "quality_vs_hypothetical": "",
         "fitness": "5000000",
+        "most_never_met": "3",
+        "worst_spread_ratio": "1.2500",
     }
     assert files[2].read_text(encoding="utf-8") == markdown(simulation)
     assert files[3].read_text(encoding="utf-8") == fairness_chart(simulation)

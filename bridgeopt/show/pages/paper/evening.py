@@ -11,7 +11,7 @@ from datetime import date
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
-from bridgeopt.club import Granted, Members, Pair, PlanFile, Score, Seating
+from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
 from bridgeopt.seating.evening import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
@@ -118,6 +118,8 @@ class Evening:
         Which cards are printed, by section, where not all are.
     guests
         Players who have an id for tonight only.
+    objective
+        What the plan's figures tell.
     """
 
     sections: tuple[PaperSection, ...]
@@ -130,6 +132,7 @@ class Evening:
     elsewhere: tuple[PaperSection, ...] = ()
     only: Mapping[str, Only | None] = field(default_factory=dict)
     guests: Collection[int] = ()
+    objective: Objective = PAPER
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:

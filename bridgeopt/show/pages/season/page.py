@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.club import History, Members, Pair, Session
+from bridgeopt.club import History, Members, Pair, Session, telling
 from bridgeopt.show.columns import aligned
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.show.pages.html import render
@@ -84,6 +84,7 @@ def season_page(
         key=lambda pair: min(place[player] for player in pair.players),
     )
     ratings = [history.rating(Pair(*pair.players)) for pair in partners]
+    expects = tally.expected.sum(axis=1)
     waiting = sit_outs(history, tally)
     ranking = ranked(history, sessions)
     t = reader()
@@ -115,6 +116,8 @@ def season_page(
         ratings=ratings,
         rating_texts=aligned(ratings),
         least_together=least_together(len(sessions)),
+        owed=[(members.name(p), *tally.apart(p)) for p in by_name if expects[tally.row[p]] > 0],
+        apart=lambda aparts: [str(telling.apart(each, members)) for each in aparts],
         sit_outs=waiting,
         most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),
         furthest=_furthest(waiting, names),

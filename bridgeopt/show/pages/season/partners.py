@@ -70,11 +70,11 @@ def frequent_partners(
     least = least_together(len(sessions))
     together = sessions_together(sessions)
     met = _met_together(sessions)
-    ids = np.array(history.ids)
+    ids, means = np.array(history.ids), tally.expected
     found = []
     for two in sorted(two for two, times in together.items() if times >= least):
         rows = [history.row[player] for player in two]
-        expected = tally.expected[rows].sum(axis=0)
+        expected = means[rows].sum(axis=0)
         expected[rows] = 0
         never = (expected > 0) & (history.meetings[rows].sum(axis=0) == 0)
         times = met.get(two, Counter())

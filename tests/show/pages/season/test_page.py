@@ -137,6 +137,7 @@ def any_season(request, make_season):
             return make_season(1, 0, imported=True)[:3]
 
 
+@pytest.mark.slow
 def test_in_dutch(any_season):
     """Whoever reads Dutch reads no English, nor a number as the English write it."""
     history, sessions, members = any_season
@@ -323,6 +324,20 @@ def test_the_map(make_season):
     assert len(partners) == len(
         {frozenset(pair.players) for s in sessions for x in s.sections for pair in x.everyone}
     )
+
+
+def test_who_is_owed_whom(make_season):
+    """Everybody who could have met anybody, by name, with those met too seldom and too often."""
+    history, sessions, members, tally = make_season(3)
+    rows = page_of(history, sessions, members).rows("Opponents of")
+    could = [p for p, k in tally.row.items() if (tally.expected[k] > 0).any()]
+    assert sorted(row[0] for row in rows) == sorted(map(members.name, could))
+    for player in could:
+        (row,) = (row for row in rows if row[0] == members.name(player))
+        for cell, aparts in zip(row[1:], tally.apart(player), strict=True):
+            for apart in aparts[:1]:
+                assert cell.startswith(f"{members.name(apart.player)} ({apart.met} of ")
+            assert aparts or not cell
 
 
 def test_partners_and_sit_outs(make_season):

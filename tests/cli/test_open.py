@@ -1,0 +1,204 @@
+"""``bridgeopt open``: what it prints, how it ends, and what it says where it cannot begin."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+import pytest
+from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
+
+UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
+
+presses = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as SIGINT")
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory) -> Path:
+    """Make a club."""
+    return make_club(tmp_path_factory.mktemp("open") / "club")
+
+
+def listen(page) -> socket.socket:
+    """Hear what happens on a page, as a browser does; return the connection, which stays open."""
+    line = socket.create_connection(("127.0.0.1", page.port), timeout=300)
+    head = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{page.port}\r\nCookie: {page.cookie}"
+    line.sendall(f"{head}\r\n\r\n".encode())
+    heard = b""
+    while b"event:" not in heard:
+        heard += line.recv(4096)
+    return line
+
+
+@presses
+@pytest.mark.slow
+def test_it_prints_its_address_and_ends_at_ctrl_c(club):
+    """Nothing else is printed, while it runs or at its end, however much is going on then."""
+    with program(club) as running:
+        page = running.wait_open()
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?key=[\w-]{43}", page.address)
+        streams = [listen(page) for _ in range(3)]
+        half = socket.create_connection(("127.0.0.1", page.port))
+        half.sendall(
+            f"POST /do HTTP/1.1\r\nHost: 127.0.0.1:{page.port}\r\nCookie: {page.cookie}\r\n"
+            f"Origin: {page.origin}\r\nContent-Type: application/json\r\n"
+            "Content-Length: 10\r\n\r\n{".encode()
+        )
+        half.sendall(b"")
+        socket.create_connection(("127.0.0.1", page.port)).sendall(b"nonsense\r\n\r\n")
+        page.look()
+        running.interrupt()
+        assert running.end() == (0, "", UNTIL)
+        for line in (*streams, half):
+            line.close()
+
+
+@presses
+@pytest.mark.slow
+def test_it_ends_at_its_terminals_end_too(club):
+    """A signal to end is no fault either."""
+    with program(club) as running:
+        running.wait_open()
+        running._process.send_signal(signal.SIGTERM)
+        assert running.end() == (0, "", UNTIL)
+
+
+@pytest.mark.slow
+def test_two_of_one_club_see_each_other(club):
+    """What is done on one page is on the other soon, which tells its windows."""
+    players = members_of(club)
+    with program(club) as first, program(club) as second:
+        one, other = first.wait_open(), second.wait_open()
+        one.look()
+        other.look()
+        heard = listen(other)
+        reply = one.do("sign_up", list=f"{players[0]} & {players[1]}")
+        assert reply["status"] == 200
+        assert b"event:changed" in heard.recv(4096)
+        assert f'id="p{players[0]}"' in other.look()
+        assert other.revision == one.revision
+        assert other.do("here", players=[players[0]])["status"] == 200
+        overtaken = one.do("here", players=[players[1]])
+        assert overtaken["status"] == 409
+        assert "That was not done" in overtaken["told"]
+        heard.close()
+
+
+@pytest.mark.slow
+def test_it_is_opened_from_elsewhere_where_it_was(tmp_path, club):
+    """With --club it need not stand in the folder; and what was done before is there."""
+    (tmp_path / "elsewhere").mkdir()
+    guest = "guest: Somebody New & guest: Someone Else"
+    with program(club) as first:
+        page = first.wait_open()
+        page.look()
+        assert page.do("sign_up", list=guest)["status"] == 200
+    with program(tmp_path / "elsewhere", "--club", str(club)) as second:
+        assert "Somebody New" in second.wait_open().look()
+    assert not any((tmp_path / "elsewhere").iterdir())
+
+
+def test_a_port_that_is_taken(club, invoke):
+    """It is said which, and what to do."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        result = invoke("open", "--no-browser", "--club", club, "--port", port)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr == (
+        f"Error: nothing can be opened at port {port}. Choose another, or leave --port out.\n"
+    )
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "x"])
+def test_a_port_that_is_none(club, invoke, port):
+    """It is refused as what is typed wrongly is."""
+    result = invoke("open", "--no-browser", "--club", club, "--port", port)
+    assert result.exit_code == 2
+    assert "--port" in result.stderr
+
+
+def test_no_club(tmp_path, monkeypatch, invoke):
+    """It is said how one is made."""
+    monkeypatch.chdir(tmp_path)
+    result = invoke("open", "--no-browser")
+    assert result.exit_code == 2
+    assert "bridgeopt club init" in result.stderr
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ("title = 5\n", "title"),
+        ("title = \n", "club.toml:1"),
+        ('titel = "x"\n', "titel"),
+        ('season = "club.toml"\n', "season"),
+        ('title = "x"\n', "bridgeopt season init club.season"),
+        ('season = "none.season"\n', "bridgeopt season init"),
+    ],
+)
+def test_settings_with_faults(tmp_path, invoke, settings, told):
+    """What is wrong is named, before anything is opened or written."""
+    (tmp_path / "club.toml").write_text(settings, encoding="utf-8")
+    result = invoke("open", "--no-browser", "--club", tmp_path, "--port", 0)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert told in result.stderr
+    assert {path.name for path in tmp_path.iterdir()} <= {"club.toml", "evenings"}
+
+
+def test_a_folder_that_cannot_be_written(tmp_path, invoke):
+    """A file stands where the evenings go."""
+    make_club(tmp_path)
+    (tmp_path / "evenings").write_text("in the way", encoding="utf-8")
+    result = invoke("open", "--no-browser", "--club", tmp_path, "--port", 0)
+    assert result.exit_code == 2
+    assert "evenings" in result.stderr
+    assert (tmp_path / "evenings").read_text(encoding="utf-8") == "in the way"
+
+
+def test_an_evening_that_is_damaged(tmp_path, invoke):
+    """It is left as it is, and said what helps."""
+    folder = make_club(tmp_path / "club")
+    file = folder / "evenings" / str(TUESDAY) / "tonight.evening"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"no evening at all")
+    result = invoke("open", "--no-browser", "--club", folder, "--port", 0, "--date", str(TUESDAY))
+    assert result.exit_code == 2
+    assert "tonight.evening" in result.stderr
+    assert file.read_bytes() == b"no evening at all"
+
+
+def test_a_day_that_was_recorded(tmp_path, invoke):
+    """What was played stays as it is: a second evening of the day begins in its own folder."""
+    folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)
+    players = members_of(folder)
+    plan = seat_by_command(folder, players[:16], day)
+    with opened(folder, day) as page:  # what a command seated is there
+        assert page.look("play").count("data-propose") == 8
+    done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
+    assert done.exit_code == 0, done.output
+    with opened(folder, day) as page:
+        assert 'id="p' not in page.look("door").partition("<ul")[2].partition("</ul>")[0]
+        page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
+    assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
+
+
+def test_help_loads_nothing(call):
+    """Help comes at once: no numbers, no server."""
+    code = (
+        "import sys; from bridgeopt.cli import main\n"
+        "try: main(['open', '--help'], prog_name='bridgeopt')\n"
+        "except SystemExit: pass\n"
+        "print(sorted({'numpy', 'numba', 'starlette', 'uvicorn', 'jinja2'} & sys.modules.keys()))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,61 @@
+"""Objectives as they are written, with their weights, and what is no objective."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club import PAPER, Objective
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.objective import parse_objective
+
+
+@pytest.mark.parametrize(
+    ("text", "objective", "short"),
+    [
+        ("paper", PAPER, "paper"),
+        (" Fair-Share ", Objective("fair-share"), "fair-share"),
+        ("fair-share:0.4", Objective("fair-share"), "fair-share"),
+        ("fair-share:.25", Objective("fair-share", (Decimal("0.25"),)), "fair-share:0.25:100"),
+        ("squares: 10", Objective("squares", (Decimal(10),)), "squares:10"),
+    ],
+)
+def test_by_hand(text, objective, short):
+    """Weights that are not given are the usual ones, and these are not told."""
+    assert parse_objective(text) == objective
+    assert objective.short == short
+
+
+@given(again=st.integers(0, 1_000_000), out=st.integers(0, 1000))
+def test_what_is_written_is_read(again, out):
+    """Every objective is written so that it is read as the same."""
+    fair = Objective("fair-share", (Decimal(again) / 1000, Decimal(out)))
+    for objective in (fair, Objective("squares", (Decimal(out),)), PAPER):
+        assert parse_objective(str(objective)) == objective
+        assert parse_objective(objective.short) == objective
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong", "help"),
+    [
+        ("fairshare", "no objective 'fairshare'; did you mean fair-share", "paper, fair-share or"),
+        ("", "no objective ''", "Write paper"),
+        ("paper:1", "'1' will not do for the objective paper", "Write paper without weights"),
+        ("squares:much", "'much' will not do", "Write squares:100: what a sit-out weighs"),
+        ("squares:0.5", "'0.5' will not do", "a whole number from 0 to 1,000"),
+        ("fair-share:nan", "'nan' will not do", "with at most 3 decimals"),
+        ("fair-share:0.0001", "'0.0001' will not do", "Write fair-share:0.4:100: what meeting"),
+        ("fair-share:1e9", "'1e9' will not do", "from 0 to 1,000"),
+        ("fair-share:1:1:1", "'1:1:1' will not do", "Write fair-share"),
+        ("fair-share:1:", "'1:' will not do", "Write fair-share"),
+    ],
+)
+def test_what_is_none(text, wrong, help):
+    """It is said what is wrong, and how it is written."""
+    with pytest.raises(CellError) as fault:
+        parse_objective(text)
+    assert wrong in str(fault.value.message)
+    assert help in str(fault.value.help)

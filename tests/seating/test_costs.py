@@ -1,0 +1,200 @@
+"""Other objectives than the paper's: against their definition in rationals, and brute force."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from itertools import permutations
+
+import numpy as np
+import pytest
+from fair import plain_cost, with_surplus
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from instances import sample
+from seated import graphs_on_6, seated
+
+from bridgeopt.club import Movement, Objective, Section
+from bridgeopt.club.guests import welcome_contestants
+from bridgeopt.club.objective import SCALE
+from bridgeopt.club.pair import Pair
+from bridgeopt.engine.qap import solve
+from bridgeopt.errors import InputError
+from bridgeopt.seating.fitness import (
+    added_fitness,
+    expected_fitness,
+    hypothetical_best,
+    plain_fitness,
+    section_instance,
+)
+
+UNIT = SCALE**2
+SEEDS = st.integers(0, 2**32)
+OBJECTIVES = st.one_of(
+    st.builds(
+        lambda again, out: Objective("fair-share", (Decimal(again) / 1000, Decimal(out))),
+        st.integers(0, 5000),
+        st.integers(0, 1000),
+    ),
+    st.builds(lambda out: Objective("squares", (Decimal(out),)), st.integers(0, 1000)),
+)
+EACH = pytest.mark.parametrize(
+    "objective",
+    [Objective("fair-share"), Objective("fair-share", (Decimal(0),)), Objective("squares")],
+    ids=str,
+)
+
+
+@given(
+    seed=SEEDS,
+    objective=OBJECTIVES,
+    num_numbers=st.sampled_from([2, 4, 6, 8, 12]),
+    odd=st.booleans(),
+    num_rounds=st.integers(1, 9),
+)
+def test_three_ways_agree(
+    make_history, pairs_of, make_movement, seed, objective, num_numbers, odd, num_rounds
+):
+    """Rationals, the plain sum and the engine's instance give one fitness, for any numbering.
+
+    Also with movements in which pairs meet again and again.
+    """
+    history = with_surplus(make_history(seed, 2 * (num_numbers - odd), met=9), seed)
+    section = Section("A", pairs_of(history))
+    movement = make_movement(seed, num_numbers, num_rounds)
+    numbering = np.random.default_rng(seed).permutation(num_numbers)
+    seating = seated(section, movement, numbering)
+    fitness = plain_fitness(history, seating, objective)
+    assert fitness == UNIT * plain_cost(history, seating, objective)
+    assert fitness == section_instance(history, section, movement, objective).evaluate(numbering)
+
+
+@EACH
+@pytest.mark.parametrize("num_pairs", [2, 3, 4])
+def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objective, num_pairs):
+    """Chance is the exact mean over all numberings, whoever is absent.
+
+    What is added differs from the fitness by the same for all.
+    """
+    history = with_surplus(make_history(3, 2 * num_pairs))
+    section = Section("A", pairs_of(history))
+    movement = make_movement(num_pairs, 4, 5)
+    holders = [*section.pairs, *[None] * (4 - num_pairs)]
+    every, apart = [], set()
+    for numbers in permutations(holders):
+        seating = seated(Section("A", numbers), movement, range(4))
+        cost = UNIT * plain_cost(history, seating, objective)
+        assert plain_fitness(history, seating, objective) == cost
+        apart.add(cost - added_fitness(history, seating, objective))
+        every.append(cost)
+    assert expected_fitness(history, section, movement, objective) == sum(every) / len(every)
+    assert len(apart) == 1
+    instance = section_instance(history, section, movement, objective)
+    if num_pairs > 2:
+        assert instance.expected_cost == sum(every) / len(every)
+    assert min(every) >= min(instance.evaluate(np.array(p)) for p in permutations(range(4)))
+
+
+@EACH
+@pytest.mark.parametrize("num_rounds", [2, 4, 7])
+@pytest.mark.parametrize("num_pairs", [5, 6])
+def test_the_hypothetical_best_of_6(make_history, pairs_of, objective, num_pairs, num_rounds):
+    """It is the least over all regular graphs, the absent number counted as one more pair.
+
+    Meetings that are owed cost less than none: so a graph may cost less than no graph.
+    """
+    least, degree = divmod(num_rounds, 5)
+    history = with_surplus(make_history(2, 2 * num_pairs))
+    section = Section("A", pairs_of(history))
+    every = [
+        (edge[0] + 1, edge[1] + 1, 1)
+        for edge in ((i, j) for i in range(6) for j in range(i + 1, 6))
+        for _ in range(least)
+    ]
+    found = []
+    for graph in graphs_on_6(degree):
+        tables = [*every, *((i + 1, j + 1, 1) for i, j in graph)]
+        movement = Movement("graph", 6, 1, np.array([tables]))
+        found.append(plain_cost(history, seated(section, movement, range(6)), objective))
+    best = hypothetical_best(history, section, num_rounds, objective=objective)
+    assert best == UNIT * min(found)
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@settings(max_examples=sample(12))
+@given(seed=SEEDS, objective=OBJECTIVES, num_pairs=st.sampled_from([7, 8]))
+def test_proofs_against_all_numberings_of_8(
+    make_history, pairs_of, multiplex, seed, objective, num_pairs
+):
+    """What is proven the least is the least of all 40,320 numberings."""
+    history = with_surplus(make_history(seed, 2 * num_pairs), seed)
+    section = Section("A", pairs_of(history))
+    instance = section_instance(history, section, multiplex.movements[8], objective)
+    (solution,) = solve([instance], 0, 60, 1).solutions
+    numberings = np.array(list(permutations(range(8))))
+    i, j = np.triu_indices(8, 1)
+    met = instance.meetings[numberings[:, i], numberings[:, j]]
+    assert solution.proved
+    assert solution.cost == instance.constant + instance.cost[i, j, met].sum(axis=1).min()
+    assert instance.evaluate(solution.numbering) == solution.cost
+
+
+def test_fair_share_by_hand(make_history):
+    """Two players of two pairs met twice where one and a half were to be expected: 0.5 above.
+
+    If they meet again: (0.5 + 1)^2, thrice 1^2 for the others, and half of 3^2 and thrice 1^2.
+    """
+    history = with_surplus(make_history(1, 4))
+    met = np.zeros((4, 4), dtype=np.int64)
+    met[0, 2] = met[2, 0] = 1
+    surplus = replace(history.surplus, meetings=500 * met)
+    history = replace(history, meetings=2 * met, surplus=surplus)
+    section = Section("A", (Pair(*history.ids[:2]), Pair(*history.ids[2:])))
+    movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
+    cost = Fraction(9, 4) + 3 + Fraction(9 + 3, 2)
+    seating = seated(section, movement, range(2))
+    half = Objective("fair-share", (Decimal("0.5"),))
+    assert plain_fitness(history, seating, half) == UNIT * cost
+
+
+@EACH
+def test_who_is_new_expects_nothing(make_history, make_movement, objective):
+    """A guest whom no session knows has no surplus, also beside somebody who has some."""
+    history = with_surplus(make_history(1, 4))
+    pairs = (Pair(900, 901), Pair(902, history.ids[0]), Pair(*history.ids[2:]))
+    known, _ = welcome_contestants(history, pairs)
+    seating = seated(Section("A", pairs), make_movement(1, 4, 3), range(4))
+    cost = UNIT * plain_cost(known, seating, objective)
+    assert plain_fitness(known, seating, objective) == cost
+    assert known.surplus.of(pairs[:1]).tolist() == [[0, 0]]
+
+
+@EACH
+def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, objective):
+    """Absurd counts are refused with the section's name, never computed wrongly."""
+    history = with_surplus(make_history(1, 14))
+    surplus = replace(history.surplus, meetings=history.surplus.meetings * 100_000)
+    history = replace(history, meetings=history.meetings * 100_000, surplus=surplus)
+    section = Section("B", pairs_of(history))
+    with pytest.raises(InputError, match="section B has too many meetings or waiting tables"):
+        section_instance(history, section, make_movement(1, 8, 6), objective)
+
+
+@pytest.mark.parametrize(
+    ("name", "weights"),
+    [
+        ("cubes", ()),
+        ("paper", (Decimal(1),)),
+        ("squares", (Decimal(1), Decimal(1))),
+        ("fair-share", (Decimal(-1),)),
+        ("fair-share", (Decimal("0.0001"),)),
+        ("fair-share", (Decimal("0.5"), Decimal("0.5"))),
+        ("squares", (Decimal(1001),)),
+    ],
+)
+def test_objectives_that_there_are_not(name, weights):
+    """A value that says something else than the formulas take cannot be made."""
+    with pytest.raises(ValueError, match=r"no (objective|weight)"):
+        Objective(name, weights)

@@ -1,0 +1,240 @@
+"""Whole evenings, from `open` to a change in play: by keyboard alone, and by taps alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import PHONE
+from opened import Opened, make_club, members_of, opened, visitors
+from playwright.sync_api import Locator, Page, expect
+
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
+
+pytestmark = pytest.mark.slow
+
+FOCUSED = "(id) => document.activeElement === document.getElementById(id)"
+
+
+class Director:
+    """Somebody who runs an evening, and how often they pressed something besides typing names."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.presses = 0
+
+    def press(self, id: str) -> None:
+        """Press what has an id."""
+        raise NotImplementedError
+
+    def by_name(self, *names: str) -> None:
+        """Name people in the box for names at the door; the first that is offered is meant."""
+        for name in names:
+            self.type("name", name)
+            expect(self.page.locator("#found")).to_be_visible()
+            self.take()
+
+    def type(self, id: str, text: str) -> None:
+        """Type into a field."""
+        raise NotImplementedError
+
+    def take(self) -> None:
+        """Take what is offered first."""
+        raise NotImplementedError
+
+    def goes(self, path: str) -> None:
+        """Go to a screen by the steps above it."""
+        raise NotImplementedError
+
+    def sees(self, id: str, text: str | None = None) -> Locator:
+        """Wait for something, and perhaps for what it says."""
+        there = self.page.locator(f"[id='{id}']")
+        expect(there).to_be_visible()
+        if text is not None:
+            expect(there).to_contain_text(text)
+        return there
+
+
+class Typist(Director):
+    """Whoever has no mouse: all is reached by Tab, and pressed by Enter."""
+
+    def reach(self, locator: Locator) -> None:
+        """Tab until something has the focus."""
+        expect(locator).to_be_enabled()
+        wanted = locator.element_handle()
+        for _ in range(400):
+            if self.page.evaluate("(wanted) => document.activeElement === wanted", wanted):
+                return
+            self.page.keyboard.press("Tab")
+        pytest.fail(f"no way by keyboard to {locator}")
+
+    def press(self, id: str) -> None:
+        """Tab to it, and press Enter."""
+        self.presses += 1
+        self.reach(self.sees(id))
+        self.page.keyboard.press("Enter")
+
+    def type(self, id: str, text: str) -> None:
+        """Tab to it, and type."""
+        self.reach(self.page.locator(f"[id='{id}']"))
+        self.page.keyboard.insert_text(text)
+
+    def take(self) -> None:
+        """Press Enter."""
+        self.page.keyboard.press("Enter")
+
+    def goes(self, path: str) -> None:
+        """Tab to the step."""
+        self.presses += 1
+        self.reach(self.page.locator(f"#top nav a[href='{path}']"))
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_url(f"**/{path}")
+
+
+class Tapper(Director):
+    """Whoever has a telephone of 360 pixels, and taps; nothing is dragged."""
+
+    def press(self, id: str) -> None:
+        """Tap it."""
+        self.presses += 1
+        there = self.sees(id)
+        expect(there).to_be_enabled()
+        there.tap()
+
+    def type(self, id: str, text: str) -> None:
+        """Tap the field, and type."""
+        there = self.page.locator(f"[id='{id}']")
+        there.tap()
+        self.page.keyboard.insert_text(text)
+
+    def take(self) -> None:
+        """Tap what is offered first."""
+        self.page.locator("[role=option]:visible").first.tap()
+
+    def goes(self, path: str) -> None:
+        """Tap the step."""
+        self.presses += 1
+        self.page.locator(f"#top nav a[href='{path}']").tap()
+        self.page.wait_for_url(f"**/{path}")
+
+
+def sign_ups(players: Sequence[int]) -> str:
+    """Return a list as it is pasted: each player with the next."""
+    both = zip(players[::2], players[1::2], strict=True)
+    return "\n".join(f"{one} & {other}" for one, other in both)
+
+
+def plan_of(page_open: Opened) -> Any:
+    """Return the plan in the evening's folder."""
+    return read_plan(page_open.folder / "evenings" / "2026-11-24" / "plan.json")
+
+
+def name_of(folder: Path, player: int) -> str:
+    """Return a member's name."""
+    return SeasonFile(folder / "club.season").read().names.name(player)
+
+
+def run_an_evening(director: Director, page_open: Opened) -> None:
+    """Sign-ups, the door, one pair moved, seats, paper, the clock, a late pair and a no-show."""
+    page, folder = director.page, page_open.folder
+    players = members_of(folder)
+
+    # At the door: ten pairs signed up; one member more comes by name, with a guest.
+    page.locator("[data-ask=sign-ups]").evaluate("(button) => (button.id = 'sign-ups-button')")
+    director.press("sign-ups-button")
+    director.type("list", sign_ups(players[:20]))
+    page.locator("#sign-ups button.main").evaluate("(button) => (button.id = 'sign-ups-add')")
+    director.press("sign-ups-add")
+    expect(page.locator("#players > li")).to_have_count(20)
+    director.press("all-here")
+    director.by_name(name_of(folder, players[20]), "Somebody New")
+    director.sees("pairs", "11")
+
+    # Seats: as they are proposed, but for one wish of a pair from its menu.
+    director.press("to-seat")
+    page.wait_for_url("**/seat")
+    expect(page.locator("#use")).to_be_enabled()
+    more = page.locator(".seats .more").nth(3)
+    director.press(more.get_attribute("id") or "")
+    stay = page.locator("#pair-menu [data-kind=stationary]").first
+    stay.evaluate("(item) => (item.id = 'stay')")
+    director.press("stay")
+    page.locator("#wish button.main").evaluate("(button) => (button.id = 'wish-it')")
+    director.press("wish-it")
+    expect(page.locator("#wishes .chip")).to_have_count(1)
+    expect(page.locator("#use")).to_be_enabled()
+    director.press("use")
+    page.wait_for_url("**/go")
+    assert len(plan_of(page_open).sections) >= 1
+
+    # On paper, and begun.
+    director.press("is-printed")
+    director.sees("not-printed")
+    assert plan_of(page_open).printed
+    director.press("clock-start")
+    director.sees("clock-pause")
+
+    # A pair comes late: what it comes to is shown, then done.
+    director.goes("play")
+    before = {pair for section in plan_of(page_open).sections for pair in section.numbers}
+    for name in (name_of(folder, players[21]), name_of(folder, players[22])):
+        director.type("late-name", name)
+        expect(page.locator("#late-found")).to_be_visible()
+        director.take()
+    director.press("accept")
+    expect(page.locator("#preview")).to_be_hidden()
+    after = {pair for section in plan_of(page_open).sections for pair in section.numbers}
+    assert {players[21], players[22]} in [{*pair.players} for pair in after - before if pair]
+
+    # And back: all is as it was.
+    director.press("undo")
+    expect(page.locator("#redo")).to_be_enabled()
+    again = {pair for section in plan_of(page_open).sections for pair in section.numbers}
+    assert again == before
+
+
+@pytest.mark.parametrize(
+    ("who", "options"),
+    [
+        (Typist, {}),
+        (Tapper, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+    ],
+    ids=["keyboard", "taps"],
+)
+def test_an_evening(chromium, club, who: Callable[[Page], Director], options: dict[str, Any]):
+    """All of it can be done, in either way alone; and no other machine is asked for anything."""
+    with opened(club) as page_open, visitors(chromium, page_open, **options) as window:
+        run_an_evening(who(window().page), page_open)
+
+
+def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
+    """24 pairs signed up, two are missing, a pair of guests comes: eight presses besides names."""
+    folder = make_club(tmp_path / "club")
+    players = members_of(folder)[:48]
+    with opened(folder) as page_open:
+        page_open.look()
+        page_open.do("sign_up", list=sign_ups(players))
+        with visitors(chromium, page_open) as window:
+            page = window().page
+            director = Typist(page)
+            director.by_name("Ann Newcomer", "Bob Newcomer")
+
+            def click(selector: str) -> None:
+                director.presses += 1
+                expect(page.locator(selector)).to_be_enabled()
+                page.locator(selector).click()
+
+            click("#all-here")
+            expect(page.locator("#pairs")).to_contain_text("25")
+            for missing in players[:4]:
+                click(f"#p{missing} .tick")
+            expect(page.locator("#pairs")).to_contain_text("23")
+            click("#to-seat")
+            click("#use")
+            page.wait_for_url("**/go")
+            click("#clock-start")
+            expect(page.locator("#clock-pause")).to_be_visible()
+            assert director.presses <= 8

@@ -1,0 +1,443 @@
+"""Go: what is printed, sent and copied, and the round clock; the wall shows it to the room."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from opened import HOSTILE, TUESDAY, Opened, make_club, members_of, opened, visitors
+from playwright.sync_api import Page, expect
+
+from bridgeopt.club import Pair, Registration
+from bridgeopt.director import printing
+from bridgeopt.errors import BridgeoptError
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.evening import optimise
+from bridgeopt.web.doing import go
+from bridgeopt.web.screens import go as go_screen
+from bridgeopt.words import Message
+
+pytestmark = pytest.mark.slow
+
+NUM_PAIRS = 9
+
+
+@pytest.fixture(scope="module")
+def seated(tmp_path_factory) -> Path:
+    """Make a club whose evening has a plan: nine pairs, so that each round one sits out."""
+    club = make_club(tmp_path_factory.mktemp("seated") / "club", hostile=True)
+    write(club, "plan.json", NUM_PAIRS)
+    return club
+
+
+@pytest.fixture
+def club(seated, tmp_path) -> Path:
+    """Give a copy of it."""
+    return Path(shutil.copytree(seated, tmp_path / "club"))
+
+
+def write(club: Path, name: str, pairs: int) -> Path:
+    """Write a plan for so many pairs, as a command would."""
+    players = members_of(club)[: 2 * pairs]
+    registration = Registration(tuple(map(Pair, players[::2], players[1::2])))
+    history = SeasonFile(club / "club.season").read().history
+    folder = club / "evenings" / str(TUESDAY)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_plan(folder / name, optimise(history, registration, read_family("multiplex"), 1))
+    return folder / name
+
+
+def until(look: Callable[[], Any]) -> Any:
+    """Wait for something that is done beside the page."""
+    while not (found := look()):
+        time.sleep(0.02)
+    return found
+
+
+def shown(page: Opened, text: str, screen: str = "go") -> str:
+    """Wait until a screen has a text; return the screen."""
+    found: str = until(lambda: (html := page.look(screen)) and text in html and html)
+    return found
+
+
+def seen(page: Opened) -> list[int]:
+    """Return what a page saw of the clock."""
+    values = re.search(r'id="clock-(?:start|pause)"[^>]*data-values=\'([^\']*)\'', page.look("go"))
+    assert values is not None
+    found: list[int] = json.loads(values[1])["seen"]
+    return found
+
+
+def press(page: Opened, button: str) -> dict[str, Any]:
+    """Press a button of the clock."""
+    return page.do("clock", button=button, seen=seen(page))
+
+
+def clock_data(page: Opened, screen: str = "go") -> Any:
+    """Return what a page's clock goes by."""
+    data = page.look(screen).partition('id="clock-data">')[2].partition("</script>")[0]
+    return json.loads(data)
+
+
+def test_before_anybody_is_seated(tmp_path):
+    """It is said what to do first; nothing can be printed, sent or timed, and nothing breaks."""
+    with opened(make_club(tmp_path / "club")) as page:
+        assert "Nobody is seated yet" in page.look("go")
+        assert "not seated yet" in page.look("wall")
+        for name in ("pdfs", "push"):
+            assert page.do(name)["status"] == 422
+        assert page.do("clock", button="start", seen=[0, 0])["status"] == 422
+        for printed in (True, False):
+            assert page.do("printed", printed=printed)["status"] == 422
+
+
+def test_all_is_ready_to_be_printed(page_open, club):
+    """Pages are made without asking; that they are printed is marked, and taken back."""
+    screen = shown(page_open, "paper/guide-cards.html")
+    plan = club / "evenings" / str(TUESDAY) / "plan.json"
+    for name in ("seating", "guide-cards", "table-cards", "director", "entry"):
+        assert f'href="paper/{name}.html"' in screen
+        answer = page_open.ask(f"/paper/{name}.html")
+        assert answer.status == 200
+        assert "script-src" not in answer.headers["Content-Security-Policy"]
+        assert "&lt;script&gt;alert(1)" in answer.text or name == "table-cards"
+    assert read_plan(plan).printed == ()
+    assert "keep their numbers" not in screen
+    assert page_open.do("printed", printed=True)["status"] == 200
+    assert read_plan(plan).printed == ("A",)
+    assert "keep their numbers" in page_open.look("go")
+    revision = page_open.revision
+    assert page_open.do("printed", printed=True)["status"] == 200
+    assert page_open.revision == revision
+    assert page_open.do("undo")["status"] == 200
+    assert read_plan(plan).printed == ()
+
+
+def test_after_a_change_only_what_changed(page_open, club):
+    """Cards that people have and that are still right are not printed again."""
+    shown(page_open, "paper/guide-cards.html")
+    page_open.do("printed", printed=True)
+    folder = club / "evenings" / str(TUESDAY)
+    (folder / "plan-before.json").write_bytes((folder / "plan.json").read_bytes())
+    write(club, "other.json", NUM_PAIRS - 1).replace(folder / "plan.json")
+    screen = shown(page_open, "paper/again-guide-cards.html")
+    assert "Only this has changed" in screen
+    assert "keep their numbers" not in screen
+    assert screen.index("paper/again-seating.html") < screen.index("paper/seating.html")
+    assert page_open.ask("/paper/again-guide-cards.html").status == 200
+
+    other = json.loads((folder / "plan.json").read_text(encoding="utf-8"))
+    (folder / "plan-before.json").write_text(json.dumps(other | {"printed": ["A"]}))
+    assert page_open.do("undo")["status"] == 200
+    assert "again-" not in shown(page_open, "Four pages")
+    assert read_plan(folder / "plan.json").printed == ("A",)
+
+
+def test_pages_that_cannot_be_written(page_open, monkeypatch):
+    """It is told why, and tried again when somebody says so."""
+
+    def fails(*anything: Any) -> None:
+        raise BridgeoptError(Message("plan_not_marked_as_printed"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.web.press.write_pages", fails)
+        shown(page_open, "Try again")
+    assert page_open.do("pages")["status"] == 200
+    shown(page_open, "paper/guide-cards.html")
+
+
+def test_pdfs(page_open, club, monkeypatch):
+    """They are made when somebody asks, beside the page, which tells how far they are."""
+    shown(page_open, "Make PDFs")
+    seconds = iter([True])
+    wait = []
+
+    class Maker:
+        def __call__(self, page: Path) -> bytes:
+            until(lambda: wait)
+            if next(seconds, False):
+                raise BridgeoptError(Message("pdf_no_browser"))
+            return b"%PDF " + page.name.encode()
+
+    monkeypatch.setattr(printing, "PdfMaker", Maker)
+    assert page_open.do("pdfs")["status"] == 200
+    screen = shown(page_open, "PDFs are being made")
+    assert "paper/guide-cards.html" in shown(page_open, "paper/guide-cards.html")
+    assert 'data-do="pdfs"' not in screen
+    wait.append(True)
+    shown(page_open, str(Message("pdf_no_browser")))
+    assert page_open.do("pages")["status"] == 200
+    shown(page_open, 'data-do="pdfs"')
+    assert page_open.do("pdfs")["status"] == 200
+    assert str(club) in shown(page_open, "paper/guide-cards.pdf")
+    answer = page_open.ask("/paper/guide-cards.pdf")
+    assert (answer.status, answer.text) == (200, "%PDF guide-cards.html")
+    assert answer.headers["Content-Disposition"].startswith("attachment")
+
+
+def test_bridgemates(page_open, monkeypatch):
+    """What is sent, and what was refused, is told; who has not the extra sees nothing of it."""
+    monkeypatch.setattr(go_screen, "is_installed", lambda: True)
+    assert "Whatever the Bridgemates hold now is cleared" in page_open.look("go")
+    answers = [BridgeoptError(Message("push_no_answer", address="http://there"))]
+    sent = []
+
+    def push(evening: Any, club: Any, address: Any) -> str:
+        sent.append((len(evening.sections), club, address))
+        if answers:
+            raise answers.pop()
+        return "http://there"
+
+    monkeypatch.setattr(go, "push", push)
+    assert page_open.do("push", address="http://elsewhere")["status"] == 200
+    shown(page_open, str(Message("push_no_answer", address="http://there")))
+    assert page_open.do("push")["status"] == 200
+    shown(page_open, " to http://there.")
+    assert [each[2] for each in sent] == [None, None]
+    monkeypatch.setattr(go_screen, "is_installed", lambda: False)
+    assert "Bridgemates" not in page_open.look("go")
+
+
+def test_who_sits_out_and_who_is_asked_for(page_open, club):
+    """Each pair that is there sits out at most once, and stands once in the table to copy."""
+    screen = page_open.look("go")
+    plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
+    seating = plan.sections[0].seating()
+    outs = re.findall(r'<li id="round-(\d)".*?<ul class="outs">.*?<b>A (\d+)</b>', screen, re.S)
+    assert [int(round) for round, _ in outs] == [1, 2, 3, 4, 5, 6]
+    assert {int(number) for _, number in outs} == set(seating.waiting)
+    numbers = re.findall(r'<tr><td>A</td><td class="number">(\d+)</td>', screen)
+    assert [int(number) for number in numbers] == [
+        k for k, pair in enumerate(seating.numbers, start=1) if pair
+    ]
+
+
+def test_the_clock(page_open, club):
+    """It goes, waits and is set right; after a crash, another program shows the same."""
+    assert not clock_data(page_open)["runs"]
+    assert "30:00" in page_open.look("go")
+    assert press(page_open, "start")["status"] == 200
+    data = clock_data(page_open)
+    assert [leg["title"] for leg in data["legs"]] == [f"Round {k} of 6" for k in range(1, 7)]
+    ends = [leg["ends"] for leg in data["legs"]]
+    assert {round(two - one) for one, two in pairwise(ends)} == {1_800_000}
+    assert page_open.do("clock_add", minutes=-5, seen=seen(page_open))["status"] == 200
+    assert round(clock_data(page_open)["legs"][0]["ends"] - ends[0]) == -300_000
+    values = {"after": 1, "minutes": 12.5}
+    assert page_open.do("clock_break", **values, seen=seen(page_open))["status"] == 200
+    assert "After round 1: 12.5 minutes" in page_open.look("go")
+    told = page_open.do("clock_put", period=1, minutes=3, seen=seen(page_open))
+    assert told["status"] == 200
+    data = clock_data(page_open, "wall")
+    assert (data["legs"][0]["title"], data["legs"][0]["break"]) == ("Break after round 1", True)
+    assert data["legs"][0]["next"].startswith("Round 2 begins at")
+    with opened(club) as again:
+        assert clock_data(again)["legs"] == data["legs"]
+    assert page_open.do("clock_unbreak", after=1, seen=seen(page_open))["status"] == 200
+    assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
+    assert clock_data(page_open, "door")["legs"][0]["title"] == "Round 2 of 6"
+    values = {"minutes": 7, "sound": "on"}
+    assert page_open.do("clock_times", **values, seen=seen(page_open))["status"] == 200
+    data = clock_data(page_open)
+    assert (data["sound"], data["byItself"], len(data["legs"])) == (True, False, 1)
+    assert data["legs"][0]["seconds"] == 420
+    assert press(page_open, "pause")["status"] == 200
+    assert press(page_open, "next")["status"] == 200
+    assert "7:00" in page_open.look("wall")
+    assert press(page_open, "anew")["status"] == 200
+    assert clock_data(page_open)["state"] == "Not begun yet"
+    assert "clock-data" not in page_open.look("door")
+
+
+def test_two_who_set_the_clock(page_open):
+    """The second has not seen what the first did: nobody skips two rounds."""
+    press(page_open, "start")
+    old = seen(page_open)
+    assert page_open.do("clock", button="next", seen=old)["status"] == 200
+    reply = page_open.do("clock", button="next", seen=old)
+    assert reply["status"] == 422
+    assert "meanwhile" in reply["told"]
+    assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "status"),
+    [
+        ("clock", {"button": "explode"}, 400),
+        ("clock", {"button": "start", "seen": [0]}, 400),
+        ("clock", {"button": "start", "seen": "all"}, 400),
+        ("clock_add", {"minutes": 0.5}, 400),
+        ("clock_put", {"period": 99, "minutes": 3}, 422),
+        ("clock_put", {"period": 0, "minutes": "3"}, 400),
+        ("clock_times", {"minutes": 0}, 422),
+        ("clock_times", {"minutes": float("inf")}, 400),
+        ("clock_times", {"minutes": None}, 400),
+        ("clock_break", {"after": 1, "minutes": 1000}, 422),
+    ],
+)
+def test_what_no_clock_can_do(page_open, name, values, status):
+    """It is refused, and the clock stays as it is."""
+    page_open.look("go")
+    reply = page_open.do(name, **{"seen": [0, 0], **values})
+    assert reply["status"] == status
+    assert reply["told"]
+    assert not (page_open.folder / "evenings" / str(TUESDAY) / "clock.json").exists()
+
+
+def test_a_damaged_clock(page_open, club):
+    """It is told on the director's page, not on the wall; whoever starts it has a new one."""
+    (club / "evenings" / str(TUESDAY) / "clock.json").write_text("{")
+    assert "The file of the round clock is damaged" in page_open.look("go")
+    assert "damaged" not in page_open.look("wall")
+    assert page_open.do("clock", button="start", seen=[0, 0])["status"] == 200
+    assert clock_data(page_open)["runs"]
+
+
+def put(page: Opened, period: int, seconds: float) -> None:
+    """Let the clock run with so much left, as after a crash."""
+    file = page.folder / "evenings" / str(TUESDAY) / "clock.json"
+    stored = json.loads(file.read_text(encoding="utf-8"))
+    ends = datetime.now(UTC) + timedelta(seconds=seconds)
+    stand = {"period": period, "left": seconds, "ends": ends.isoformat()}
+    stored |= {"stand": stand, "skipped": None, "begun": True, "changes": stored["changes"] + 1}
+    file.write_text(json.dumps(stored), encoding="utf-8")
+
+
+@pytest.fixture
+def windows(chromium, page_open) -> Iterator[Callable[..., Any]]:
+    """Give windows in which pairs can be copied."""
+    allowed = ["clipboard-read", "clipboard-write"]
+    with visitors(chromium, page_open, permissions=allowed) as window:
+        yield window
+
+
+def left(page: Page) -> str:
+    """Return what a clock shows."""
+    return page.locator("[data-clock=left]").inner_text()
+
+
+def test_an_evening_in_a_browser(windows, page_open, club):
+    """Print, copy, open the wall, start the clock; both windows go on by themselves, as one."""
+    director = windows()
+    page = director.go("go")
+    with page.context.expect_page() as paper:
+        page.get_by_role("link", name="Seating list").click()
+    paper.value.close()
+    plan = club / "evenings" / str(TUESDAY) / "plan.json"
+    assert read_plan(plan).printed == ()
+    with page.context.expect_page() as paper:
+        page.get_by_role("link", name="Guide cards").click()
+    expect(page.get_by_text("keep their numbers")).to_be_visible()
+    assert read_plan(plan).printed == ("A",)
+    expect(paper.value.locator("body")).to_contain_text(HOSTILE[0])
+    paper.value.close()
+
+    page.get_by_role("button", name="Copy all pairs").click()
+    expect(page.locator("#told")).to_contain_text("copied")
+    rows = [row.split("\t") for row in page.evaluate("navigator.clipboard.readText()").splitlines()]
+    assert len(rows) == NUM_PAIRS
+    assert {len(row) for row in rows} == {7}
+    assert HOSTILE[0] in {name for row in rows for name in (row[4], row[6])}
+
+    with page.context.expect_page() as popup:
+        page.get_by_role("link", name="Open the window").click()
+    wall = popup.value
+    wall.set_viewport_size({"width": 1024, "height": 768})
+    expect(wall.locator("#names")).to_be_visible()
+    expect(wall.locator("#playing")).to_be_hidden()
+    expect(wall.locator("#lines")).to_contain_text(HOSTILE[2].split()[1])
+
+    page.get_by_role("button", name="Start the clock").click()
+    expect(wall.locator("#playing")).to_be_visible()
+    expect(wall.locator("#names")).to_be_hidden()
+    until(lambda: left(page) == left(wall) and left(page) < "29:59")
+    wall.keyboard.press("ArrowRight")
+    expect(wall.locator("#names")).to_be_visible()
+    wall.keyboard.press("ArrowLeft")
+    expect(wall.locator("#playing")).to_be_visible()
+
+    for seconds, says in ((290, "The last 5 minutes"), (55, "The last minute")):
+        put(page_open, 0, seconds)
+        wall.reload()
+        expect(wall.locator("[data-clock=state]")).to_have_text(says)
+    put(page_open, 0, 2)
+    page.reload()
+    wall.reload()
+    for window in (page, wall):
+        expect(window.locator("[data-clock=title]")).to_have_text("Round 2 of 6")
+        expect(window.locator("[data-clock=state]")).to_have_text(
+            "Change tables: a new round begins"
+        )
+    expect(wall.locator("#sitting h2").first).to_have_text("Sits out now, in round 2")
+    page.get_by_role("button", name="Next round").click()
+    expect(wall.locator("[data-clock=title]")).to_have_text("Round 3 of 6")
+    page.get_by_role("button", name="Back").click()
+    expect(wall.locator("[data-clock=title]")).to_have_text("Round 2 of 6")
+
+    put(page_open, 5, 1.5)
+    page.reload()
+    wall.reload()
+    for window in (page, wall):
+        expect(window.locator("[data-clock=title]")).to_have_text("Play is over")
+    expect(wall.locator("[data-clock=left]")).to_have_text("Thank you, and good night")
+
+
+def test_the_clock_is_set_by_keyboard(windows, page_open):
+    """What somebody chooses stays while others act, and then the clock stands there."""
+    page_open.look("go")
+    press(page_open, "start")
+    page = windows().go("go")
+    page.get_by_text("Minutes, breaks and sound").press("Enter")
+    page.get_by_label("After round").fill("2")
+    page.get_by_label("After round").press("Enter")
+    expect(page.get_by_text("After round 2: 15 minutes")).to_be_visible()
+    page.get_by_text("Set the clock right").press("Enter")
+    page.get_by_label("We are in").select_option(label="Break after round 2")
+    page.get_by_label("Minutes left").fill("9")
+    page_open.do("clock_add", minutes=1, seen=seen(page_open))
+    expect(page.locator("[data-clock=left]")).to_contain_text("30:")
+    page.get_by_label("Minutes left").press("Enter")
+    expect(page.locator("[data-clock=title]")).to_have_text("Break after round 2")
+    expect(page.locator("[data-clock=left]")).to_contain_text("8:5")
+    expect(page.get_by_label("We are in")).to_have_value("2")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_the_wall_is_read_from_afar(chromium, page_open, size):
+    """Letters are high, nothing is cut, and all names come by, with arrows too."""
+    width, height = size
+    with visitors(chromium, page_open, viewport={"width": width, "height": height}) as window:
+        page = window().go("wall")
+        expect(page.locator("#names")).to_be_visible()
+        letters = page.locator("#lines").evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+        assert letters >= 0.03 * height
+        names = page.locator("#lines li")
+        assert names.count() == 2 * NUM_PAIRS
+        cut = """e => e.scrollWidth > e.clientWidth + 1"""
+        assert not any(name.evaluate(cut) for name in names.all())
+        come_by = set()
+        pages = page.evaluate("document.getElementById('page-of').textContent") or "1 / 1"
+        for _ in range(int(pages.split(" / ")[1])):
+            boxes = [name.bounding_box() for name in names.all()]
+            come_by |= {k for k, box in enumerate(boxes) if 0 <= box["x"] < width}
+            page.keyboard.press("ArrowRight")
+        assert come_by == set(range(2 * NUM_PAIRS))
+        press(page_open, "start")
+        expect(page.locator("#playing")).to_be_visible()
+        height_of = "e => e.getBoundingClientRect().height"
+        assert page.locator("[data-clock=left]").evaluate(height_of) >= 0.2 * height
+        assert page.locator("#sitting").evaluate("e => e.scrollHeight <= e.clientHeight")
+        face = page.locator("#face")
+        assert face.evaluate(
+            "e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth"
+        )

@@ -1,0 +1,162 @@
+"""Every screen, in each language, size and light: axe, what can be seen and pressed, and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import LOST
+from dutch import english_words, text_of_page, words
+from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
+
+from bridgeopt.season import SeasonFile
+from bridgeopt.web.screens import SCREENS
+from bridgeopt.words.catalogue import languages
+
+pytestmark = pytest.mark.slow
+
+WIDTHS, LIGHTS = (360, 768, 1280), ("light", "dark")
+
+# What a width or a light may change; all else is looked at once for each screen and language.
+LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]
+
+SMALL = """() => {
+  const small = [];
+  const pressed = "a[href], button, input, select, textarea, summary, [role=option], label.line";
+  for (const element of document.querySelectorAll(pressed)) {
+    if (element.closest("dialog:not([open]), .unseen, .skip, label.line *")) continue;
+    const box = element.getBoundingClientRect();
+    if (!box.width || !element.checkVisibility()) continue;
+    const inText = element.nodeName === "A" && getComputedStyle(element).display === "inline";
+    if (!inText && (box.height < 43.5 || box.width < 24)) {
+      small.push(`${element.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`);
+    }
+  }
+  return small;
+}"""
+"""A script that returns what is too small for a finger."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """Make a club whose first members have odd names."""
+    return make_club(tmp_path_factory.mktemp("screens") / "club", hostile=True)
+
+
+def door(folder: Path) -> Iterator[Opened]:
+    """Let some be here, some missing, somebody alone, and a guest."""
+    players = members_of(folder)
+    with opened(folder) as page:
+        page.look()
+        both = zip(players[:16:2], players[1:16:2], strict=True)
+        signed = "\n".join(f"{one} & {other}" for one, other in both)
+        page.do("sign_up", list=f"{signed}\n{players[20]}")
+        page.do("here", players=players[:9])
+        page.do("arrive", players=[{"player": players[16]}])
+        page.do("arrive", players=[{"guest": "Gast van ver"}, {"player": players[17]}])
+        yield page
+
+
+def seated(folder: Path) -> Iterator[Opened]:
+    """Have an evening of seventeen pairs in two sections, one of whom sits out."""
+    seat_by_command(folder, members_of(folder)[:34], sections=2)
+    with opened(folder) as page:
+        yield page
+
+
+@pytest.fixture(scope="module", params=[door, seated], ids=["door", "seated"])
+def evening(request, folder) -> Iterator[Opened]:
+    """Have an evening open: at its door, then seated."""
+    yield from request.param(folder)
+
+
+@pytest.fixture(scope="module")
+def page(chromium, evening) -> Iterator[Any]:
+    """Give a window on it, that knows axe."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    axe = Path(AXE_FILE_PATH).read_text(encoding="utf-8")
+    with visitors(chromium, evening) as window:
+        visitor = window()
+        visitor.axe = axe
+        yield visitor
+
+
+def violations(page: Any, only: list[str] | None = None) -> list[Any]:
+    """Run axe; of some rules alone, if they are named."""
+    options: dict[str, Any] = {"resultTypes": ["violations"], "elementRef": False}
+    if only:
+        options["runOnly"] = {"type": "rule", "values": only}
+    found = page.evaluate("(options) => axe.run(document, options)", options)
+    assert found["passes"] or only
+    return [
+        (each["id"], [node["html"][:120] for node in each["nodes"][:3]])
+        for each in found["violations"]
+    ]
+
+
+def known_words(folder: Path) -> set[str]:
+    """Return the words of names: of members, languages, and the club."""
+    names = [*SeasonFile(folder / "club.season").read().names.names.values(), *HOSTILE]
+    return words(" ".join([*map(str, names), "English Nederlands Proof multiplex Gast van ver"]))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("code", sorted(languages()))
+def test_a_screen_in_all_sizes(page, folder, screen, code):
+    """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
+    window = page.page
+    window.goto(f"{page.opened.origin}/{screen}?lang={code}")
+    assert window.locator("html").get_attribute("lang") == code
+    window.evaluate(page.axe)
+    found: dict[str, Any] = {"all": violations(window)}
+    at_door = page.opened.look("go").count('id="steps"') == 0
+    # A screen that has nothing yet to show, or shows the same again, is looked at in one size.
+    few = screen in (("go", "play", "wall") if at_door else ("words",))
+    for width, light in product(WIDTHS[:1] if few else WIDTHS, LIGHTS[:1] if few else LIGHTS):
+        window.set_viewport_size({"width": width, "height": 800})
+        window.emulate_media(color_scheme=light)
+        here = f"{width} {light}"
+        found[here] = violations(window, LOOKS)
+        if light == "light" and screen != "wall":  # there, nothing is pressed, and pages turn
+            found[f"{width} small"] = window.evaluate(SMALL)
+            found[f"{width} lost"] = window.evaluate(LOST)
+    assert {where: what for where, what in found.items() if what} == {}
+    if code == "nl" and screen != "words":  # which tells both languages' words
+        assert english_words(text_of_page(window.content()), known_words(folder)) == set()
+
+
+def test_dialogs_and_menus(page, evening):
+    """What opens above a screen is as sound as the screen: each dialog, menu and fold."""
+    window = page.page
+    found: dict[str, Any] = {}
+    for screen, width in product(SCREENS, (360, 1280)):
+        window.set_viewport_size({"width": width, "height": 800})
+        window.goto(f"{page.opened.origin}/{screen}?lang=en")
+        window.evaluate(page.axe)
+        window.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
+        found[f"{screen} {width} folds"] = violations(window) + window.evaluate(SMALL)
+        for opener in window.locator("[data-ask]:visible").all():
+            opener.click()
+            name = f"{screen} {width} {opener.get_attribute('data-ask')}"
+            found[name] = violations(window) + window.evaluate(SMALL)
+            window.keyboard.press("Escape")
+        menu = window.locator("[popovertarget]:visible").first
+        if menu.count():
+            menu.click()
+            found[f"{screen} {width} menu"] = violations(window) + window.evaluate(SMALL)
+            window.keyboard.press("Escape")
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_names_are_shown_as_they_are(page, evening):
+    """Tags, quotes, letters from right to left and sixty of them: each name stands apart, whole."""
+    window = page.page
+    window.goto(f"{page.opened.origin}/door")
+    for name in HOSTILE if window.locator("#players > li").count() else ():
+        parts = window.locator("#players bdi").all_text_contents()
+        assert any(name.split()[0] in part for part in parts), name
+    assert window.locator("main script:not([type='application/json'])").count() == 0

@@ -14,6 +14,8 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DAY = "2026-11-24"
 """Of which evening the pictures are."""
 
+SECTIONS = 3
+
 MISSING = 3
 """Players who are ticked off at the door, for a picture that shows both."""
 
@@ -41,13 +43,20 @@ def main() -> None:
 
 def take(page: Page, folder: Path) -> None:
     """Go through an evening, and take each picture where it belongs."""
+    page.set_default_timeout(120_000)
     page.locator("#all-here").click()
-    page.wait_for_function("document.querySelectorAll('#players .here').length > 20")
     for k in range(MISSING):
-        page.locator("#players .tick[aria-pressed=true]").nth(7 * k + 2).click()
-        page.wait_for_timeout(300)
-    page.wait_for_timeout(1000)
+        row = page.locator("#players .tick[aria-pressed=true]").nth(3 * k + 1)
+        row.click()
+        page.locator(".tick[aria-pressed=false]").nth(k).wait_for()
+    page.locator("#to-seat").wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(2000)
     page.screenshot(path=folder / "page-door.png")
+    page.locator("#to-seat").click()
+    page.locator(".good").nth(SECTIONS - 1).wait_for()
+    page.wait_for_timeout(1000)
+    page.screenshot(path=folder / "page-seat.png")
 
 
 if __name__ == "__main__":

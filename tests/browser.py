@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 PHONE = {"width": 360, "height": 740}
 """A small telephone's window, in CSS pixels."""
 
-PATIENCE = 60_000
+USUAL = {"width": 1280, "height": 720}
+"""Playwright's own window."""
+
+PATIENCE = 120_000
 """Milliseconds that anything may take in a browser, on a busy machine."""
 
 _OPTIONS = (
@@ -92,3 +95,23 @@ def chromium() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def _window(chromium: Browser) -> Iterator[Page]:
+    window = chromium.new_page()
+    window.set_default_timeout(PATIENCE)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def page(_window: Page) -> Page:
+    """Give an empty window: one for all tests of a module, since opening it takes longest.
+
+    What cannot be undone (`page.clock`) is for a page of one's own: `chromium.new_page()`.
+    """
+    _window.goto("about:blank")
+    _window.emulate_media(media="null")
+    _window.set_viewport_size(USUAL)
+    return _window

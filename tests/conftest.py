@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
+import shutil
 import sqlite3
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from decimal import Decimal
 from pathlib import Path
@@ -38,12 +40,27 @@ from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
-from browser import chromium  # noqa: F401, a fixture
+from browser import _window, chromium, page  # noqa: F401, fixtures
 from instances import JIT
 from kernels import has_kernels, room_of
 from ready import make_ready, take_turns
 from timekeeping import Timekeeper
 from timers import Bell
+
+# Modules are kept as they were compiled, whatever the environment says: of tests, that is what
+# reading them takes, in each worker, each time; kernels lie beside them anyway.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Files lie in memory where there is plenty, and where a program may be one of them: on a disk,
+# thousands of commits take a while.
+MEMORY = Path("/dev/shm")
+if (
+    os.access(MEMORY, os.W_OK)
+    and shutil.disk_usage(MEMORY).free > 1 << 30
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
@@ -90,6 +107,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="for --hypothesis-profile=thorough"))
         if not JIT and item.get_closest_marker("slow_without_jit"):
             item.add_marker(pytest.mark.skip(reason="takes too long without the JIT"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let nobody look for garbage while tests are read, nor in what was read by then.
+
+    In vain they would, for a quarter of the time.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from sources import nodes
+
 _WORDS = re.compile(r"[A-Za-z]{2,}[,;:.!?]? +[a-z]{2,}|^[A-Z][a-z]+[.:!?]$")
 """Two words side by side, or one that stands as a sentence."""
 
@@ -40,9 +42,8 @@ def sentences(source: Path) -> Iterator[tuple[int, str]]:
 
     Docstrings, SQL, the values of kinds and what only programmers are told do not count.
     """
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    passed = {id(node) for node in _not_for_readers(tree)}
-    for node in ast.walk(tree):
+    passed = {id(node) for node in _not_for_readers(source)}
+    for node in nodes(source):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
             continue
         if node.value in _IN_FILES:
@@ -51,8 +52,8 @@ def sentences(source: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
 
 
-def _not_for_readers(tree: ast.AST) -> Iterator[ast.AST]:
-    for node in ast.walk(tree):
+def _not_for_readers(source: Path) -> Iterator[ast.AST]:
+    for node in nodes(source):
         match node:
             case ast.Expr(value=ast.Constant() as docstring):
                 yield docstring

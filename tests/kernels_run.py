@@ -18,10 +18,10 @@ from numba.core.dispatcher import Dispatcher
 
 import bridgeopt
 from bridgeopt.cli import main
-from bridgeopt.engine.qap import pieces, verify, warm
+from bridgeopt.engine.qap import pieces, verify
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.movement.tailored import directions
+from bridgeopt.movement.tailored import balanced, directions
 from bridgeopt.movement.tailored import warm as warm_tailored
 from bridgeopt.seating.evening import evening_sections
 
@@ -45,12 +45,18 @@ def ready() -> set[tuple[str, str]]:
     return {(name, str(types)) for name, kernel in kernels().items() for types in kernel.overloads}
 
 
+def write_registration(data: Path, out: Path) -> Path:
+    """Register so many of the pairs."""
+    registration = out / "registration.csv"
+    lines = (data / "registration.csv").read_text("utf-8").splitlines(keepends=True)
+    registration.write_text("".join(lines[:PAIRS]), "utf-8")
+    return registration
+
+
 def commands(data: Path, out: Path) -> dict[str, list[Any]]:
     """Give the program's arguments, by what is special about them; in an order that works."""
     history = data / "history.csv"
-    registration = out / "registration.csv"
-    lines = (data / "registration.csv").read_text("utf-8").splitlines()
-    registration.write_text("".join(f"{line}\n" for line in lines[:PAIRS]), "utf-8")
+    registration = write_registration(data, out)
     evening = evening_sections(read_history(history), read_registration(registration), 3)
     (odd,) = [section.pairs for section in evening.sections if section.odd]
     one, two = [section.pairs for section in evening.sections if not section.odd]
@@ -58,7 +64,6 @@ def commands(data: Path, out: Path) -> dict[str, list[Any]]:
     plan = out / "plan" / "plan.json"
     run = ["run", "--history", history, "--reg", registration]
     small = [*run, "--family", "teamplus", "--sections", 3]
-    tailored = [*run, "--family", "tailored", "--sections", 3, "--budget", 1]
     change = ["change", "--history", history, "--plan", plan, "--drop", leaver]
     evaluate = ["evaluate", "--history", history, "--plan"]
     return {
@@ -84,17 +89,24 @@ def commands(data: Path, out: Path) -> dict[str, list[Any]]:
         "change, numbers kept": [*change, "--keep", "strict"],
         "change after a round": [*change, "--after-round", 2],
         "evaluate": [*evaluate, plan, "--verify"],
+        "evaluate tailored": [*evaluate, out / "tailored" / "plan.json", "--verify"],
+    }
+
+
+def making(data: Path, out: Path) -> dict[str, list[Any]]:
+    """Give the arguments of runs that make movements for tonight, likewise."""
+    registration = write_registration(data, out)
+    run = ["run", "--history", data / "history.csv", "--reg", registration, "--sections", 3]
+    tailored = [*run, "--family", "tailored", "--budget", 1]
+    stays = registration.read_text("utf-8").split(",")[0]
+    return {
         "tailored": [*tailored, "--rounds", 5, "--out", out / "tailored"],
+        "tailored, as many groups as rounds": [*tailored, "--rounds", 7, "--groups", 7],
+        "tailored, somebody stays": [*tailored, "--rounds", 6, "--stationary", stays],
         "tailored, boards at home": [
-            *tailored,
-            "--rounds",
-            6,
-            "--tables-fixed-boards",
-            "--budget",
-            300,
+            *(*tailored, "--rounds", 6, "--tables-fixed-boards", "--budget", 300)
         ],
         "tailored, balanced": [*tailored, "--rounds", 4, "--balance", 5],
-        "evaluate tailored": [*evaluate, out / "tailored" / "plan.json", "--verify"],
     }
 
 
@@ -103,18 +115,18 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    pieces.RESTARTS, directions._RUNS = 2, 1  # a longer search calls nothing else
-    for warming in (warm, verify, warm_tailored):
-        warming.warm_up()
+    pieces.RESTARTS, directions._RUNS, balanced._REGROUPINGS = 2, 1, 1  # longer calls nothing else
     found = {}
-    for name, command in commands(data, out).items():
-        before = ready()
-        result = CliRunner().invoke(main, list(map(str, command)))
-        if result.exit_code != (name == "contradiction"):
-            found[name] = result.output.splitlines()
-        new = sorted(ready() - before)
-        if new:
-            found[name] = [f"{kernel} {types}" for kernel, types in new]
+    for warming, runs in ((warm_tailored, making), (verify, commands)):
+        warming.warm_up()
+        for name, command in runs(data, out).items():
+            before = ready()
+            result = CliRunner().invoke(main, list(map(str, command)))
+            if result.exit_code != (name == "contradiction"):
+                found[name] = result.output.splitlines()
+            new = sorted(ready() - before)
+            if new:
+                found[name] = [f"{kernel} {types}" for kernel, types in new]
     return found
 
 

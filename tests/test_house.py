@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable
 
-import bridgeopt
+from sources import SOURCES, nodes, place
 
-PACKAGE = Path(bridgeopt.__file__).parent
 MOST_PARAMETERS = 7
 
 PUBLIC = {
@@ -33,9 +31,9 @@ OF_WORDS = {("words/catalogue.py", "__call__"), ("words/message.py", "__init__")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def functions(tree: ast.AST) -> Iterator[Function]:
-    """Yield all functions of a module, within others too."""
-    return (node for node in ast.walk(tree) if isinstance(node, Function))
+def functions(tree: Iterable[ast.AST]) -> list[Function]:
+    """Return all functions among a module's nodes, within others too."""
+    return [node for node in tree if isinstance(node, Function)]
 
 
 def parameters(function: Function) -> list[str]:
@@ -57,7 +55,7 @@ def takes_options(function: Function) -> bool:
     return any(name.startswith(of_click) for name in decorators(function))
 
 
-def long_lists(tree: ast.AST) -> list[str]:
+def long_lists(tree: Iterable[ast.AST]) -> list[str]:
     """Return functions above seven parameters that are neither kernels nor called by click."""
     return [
         function.name
@@ -68,7 +66,7 @@ def long_lists(tree: ast.AST) -> list[str]:
     ]
 
 
-def bulk_options(tree: ast.AST) -> list[str]:
+def bulk_options(tree: Iterable[ast.AST]) -> list[str]:
     """Return functions that take anything by name (``**options: Any``)."""
     found = []
     for function in functions(tree):
@@ -78,16 +76,9 @@ def bulk_options(tree: ast.AST) -> list[str]:
     return found
 
 
-def found_by(guard: Callable[[ast.AST], list[str]]) -> set[tuple[str, str]]:
+def found_by(guard: Callable[[Iterable[ast.AST]], list[str]]) -> set[tuple[str, str]]:
     """Return what a guard finds in the whole package, each with its module."""
-    return {(place, name) for place, tree in modules() for name in guard(tree)}
-
-
-def modules() -> Iterator[tuple[str, ast.AST]]:
-    """Yield each module by its place in the package, parsed."""
-    for source in sorted(PACKAGE.rglob("*.py")):
-        place = source.relative_to(PACKAGE).as_posix()
-        yield place, ast.parse(source.read_text(encoding="utf-8"))
+    return {(place(source), name) for source in SOURCES for name in guard(nodes(source))}
 
 
 def test_no_function_takes_more_than_seven_parameters():
@@ -102,7 +93,7 @@ def test_nobody_takes_options_in_bulk():
 
 def test_the_guards_see_what_is_wrong():
     """Long lists and bulk options of every kind are found; kernels and callbacks are left alone."""
-    tree = ast.parse(
+    module = ast.parse(
         "def long(self, a, b, /, c, d, *, e, f, g, h): ...\n"
         "def short(self, a, b, c, d, e, f, g, *more): ...\n"
         "@kernel\ndef fast(a, b, c, d, e, f, g, h): ...\n"
@@ -111,5 +102,6 @@ def test_the_guards_see_what_is_wrong():
         "def untyped(**options): ...\n"
         "def typed(**options: int): ...\n"
     )
+    tree = list(ast.walk(module))
     assert long_lists(tree) == ["long"]
     assert bulk_options(tree) == ["bulk", "untyped"]

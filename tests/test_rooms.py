@@ -7,10 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-import bridgeopt
-
-PACKAGE = Path(bridgeopt.__file__).parent
+from sources import PACKAGE, nodes
 
 ORDER = (
     "printable",
@@ -59,7 +56,7 @@ def sources(room: str) -> list[Path]:
 
 def imports(source: Path) -> Iterator[tuple[int, str]]:
     """Yield what a module imports of ours, wherever in it, and the line on which it does."""
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    for node in nodes(source):
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]

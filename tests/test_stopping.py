@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from importlib import import_module
 from inspect import signature
-from pathlib import Path
 
 import pytest
-
-import bridgeopt
-
-PACKAGE = Path(bridgeopt.__file__).parent
+from sources import PACKAGE, nodes
 
 ROOMS = ("engine", "movement", "seating", "director")
 
@@ -65,11 +62,11 @@ LONG = (
 )
 
 
-def mentions(source: str) -> list[int]:
+def mentions(tree: Iterable[ast.AST]) -> list[int]:
     """Return the lines on which code speaks of Ctrl-C as an exception."""
     return [
         node.lineno
-        for node in ast.walk(ast.parse(source))
+        for node in tree
         if isinstance(node, ast.Name) and node.id == KeyboardInterrupt.__name__
     ]
 
@@ -79,14 +76,14 @@ def test_ctrl_c_is_no_exception_here(room):
     """It sets a stop; only the edge (`interrupts`, `cli`) knows what comes of what has none."""
     sources = sorted((PACKAGE / room).rglob("*.py"))
     assert sources
-    found = {str(path): mentions(path.read_text(encoding="utf-8")) for path in sources}
+    found = {str(path): mentions(nodes(path)) for path in sources}
     assert {path: lines for path, lines in found.items() if lines} == {}
 
 
 def test_the_guard_sees_it():
     """Caught, raised, or named."""
     code = "try:\n    f()\nexcept (KeyboardInterrupt, OSError):\n    raise KeyboardInterrupt()\n"
-    assert mentions(code) == [3, 4]
+    assert mentions(ast.walk(ast.parse(code))) == [3, 4]
 
 
 @pytest.mark.parametrize("name", LONG)

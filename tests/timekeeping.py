@@ -2,8 +2,9 @@
 
 A test is quick, unless it is marked `slow`. Where the environment says CI, a test fails that takes
 more than its kind may, and so does a run whose tests of a kind take more than they may together.
-What fixtures take is counted for the test that needs them first. Compiling is not counted, nor is,
-in one test, what its children do: they may have to compile. Nor is a run without the JIT.
+What fixtures take is counted for the test that needs them first, and what it takes to end them
+for the last one. Compiling is not counted, nor is, in one test, what its children do: they may have
+to compile. Nor is a run without the JIT.
 `docs/testing.md` says what to do then.
 """
 
@@ -22,9 +23,9 @@ ONE = {"quick": 10.0, "slow": 60.0}
 """Seconds that one test may take: several times what the longest does. Machines differ, and what
 numba does around compiling is counted for the test that calls a kernel first."""
 
-ALL = {"quick": 160.0, "slow": 1000.0}
-"""Seconds that all tests of a kind may take together: some 1.6 times what they do on a busy machine
-of two cores, where each takes longer than on a quiet one."""
+ALL = {"quick": 110.0, "slow": 800.0}
+"""Seconds that all tests of a kind may take together: some 1.5 times what they do on two quiet
+cores. On a busy machine each takes up to a third more."""
 
 PROCESSES = {"call", "command", "chromium", "in_child"}
 """Fixtures with which a test starts processes: it is slow."""
@@ -96,6 +97,13 @@ class Timekeeper:
                 " see docs/testing.md.",
                 pytrace=False,
             )
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
+        """Count what ends with a test: processes that a fixture started, above all."""
+        begun = self._spent()
+        yield
+        self._count(item, begun)
 
     def _count(self, item: pytest.Item, begun: tuple[float, float]) -> tuple[str, float]:
         """Note what was spent, with children; return the test's kind and what it took without."""

@@ -29,7 +29,7 @@ from bridgeopt.journal.file import Steps
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
-from bridgeopt.web.proposing import Proposals
+from bridgeopt.web.proposing import Known, Proposals
 from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
@@ -123,11 +123,13 @@ class Desk:
         self.open, self.notes = open_evening(club, day)
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
-        self.proposals = Proposals(self.work("change"))
         memory = Memory()
         self.kernels = Kernels(self._worked)
         self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
+        less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
+        changing: Latest[Known] = Latest(self._worked, before=less_urgent)
+        self.proposals = Proposals(changing, self.kernels, memory)
         self._read()
 
     @property
@@ -183,6 +185,7 @@ class Desk:
         self._closed.set()
         self.kernels.close()
         self.drafts.drop()
+        self.proposals.drop()
         for work in self._work.values():
             work.drop()
 

@@ -13,6 +13,7 @@ from bridgeopt.engine.qap import warm as searching
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
 from bridgeopt.movement.tailored import warm as making
+from bridgeopt.web import compiling
 
 _LOOK_EVERY = 0.05
 """Seconds after which whoever waits looks whether to go on waiting."""
@@ -85,10 +86,9 @@ class Kernels:
                 step.ready.set()
 
     def _compile(self, module: str) -> None:
-        command = f"import {module}; {module}.warm_up()"
         self._process = subprocess.Popen(
-            [sys.executable, "-c", command],
-            stdin=subprocess.DEVNULL,
+            [sys.executable, "-m", compiling.__name__, module],
+            stdin=subprocess.PIPE,  # closed when we end, however that is
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

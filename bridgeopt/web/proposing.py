@@ -17,6 +17,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
+from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 
 
@@ -80,11 +81,14 @@ class Proposals:
     ----------
     work
         Does it.
+    kernels, memory
+        What is ready, and what was proven.
     """
 
-    def __init__(self, work: Latest[Known]) -> None:
+    def __init__(self, work: Latest[Known], kernels: Kernels, memory: Memory) -> None:
         self._work = work
-        self._memory = Memory()
+        self._kernels = kernels
+        self._memory = memory
         self._lock = threading.Lock()
         self._serial = 0
         self._now: Proposal | None = None
@@ -112,6 +116,7 @@ class Proposals:
         key = asked, plan.id, plan.printed, so_far.history.digest
 
         def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
+            self._kernels.wait(stop)
             search = Search(stop=stop)
             if isinstance(asked.asked, SatWrong):
                 return sat_wrong(asked.asked, so_far, plan, search, self._memory)

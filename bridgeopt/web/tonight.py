@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
@@ -36,6 +37,17 @@ def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptErro
         return None, error
     now = desk.clock.time()
     return Face(clock.at(now), now), None
+
+
+def clock_begun(desk: Desk, now: Now) -> Face | None:
+    """Return the round clock once play has begun: it stands on every screen."""
+    if now.evening.plan is None or not desk.clock.path.exists():
+        return None
+    with suppress(BridgeoptError):  # the screen that sets it tells what is wrong
+        evening = on_paper(desk, now)
+        face, _ = (None, None) if evening is None else clock_face(desk, evening)
+        return face if face is not None and face.clock.begun and not face.over else None
+    return None
 
 
 class Sent(NamedTuple):

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,14 @@ def invoke() -> Iterator[Invoke]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(progress, "_PATIENCE", 600.0)
         yield call
+
+
+@pytest.fixture
+def in_threads(monkeypatch) -> None:
+    """Let seasons be played in threads of this process: what they come to is the same."""
+    monkeypatch.setattr(
+        "bridgeopt.director.simulating.processes", lambda jobs, _: ThreadPoolExecutor(jobs or 1)
+    )
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,6 @@ import subprocess
 import sys
 
 import pytest
-from beside import simulated
 from spent import processor_seconds
 from stopped import can_press, listening, press
 
@@ -141,21 +140,6 @@ class TestCtrlC:
         assert done.returncode == 130
         assert done.stdout.count("18 pairs") >= 2
         assert "Interrupted: the best found so far, not proven." in done.stdout
-        assert "Traceback" not in told
-
-    @simulated
-    @pytest.mark.slow
-    def test_simulate(self, interrupted, evening):
-        """What was played is told; nothing is left running."""
-        out = evening.folder / "simulated"
-        done, told = interrupted(
-            *("simulate", "--policy", "natural,random", "--seasons", "5000", "--jobs", "2"),
-            *("--members", "52", "--sections", "2", "--out", out),
-            when=b"4/10,000",
-        )
-        assert done.returncode == 130
-        assert "Interrupted: of 5,000 seasons that were asked for" in " ".join(done.stdout.split())
-        assert (out / "seasons.csv").exists()
         assert "Traceback" not in told
 
     @pytest.mark.slow

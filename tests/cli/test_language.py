@@ -422,6 +422,7 @@ def fields(*texts: str) -> set[str]:
     return {field.rpartition(".")[2] for field in found if field}
 
 
+@pytest.mark.slow
 def test_all_that_click_says_is_known():
     """What commands make it say is in the catalogue, with no gap but its own."""
     found = list(sentences_of_click())

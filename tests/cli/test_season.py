@@ -538,6 +538,7 @@ def test_members_that_cannot_be(club, args, said):
     assert said in " ".join(club.refused("member", *args).split())
 
 
+@pytest.mark.slow
 def test_erasing(club):
     """The name goes, what was played stays; it is told what is not touched, and where it stands."""
     first, second = club.ids[:2]

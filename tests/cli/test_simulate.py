@@ -44,15 +44,15 @@ def test_what_it_says_and_writes(once):
 
 
 @pytest.mark.slow
-def test_the_same_with_two_workers(once, call, tmp_path):
+def test_the_same_with_two_workers(once, invoke, tmp_path):
     """The same words and files, byte for byte; the folder is made."""
-    done = call("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
+    done = invoke("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
     assert done.stdout == once[0].stdout
     assert contents(tmp_path / "a" / "b") == once[1]
 
 
 @pytest.mark.slow
-def test_the_same_on_a_cluster(once, call, command, tmp_path):
+def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
     """The same on a Dask scheduler and two workers, each a process of its own."""
     distributed = pytest.importorskip("distributed")
     told = tmp_path / "scheduler.json"
@@ -75,8 +75,8 @@ def test_the_same_on_a_cluster(once, call, command, tmp_path):
         address = json.loads(told.read_text())["address"]
         with distributed.Client(address, timeout=120, set_as_default=False) as client:
             client.wait_for_workers(2, 120)
-        done = call("simulate", *QUICK, "--dask", address, "--out", tmp_path / "out")
-        assert done.returncode == 0, done.stderr
+        done = invoke("simulate", *QUICK, "--dask", address, "--out", tmp_path / "out")
+        assert done.exit_code == 0, done.stderr
         assert done.stdout == once[0].stdout
         assert contents(tmp_path / "out") == once[1]
     finally:
@@ -87,11 +87,12 @@ def test_the_same_on_a_cluster(once, call, command, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-def test_all_policies(call, tmp_path):
+@pytest.mark.usefixtures("in_threads")
+def test_all_policies(invoke, tmp_path):
     """By default all four; the first is compared with the others."""
     few = (*CLUB, "--seasons", "1", "--sessions", "2", "--jobs", "1")
-    done = call("simulate", *few, "--out", tmp_path)
-    assert done.returncode == 0, done.stderr
+    done = invoke("simulate", *few, "--out", tmp_path)
+    assert done.exit_code == 0, done.stderr
     assert done.stdout.split("\n")[0].split()[2:] == ["optimal", "natural", "random", "annealing"]
     for other in ("natural", "random", "annealing"):
         assert f"Optimal beside {other}:" in done.stdout
@@ -101,14 +102,18 @@ def test_all_policies(call, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-def test_made_movements(call, tmp_path):
-    """Movements made for the night: the same bytes with one worker and with two."""
+@pytest.mark.usefixtures("in_threads")
+def test_made_movements(invoke, tmp_path):
+    """Movements made for the night: the same bytes with one worker and with two.
+
+    On processes: `simulation/test_seasons`.
+    """
     few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
     few += ("--policy", "tailored")
     runs = []
     for jobs in "12":
-        done = call("simulate", *few, "--jobs", jobs, "--out", tmp_path / jobs)
-        assert done.returncode == 0, done.stderr
+        done = invoke("simulate", *few, "--jobs", jobs, "--out", tmp_path / jobs)
+        assert done.exit_code == 0, done.stderr
         runs.append((done.stdout, contents(tmp_path / jobs)))
     assert runs[0] == runs[1]
     assert "sections are as good as any movement without repeats could be" in " ".join(
@@ -236,19 +241,21 @@ class TestTheEnd:
     def test_ctrl_c(self, at_work, tmp_path):
         """All processes of the terminal get it: 130 long before the seasons end; no one is left.
 
-        What is done by then is told, if anything is.
+        What is done by then is told and written.
         """
         process, terminal = at_work
         os.killpg(process.pid, signal.SIGINT)
         stdout, _ = process.communicate(timeout=120)
         assert process.returncode == 130
-        told = stdout.encode()
+        asked = "Interrupted: of 9,999 seasons that were asked for"
+        assert asked in " ".join(stdout.split())
+        assert (tmp_path / "seasons.csv").exists()
+        told = b""
         try:
             while chunk := os.read(terminal, 4096):
                 told += chunk
         except OSError:
             pass  # a terminal whose other end is closed
-        assert b"Interrupted" in told
         assert b"Traceback" not in told
         assert nobody_left(process.pid)
 

@@ -164,7 +164,7 @@ def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
 
 
 @simulated
-@pytest.mark.slow
+@pytest.mark.usefixtures("in_threads")
 def test_a_small_club_can_be_simulated(invoke, tmp_path):
     """Some six pairs an evening, in one section."""
     club = "--members", "14", "--sections", "1", "--family", "howell"

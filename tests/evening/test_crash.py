@@ -12,7 +12,7 @@ import signal
 import sqlite3
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -21,7 +21,6 @@ from typing import Any
 
 import pytest
 from forks import needs_fork
-from in_memory import folder_in_memory
 from instances import sample, stride
 
 from bridgeopt.club.settings import ClubSettings
@@ -64,10 +63,9 @@ STEPS: tuple[Action | str, ...] = (
 
 
 @pytest.fixture(scope="module")
-def folder() -> Iterator[Path]:
-    """Give a folder in memory, where there is such."""
-    with folder_in_memory() as folder:
-        yield folder
+def folder(tmp_path_factory) -> Path:
+    """Give a folder."""
+    return tmp_path_factory.mktemp("evening")
 
 
 def opened(folder: Path) -> OpenEvening:

@@ -12,7 +12,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from in_memory import folder_in_memory
 
 from bridgeopt.club import Members
 from bridgeopt.errors import InputError, RequestError
@@ -228,11 +227,11 @@ def test_a_copy_is_as_it_was(path, tmp_path):
 
 
 @pytest.mark.slow
-def test_many_threads(monkeypatch):
+def test_many_threads(tmp_path, monkeypatch):
     """They share one object: nothing is lost, and each read is a state that was there."""
     monkeypatch.setattr(journal, "PATIENCE", 120)
-    with folder_in_memory() as folder, ThreadPoolExecutor(6) as pool:
-        file = EveningFile.create(folder / "tonight.evening", DAY)
+    with ThreadPoolExecutor(6) as pool:
+        file = EveningFile.create(tmp_path / "tonight.evening", DAY)
 
         def come(player: int) -> int:
             there = len(file.read().evening.door.entries)

@@ -12,7 +12,6 @@ import pytest
 from evenings_drawn import draw, draw_wish
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from in_memory import folder_in_memory
 from instances import sample
 from plain_evening import PlainEvening, Refused
 
@@ -93,13 +92,13 @@ def test_like_plain_sets(seed):
 @pytest.mark.slow
 @settings(max_examples=sample(12))
 @given(SEEDS)
-def test_two_hundred_actions(seed):
+def test_two_hundred_actions(tmp_path_factory, seed):
     """The file says the same after each; all undone it is the first again, all redone the last.
 
     So it is for whoever has followed it, and for who opens it then.
     """
-    with folder_in_memory() as folder:
-        _go_through(Random(seed), EveningFile.create(folder / "tonight.evening", DAY))
+    folder = tmp_path_factory.mktemp("evening")
+    _go_through(Random(seed), EveningFile.create(folder / "tonight.evening", DAY))
 
 
 def _go_through(random: Random, file: EveningFile) -> None:

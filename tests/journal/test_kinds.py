@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
 import signal
 import sqlite3
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 
 import pytest
-from forks import die_at_statement
-from instances import stride
+from forks import die_at_statement, files_in, left_at_statements, put_into
 from notes import NOTES, NotesFile
 
 import bridgeopt.journal
@@ -119,22 +116,24 @@ def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch)
     monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
     monkeypatch.setattr("bridgeopt.journal.private.now", lambda: "2026-11-17T22:30:00+00:00")
     album.add_about(3, "Zoë")
-    before = album.path.read_bytes()
+    before = files_in(album.path.parent)
     acts = {"add": lambda: album.add("two"), "undo": album.undo, "erase": lambda: album.erase(3)}
     states = [contents(album.path)]
     acts[what]()
     states.append(contents(album.path))
 
+    folder = album.path.parent
+    put_into(folder, before)
+    left = in_child(left_at_statements, folder, acts[what])
     reached = []
-    for statement in count(1, stride(2)):
-        shutil.rmtree(album.path.parent)
-        album.path.parent.mkdir()
-        album.path.write_bytes(before)
-        killed = in_child(die_at_statement, statement, acts[what])
+    for files in dict.fromkeys([*left, files_in(folder)]):
+        put_into(folder, files)
         assert album.check() == ()
-        assert [file.name for file in album.path.parent.iterdir()] == [album.path.name]
+        assert [file.name for file in folder.iterdir()] == [album.path.name]
         reached.append(states.index(contents(album.path)))
-        if killed != -signal.SIGKILL:
-            break
     assert reached == sorted(reached)
     assert set(reached) == {0, 1}
+    put_into(folder, before)
+    assert in_child(die_at_statement, len(left), acts[what]) == -signal.SIGKILL
+    assert album.check() == ()
+    assert contents(album.path) in states

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 
 import numpy as np
@@ -13,10 +14,12 @@ from spoken import spoken
 from bridgeopt.club.movement import Movement
 from bridgeopt.errors import InputError
 from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.movement import mitchell as made
 from bridgeopt.movement.balance import balance
 from bridgeopt.movement.check import movement_faults, shortcomings
-from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import measure
+
+mitchell = cache(made.mitchell)
 
 SHIPPED = [
     (12, 6),

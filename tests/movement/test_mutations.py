@@ -644,31 +644,34 @@ def spoilt(
             yield sheet, planted
 
 
-@pytest.mark.parametrize("draw", range(DRAWS))
 @pytest.mark.parametrize(
     ("kind", "level"),
     [(kind, k) for k, kinds in enumerate([FAULTS, SHORTCOMINGS, WARNINGS]) for kind in kinds],
     ids=lambda value: getattr(value, "__name__", ""),
 )
-def test_what_was_planted_is_found(kind, level, draw, movements, tmp_path):
-    """At its row, once, and nothing but what follows from it."""
-    random = Random(f"{kind.__name__} {draw}")
-    sheet, planted = next(spoilt(kind, movements, random))
-    text, begins = sheet.text(random)
-    path = tmp_path / "spoilt.asc"
-    path.write_bytes(text.encode())
-    line = planted.row
-    if line is not None:
-        line = 1 if planted.row == FIRST_LINE else begins[planted.row]
-    found = findings(path)
-    there = [(fault.line, fault.message) for fault in spoken(found[level])]
-    assert any(at == line and re.fullmatch(planted.message, told) for at, told in there), there
-    patterns = "|".join(f"(?:{p})" for p in (planted.message, *planted.besides))
-    assert [told for _, told in there if not re.fullmatch(patterns, told)] == []
-    if not planted.besides:
-        assert len(there) == 1
-    assert [other for k, other in enumerate(found) if k != level] == [[], []]
-    assert all(fault.file == str(path) for fault in found[level])
+def test_what_was_planted_is_found(kind, level, movements, tmp_path):
+    """At its row, once, and nothing but what follows from it; in several movements each."""
+    for draw in range(DRAWS):
+        random = Random(f"{kind.__name__} {draw}")
+        sheet, planted = next(spoilt(kind, movements, random))
+        text, begins = sheet.text(random)
+        path = tmp_path / f"spoilt-{draw}.asc"
+        path.write_bytes(text.encode())
+        line = planted.row
+        if line is not None:
+            line = 1 if planted.row == FIRST_LINE else begins[planted.row]
+        found = findings(path)
+        there = [(fault.line, fault.message) for fault in spoken(found[level])]
+        assert any(at == line and re.fullmatch(planted.message, told) for at, told in there), (
+            draw,
+            there,
+        )
+        patterns = "|".join(f"(?:{p})" for p in (planted.message, *planted.besides))
+        assert [told for _, told in there if not re.fullmatch(patterns, told)] == [], draw
+        if not planted.besides:
+            assert len(there) == 1, draw
+        assert [other for k, other in enumerate(found) if k != level] == [[], []], draw
+        assert all(fault.file == str(path) for fault in found[level])
 
 
 @pytest.mark.parametrize("letters", [False, True])

@@ -242,26 +242,31 @@ def test_while_another_writes(season_file, tmp_path):
 @pytest.mark.slow
 def test_while_others_go_on_writing(season_file, tmp_path):
     """Every copy that is made while change follows change is one of the states in between."""
-    stop = threading.Event()
+    copying, over, wrote = threading.Event(), threading.Event(), threading.Semaphore(0)
 
     def write() -> None:
         number = 0
-        while not stop.is_set():
+        while copying.wait() and not over.is_set():
             number += 1
             season_file.change_member(None, f"N{number}")
+            wrote.release()
 
     writer = threading.Thread(target=write)
     writer.start()
     try:
         sizes = []
         for _ in range(15):
+            copying.set()
+            wrote.acquire()
             copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
+            copying.clear()
             assert copy.check() == ()
             season = copy.read()
             assert len(season.members) - 32 == len(season.changes) - 1
             sizes.append(len(season.changes))
     finally:
-        stop.set()
+        over.set()
+        copying.set()
         writer.join()
     assert sizes == sorted(sizes)
     assert len(set(sizes)) > 3

@@ -9,18 +9,16 @@ import os
 import random
 import shutil
 import signal
-import sqlite3
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from in_memory import folder_in_memory
+from forks import Files, die_at_statement, files_in, left_at_statements, left_at_steps, put_into
 from instances import sample, stride
 
 from bridgeopt.files.results import ScoreLine
@@ -47,6 +45,8 @@ class Case:
     contents: Callable[[Path], Contents]
     before: Contents
     after: Contents
+    seen: dict[Files, bool] = field(default_factory=dict)
+    went_on: set[Files] = field(default_factory=set)
 
     def again(self) -> None:
         """Put the file back as it was before, alone in its folder."""
@@ -55,20 +55,26 @@ class Case:
         shutil.copyfile(self.path.parent.with_suffix(".before"), self.path)
 
     def came_through(self) -> bool:
-        """Hold the file against both, and tell whether it was done."""
-        assert SeasonFile(self.path).check() == ()
-        assert beside(self.path) == set()
-        found = self.contents(self.path)
-        assert found in (self.before, self.after)
-        return found == self.after
+        """Hold the file against both, once for what lies there; tell whether it was done."""
+        left = files_in(self.path.parent)
+        if left not in self.seen:
+            assert SeasonFile(self.path).check() == ()
+            assert beside(self.path) == set()
+            found = self.contents(self.path)
+            assert found in (self.before, self.after)
+            self.seen[left] = found == self.after
+        return self.seen[left]
 
     def goes_on(self) -> bool:
         """Tell whether it was done; where it was not, the next try does it."""
         if self.came_through():
             return True
-        self.act(self.path)
-        assert self.contents(self.path) == self.after
-        assert beside(self.path) == set()
+        mended = files_in(self.path.parent)
+        if mended not in self.went_on:
+            self.act(self.path)
+            assert self.contents(self.path) == self.after
+            assert beside(self.path) == set()
+            self.went_on.add(mended)
         return False
 
 
@@ -81,15 +87,8 @@ def scores() -> list[ScoreLine]:
     ]
 
 
-@pytest.fixture
-def quick_folder() -> Iterator[Path]:
-    """Give a folder in memory, where there is such."""
-    with folder_in_memory() as folder:
-        yield folder
-
-
 @pytest.fixture(params=["record", "undo", "results"])
-def case(request, quick_folder, make_history, make_plan, contents, monkeypatch) -> Case:
+def case(request, tmp_path, make_history, make_plan, contents, monkeypatch) -> Case:
     """Give each thing to be done; two sessions have been recorded before."""
     monkeypatch.setattr(changes, "now", lambda: "2026-11-17T22:30:00+00:00")
 
@@ -104,7 +103,7 @@ def case(request, quick_folder, make_history, make_plan, contents, monkeypatch) 
         "undo": lambda path: SeasonFile(path).undo(),
         "results": lambda path: SeasonFile(path).enter_results(scores(), "results.csv"),
     }[request.param]
-    path = quick_folder / "club" / "club.season"
+    path = tmp_path / "club" / "club.season"
     path.parent.mkdir()
     SeasonFile.create(path, make_history(7, 32))
     record(path, 0)
@@ -118,48 +117,6 @@ def case(request, quick_folder, make_history, make_plan, contents, monkeypatch) 
     return case
 
 
-def with_connections(prepare: Callable[[sqlite3.Connection], None], act: Act, path: Path) -> None:
-    """Do something in this process, and prepare every connection that it makes."""
-    connect = sqlite3.connect
-
-    def prepared(*args: Any, **options: Any) -> sqlite3.Connection:
-        connection: sqlite3.Connection = connect(*args, **options)
-        prepare(connection)
-        return connection
-
-    sqlite3.connect = prepared  # type: ignore[assignment]  (the process ends soon)
-    act(path)
-
-
-def die() -> None:
-    """Be killed, as by the power switch."""
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def die_at_statement(number: int, act: Act, path: Path) -> None:
-    """Do something, and be killed just before a statement."""
-    statements = count(1)
-    with_connections(
-        lambda connection: connection.set_trace_callback(
-            lambda _: die() if next(statements) == number else None
-        ),
-        act,
-        path,
-    )
-
-
-def die_at_step(number: int, steps: int, act: Act, path: Path) -> None:
-    """Do something, and be killed inside a statement: after so many of SQLite's instructions."""
-    calls = count(1)
-    with_connections(
-        lambda connection: connection.set_progress_handler(
-            lambda: die() if next(calls) == number else None, steps
-        ),
-        act,
-        path,
-    )
-
-
 def die_at_size(size: int, act: Act, path: Path) -> None:
     """Do something, and be killed by the first write, of any file, behind a place in it."""
     import resource
@@ -169,38 +126,40 @@ def die_at_size(size: int, act: Act, path: Path) -> None:
     act(path)
 
 
-def tries(case: Case, in_child, die_at: Callable[[int], Any], distance: int = 1) -> Iterator[int]:
-    """Yield after each try that was killed; ends with the first that came through."""
-    for number in count(1, distance):
-        case.again()
-        if in_child(die_at, number) is None:
-            assert case.contents(case.path) == case.after
-            return
-        yield number
+def done_where_killed(case: Case, left: list[Files]) -> list[bool]:
+    """Tell of each moment whether it was done, were the program killed there."""
+    assert case.contents(case.path) == case.after
+    told = {}
+    for files in dict.fromkeys(left):
+        put_into(case.path.parent, files)
+        told[files] = case.came_through()
+    return [told[files] for files in left]
 
 
 @pytest.mark.slow
 def test_killed_at_every_statement(case, in_child):
-    """Whichever statement is the last, the file is sound and shows all of the change or nothing."""
-    apart = stride(5)
-    done = [
-        case.came_through()
-        for _ in tries(case, in_child, lambda k: die_at_statement(k, case.act, case.path), apart)
-    ]
-    assert len(done) > 30 // apart
+    """Whichever statement is the last, the file is sound and shows all of the change or nothing.
+
+    And what is left is what was seen there: some are killed indeed.
+    """
+    left = in_child(left_at_statements, case.path.parent, lambda: case.act(case.path))
+    done = done_where_killed(case, left)
+    assert len(done) > 30
     assert done == sorted(done)  # once it is done, it stays done
     assert not done[0]
+    for number in {1, done.count(False), len(done)}:
+        case.again()
+        killed = in_child(die_at_statement, number, lambda: case.act(case.path))
+        assert killed == -signal.SIGKILL
+        assert case.came_through() == done[number - 1]
 
 
 @pytest.mark.slow
 def test_killed_inside_statements(case, in_child):
     """The same, where the last statement was not carried out to its end."""
-    steps = 997 * stride(2)
-    done = [
-        case.came_through()
-        for _ in tries(case, in_child, lambda k: die_at_step(k, steps, case.act, case.path))
-    ]
-    assert len(done) > 5
+    left = in_child(left_at_steps, case.path.parent, 499, lambda: case.act(case.path))
+    done = done_where_killed(case, left)
+    assert len(done) > 10
     assert done == sorted(done)
 
 
@@ -315,30 +274,31 @@ def test_the_power_went_early(case, in_child):
 
 
 @pytest.mark.slow
-def test_killed_while_it_is_made(quick_folder, make_history, in_child):
+def test_killed_while_it_is_made(tmp_path, make_history, in_child):
     """A new season file is there as a whole, or not at all."""
     history = make_history(3, 4)
 
     def make(path: Path) -> None:
         SeasonFile.create(path, history)
 
+    folder = tmp_path / "club"
+    folder.mkdir()
+    path = folder / "club.season"
+    left = in_child(left_at_statements, folder, lambda: make(path))
+    assert len(left) > 20
     made = []
-    for number in count(1, stride(3)):
-        path = quick_folder / str(number) / "club.season"
-        path.parent.mkdir()
-        finished = in_child(die_at_statement, number, make, path) is None
+    for files in dict.fromkeys([*left, files_in(folder)]):
+        put_into(folder, files)
         made.append(path.exists())
+        assert {file.suffix for file in folder.glob(".*")} <= {".tmp", ".tmp-journal"}
         if path.exists():
             assert SeasonFile(path).check() == ()
             assert SeasonFile(path).read().history.digest == history.digest
-        if finished:
-            break
-        assert {file.suffix for file in path.parent.glob(".*")} <= {".tmp", ".tmp-journal"}
-    make(quick_folder / "1" / "club.season")
     assert made == sorted(made)
     assert not made[0]
     assert made[-1]
-    assert len(made) > 20 // stride(3)
+    put_into(folder, next(files for files in left if len(files)))
+    make(path)
 
 
 @pytest.mark.parametrize("case", ["record"], indirect=True)

@@ -240,6 +240,7 @@ def test_what_a_killed_tool_left(full, in_child, contents):
         assert contents(full.path) == before | {f"{mode}_note": []}
 
 
+@pytest.mark.slow
 def test_files_are_closed(full, tmp_path):
     """Whatever goes wrong, no file stays open: on Windows nobody could replace or remove it."""
     folder = Path("/proc/self/fd")

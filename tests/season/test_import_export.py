@@ -12,6 +12,7 @@ from bridgeopt.files.history import format_history, read_history, write_history
 from bridgeopt.season import SeasonFile
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("year", ["2020", "2021"])
 def test_the_real_histories(real_club, tmp_path, year):
     """Init and export give the file back, byte for byte, apart from the blank first line."""

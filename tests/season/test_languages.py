@@ -124,6 +124,7 @@ def test_what_a_newer_version_says(season_file, contents):
     assert season_file.undo().summary.key == "journal_change_of_newer_version"
 
 
+@pytest.mark.slow
 def test_a_new_file(tmp_path, make_plan, make_history):
     """The same file in two languages; what is kept are kinds and values, and no sentence."""
     history = make_history(7, 32)

@@ -40,6 +40,7 @@ def columns() -> list[tuple[str, str]]:
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "column"), columns())
 def test_another_program_wrote(full, table, column):
     """Whatever cell is altered, whether it counts now or was taken back: it shows."""
@@ -142,6 +143,7 @@ def test_migrations(full, monkeypatch, contents):
         full.read()
 
 
+@pytest.mark.slow
 def test_a_migration_that_fails(full, monkeypatch):
     """It leaves the file as it was; those before it stand."""
     monkeypatch.setattr(

@@ -96,6 +96,7 @@ def test_the_beginning_stays(season_file):
     assert [change.kind for change in season_file.read().changes] == ["begin"]
 
 
+@pytest.mark.slow
 def test_something_else_after_an_undo(season_file, play):
     """What was taken back is gone for good, and still stands in the log; nothing of it counts."""
     play(1, 5)

@@ -27,6 +27,12 @@ def nobody_left(before: set[BaseProcess]) -> bool:
     return not set(active_children()) - before
 
 
+@pytest.fixture(autouse=True)
+def _no_kernels(monkeypatch) -> None:
+    """Let workers have nothing to compile: what they would do with it is not tested here."""
+    monkeypatch.setattr(executors, "warm_up", int)
+
+
 @pytest.mark.slow
 def test_processes_end_with_the_block():
     """Work is done elsewhere; afterwards nobody is left."""

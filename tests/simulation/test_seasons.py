@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 
@@ -32,6 +33,13 @@ def results(study):
     """Give the study's results, played in this process."""
     with ThreadPoolExecutor(1) as executor:
         return simulate(study, executor).results
+
+
+@pytest.fixture(scope="module")
+def two() -> Iterator[Executor]:
+    """Start two worker processes, once."""
+    with processes(2) as executor:
+        yield executor
 
 
 class Backwards(Executor):
@@ -88,19 +96,18 @@ def test_the_order_of_the_work_does_not_matter(study, results):
 
 
 @pytest.mark.slow
-def test_on_processes(study, results):
+def test_on_processes(study, results, two):
     """As in this process, with two workers; with one: `cli/test_simulate`."""
-    with processes(2) as executor:
-        assert simulate(study, executor).results == results
+    assert simulate(study, two).results == results
 
 
 @pytest.mark.slow
 def test_on_a_cluster(study, results):
-    """As in this process, on a Dask scheduler with two worker processes."""
+    """The same on a Dask scheduler with two workers; each a process: `cli/test_simulate`."""
     distributed = pytest.importorskip("distributed")
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
         ) as cluster,
         dask(cluster.scheduler_address) as executor,
     ):
@@ -110,11 +117,11 @@ def test_on_a_cluster(study, results):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("all_annealings")
-def test_search_and_proof_on_processes(small, multiplex):
+def test_search_and_proof_on_processes(small, multiplex, two):
     """The same with policies that search, and those that make movements."""
     asked = ("optimal", "annealing", "tailored")
     study = Study(replace(small, sessions=1), multiplex, asked, 1, 2)
-    with ThreadPoolExecutor(2) as threads, processes(2) as two:
+    with ThreadPoolExecutor(2) as threads:
         found = simulate(study, threads).results
         assert simulate(study, two).results == found
     optimal, annealing, tailored = found

@@ -19,7 +19,7 @@ def made_quickly(monkeypatch):
 
 
 def test_ways_are_laid_side_by_side(page_open):
-    """A card for each that fits, with what it comes to; the best is marked, the rest has reasons."""
+    """A card for each that fits, with what it comes to; the best is marked, others say why."""
     come(page_open, 10)
     shown = look_until(page_open, "choose", "Best:")
     offers = re.findall(r'id="(way-[^"]+)" class="sheet([^"]*)"', shown)

@@ -245,6 +245,7 @@ def test_the_clock(page_open, club):
         assert clock_data(again)["legs"] == data["legs"]
     assert page_open.do("clock_unbreak", after=1, seen=seen(page_open))["status"] == 200
     assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
+    assert clock_data(page_open, "door")["legs"][0]["title"] == "Round 2 of 6"
     values = {"minutes": 7, "sound": "on"}
     assert page_open.do("clock_times", **values, seen=seen(page_open))["status"] == 200
     data = clock_data(page_open)
@@ -255,6 +256,7 @@ def test_the_clock(page_open, club):
     assert "7:00" in page_open.look("wall")
     assert press(page_open, "anew")["status"] == 200
     assert clock_data(page_open)["state"] == "Not begun yet"
+    assert "clock-data" not in page_open.look("door")
 
 
 def test_two_who_set_the_clock(page_open):

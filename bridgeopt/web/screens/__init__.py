@@ -8,6 +8,7 @@ from typing import Any
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
 from bridgeopt.web.templates import render
+from bridgeopt.web.tonight import clock_begun
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
 
@@ -32,6 +33,9 @@ BESIDE: dict[str, tuple[str, View]] = {
 SCREENS = {**STEPS, **BESIDE}
 """All screens."""
 
+_WITH_CLOCK = ("go", "wall")
+"""Screens that show the round clock themselves."""
+
 
 def show(name: str, desk: Desk) -> str:
     """Return a screen as HTML, in the words of whoever reads."""
@@ -46,6 +50,7 @@ def show(name: str, desk: Desk) -> str:
         title=desk.title,
         day=desk.day,
         revision=list(now.revision),
+        clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
         undo=now.undo,
         redo=now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],

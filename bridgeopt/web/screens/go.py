@@ -65,16 +65,16 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": _main(printed, pushed),
+        "main": _main(printed, pushed, face is not None and face.clock.begun),
         "sit_outs": _sit_outs(evening),
     }
 
 
-def _main(printed: bool, pushed: Pushed | None) -> str:
-    """Return what comes next."""
+def _main(printed: bool, pushed: Pushed | None, begun: bool) -> str:
+    """Return what comes next; once play has begun, nothing that would clear what was played."""
     if not printed:
         return "print"
-    if pushed is not None and pushed.sent is None:
+    if not begun and pushed is not None and pushed.sent is None:
         return "push"
     return "clock"
 

@@ -57,7 +57,7 @@ function tick() {
   const { leg, left, stage, says } = standing();
   const write = (name, text) => {
     const place = face.querySelector(`[data-clock="${name}"]`);
-    if (place.textContent !== text) place.textContent = text;
+    if (place && place.textContent !== text) place.textContent = text;
   };
   face.dataset.stage = stage;
   if (leg) {

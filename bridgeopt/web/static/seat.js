@@ -144,7 +144,8 @@ for (const dialog of [move, wish]) {
 }
 function focusLast() {
   const active = document.activeElement;
-  if (last && (!active || active === document.body)) document.getElementById(`more-${last}`)?.focus();
+  const nowhere = !active || active === document.body || active.closest("dialog:not([open])");
+  if (last && nowhere) document.getElementById(`more-${last}`)?.focus();
 }
 document.addEventListener("shown", focusLast);
 document.addEventListener("pointerdown", () => (last = null));

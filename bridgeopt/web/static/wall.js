@@ -8,8 +8,8 @@ import { now } from "./clock.js";
 const LARGE = 0.07;
 const GOOD = 0.036;
 const BROKEN = 0.03;
-const SMALL = 0.022;
-const STEP = 0.006;
+const SMALL = 0.02;
+const STEP = 0.004;
 const MOST_COLUMNS = 3;
 const CYCLE = 40; // seconds for all pages once
 const TURN_AFTER = [5, 10]; // seconds for one of them: at least and at most
@@ -42,7 +42,8 @@ function measured(list) {
 /** All that could be: letters and columns with which few names are broken, and how many pages. */
 function* possible(list) {
   for (let across = 1; across <= MOST_COLUMNS; across += 1) {
-    for (let letters = SMALL; letters <= LARGE; letters += STEP) {
+    for (let k = 0; SMALL + k * STEP <= LARGE; k += 1) {
+      const letters = SMALL + k * STEP;
       lay(letters, across);
       const { count, broken } = measured(list);
       if (broken > list.children.length / 10) break; // and larger ones break more

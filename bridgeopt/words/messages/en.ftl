@@ -140,6 +140,7 @@ index_files = For other programs
 index_asc = Section { $section }: movement
 index_csv = pairs by number
 
+
 ### What a club's things are called (club/telling.py)
 section_title =
     Section { $name }: { $pairs ->
@@ -184,6 +185,7 @@ wished_late = { $pair } sit out in round 1
 wished_section = { $pair } play in section { $section }
 wished_apart = { $pair } play in another section than { $other }
 
+
 ### engine
 
 os_nothing_there = no such file or directory
@@ -201,6 +203,7 @@ shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is m
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
+
 ### club
 
 player_not_in_history = player { $player } is not in the history
@@ -209,6 +212,7 @@ players_new = Players { $players } are new: no meetings so far, and ranking { $r
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all are new, and equally strong.
+
 
 ### files: CSV and text
 
@@ -476,6 +480,7 @@ asc_broken_rounds =
     }
 asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
 
+
 ### files: wishes
 
 value_list = a list
@@ -567,6 +572,7 @@ wish_of_partners = { $players } play together tonight
 wish_tonight_help = Check who plays with whom tonight.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
+
 ### files: plans and settings
 
 # Settings
@@ -637,6 +643,7 @@ event_round_missing = a round is missing between others
 round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
+
 
 ### movement
 
@@ -809,6 +816,7 @@ asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet t
 asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
 asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
 asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
+
 
 ### seating
 
@@ -1083,6 +1091,7 @@ no_movement_respects_that =
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
 
+
 ### journal
 
 clauses = { $one }; { $next }
@@ -1120,6 +1129,7 @@ journal_traces_left_beside =
        *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
     }
 journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
+
 
 ### season
 
@@ -1394,6 +1404,7 @@ season_no_events = There are none in this session.
 season_history_read_in_since = a history was read in since session { $session } was recorded
 season_record_another = Record what is played now as another session.
 
+
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
@@ -1515,6 +1526,7 @@ simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
 
+
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
@@ -1523,6 +1535,7 @@ push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
+
 
 ### director
 
@@ -1630,6 +1643,7 @@ section_with_pairs =
 section_is_wrong = section { $section }: { $fault }
 section_lists_no_rounds = section { $section } lists no rounds
 give_movement_with_family = Give the movement with --family.
+
 
 ### terminal
 
@@ -1866,6 +1880,7 @@ compare_interrupted = Interrupted: the best found so far.
 compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
 compare_took = Compared in { $took }.
 
+
 ### terminal: movements
 
 players =
@@ -2032,6 +2047,7 @@ check_line = line { $line }: { $fault }
 check_note_line = Note: line { $line }: { $fault }
 check_more = and { $n } more like these
 
+
 ### terminal: season
 
 log_when = When
@@ -2162,6 +2178,7 @@ log_times =
     }
 log_more = { $n } more
 
+
 ### pages
 
 chart_by = { $y } by { $x }
@@ -2181,6 +2198,7 @@ folder_about = What bridgeopt wrote here, with hashes; it removes nothing else f
 folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
 folder_cannot_be_made = this folder cannot be made ({ $reason })
 folder_name_another = Name another.
+
 
 ### pages: season
 
@@ -2366,6 +2384,7 @@ season_page_imported = Imported
 season_page_chart = Chart
 season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
 
+
 ### command line
 
 aborted = Aborted!
@@ -2505,6 +2524,7 @@ setting_from = From
 setting_default = default
 setting_line = line { $line }
 
+
 ### command line: season
 
 season_sound =
@@ -2595,10 +2615,12 @@ ranking_rule =
     }.
 show_whom = Name a player (by id or name), or give --session.
 
+
 ### command line: movements
 
 movement_broken = { $movement }: broken
 design_remark = { $remark }.
+
 
 ### click
 
@@ -2674,6 +2696,7 @@ metavar_pair_ns = PAIR[=ns]
 metavar_points = POINTS
 metavar_section = SECTION
 metavar_weight = WEIGHT
+
 
 ### help
 
@@ -2984,6 +3007,7 @@ help_season_check =
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
 
+
 ### help: movements
 
 help_movement =
@@ -3170,6 +3194,7 @@ go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_how = Open each of them; print it there with Ctrl+P.
 go_again = Only this has changed since you printed; throw the old ones away.
+go_again_printed = This had changed since you printed it all; throw the old ones away.
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
 go_is_printed = It is printed
@@ -3186,6 +3211,7 @@ go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
 go_push_ask = Send tonight’s evening?
 go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
+go_push_begun = The round clock runs: what has been played tonight would be lost.
 go_push_yes = Clear them and send
 go_push_sending = It is being sent …
 go_push_sent = Sent at { $at } to { $where }.

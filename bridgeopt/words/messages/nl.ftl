@@ -139,6 +139,7 @@ index_files = Voor andere programma’s
 index_asc = Lijn { $section }: schema
 index_csv = paren op nummer
 
+
 ### Hoe de dingen van een club heten (club/telling.py)
 section_title =
     Lijn { $name }: { $pairs ->
@@ -179,6 +180,7 @@ wished_late = { $pair } zitten stil in ronde 1
 wished_section = { $pair } spelen in lijn { $section }
 wished_apart = { $pair } spelen in een andere lijn dan { $other }
 
+
 ### engine
 
 os_nothing_there = dat is er niet
@@ -196,6 +198,7 @@ shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt
 interrupted = Onderbroken.
 faults_in_a_line = { $faults }
 
+
 ### club
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
@@ -204,6 +207,7 @@ players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk ran
 player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, net als partner { $partner }.
 player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en ranking { $ranking }, de mediaan van wie vanavond speelt en bekend is.
 all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even sterk.
+
 
 ### files: CSV and text
 
@@ -471,6 +475,7 @@ asc_broken_rounds =
     }
 asc_one_line_help = Versie 1.0 heeft één regel per ronde: andere programma's kunnen het bestand weigeren.
 
+
 ### files: wishes
 
 value_list = een lijst
@@ -562,6 +567,7 @@ wish_of_partners = { $players } vormen vanavond samen een paar
 wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
+
 ### files: plans and settings
 
 # Instellingen
@@ -632,6 +638,7 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
+
 
 ### movement
 
@@ -808,6 +815,7 @@ asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze t
 asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
 asked_no_such_number = voor { $pairs } is het gevraagde nummer er niet: er zijn { $n } nummers.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gevraagd nummer krijgen: voor hen samen zijn er alleen { $numbers }.
+
 
 ### seating
 
@@ -1082,6 +1090,7 @@ no_movement_respects_that =
 the_pair = paar { $pair }
 the_absent_pair = het afwezige paar
 
+
 ### journal
 
 clauses = { $one }; { $next }
@@ -1119,6 +1128,7 @@ journal_traces_left_beside =
        *[other] het is gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $files } liggen ernaast)
     }
 journal_close_and_do_again = Maak ruimte op de schijf, sluit wat het bestand verder nog open heeft, en doe het opnieuw.
+
 
 ### season
 
@@ -1393,6 +1403,7 @@ season_no_events = Er zijn er geen in deze zitting.
 season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er een voorgeschiedenis ingelezen
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
+
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -1514,6 +1525,7 @@ simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
+
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -1522,6 +1534,7 @@ push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef er een zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
 push_no_answer = op { $address } antwoordt geen Data Connector. Start daar Bridgemate Control Software 5, of geef een ander adres.
+
 
 ### director
 
@@ -1629,6 +1642,7 @@ section_with_pairs =
 section_is_wrong = lijn { $section }: { $fault }
 section_lists_no_rounds = lijn { $section } noemt geen ronden
 give_movement_with_family = Geef het schema met --family.
+
 
 ### terminal
 
@@ -1865,6 +1879,7 @@ compare_interrupted = Onderbroken: dit is het beste dat tot nu toe gevonden is.
 compare_budget = De rekentijd van { $budget } s was op; met --budget krijgt het zoeken meer tijd.
 compare_took = Vergeleken in { $took }.
 
+
 ### terminal: movements
 
 players =
@@ -2031,6 +2046,7 @@ check_line = regel { $line }: { $fault }
 check_note_line = Opmerking: regel { $line }: { $fault }
 check_more = en nog { $n } van zulke
 
+
 ### terminal: season
 
 log_when = Wanneer
@@ -2161,6 +2177,7 @@ log_times =
     }
 log_more = nog { $n }
 
+
 ### pages
 
 chart_by = { $y } naar { $x }
@@ -2180,6 +2197,7 @@ folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haal
 folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
+
 
 ### pages: season
 
@@ -2365,6 +2383,7 @@ season_page_imported = Ingelezen
 season_page_chart = Grafiek
 season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
 
+
 ### command line
 
 aborted = Afgebroken!
@@ -2504,6 +2523,7 @@ setting_from = Waar
 setting_default = standaard
 setting_line = regel { $line }
 
+
 ### command line: season
 
 season_sound =
@@ -2594,10 +2614,12 @@ ranking_rule =
     }.
 show_whom = Noem een speler (met id of naam), of geef --session.
 
+
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
 design_remark = { $remark }.
+
 
 ### click
 
@@ -2673,6 +2695,7 @@ metavar_pair_ns = PAAR[=ns]
 metavar_points = PUNTEN
 metavar_section = LIJN
 metavar_weight = GEWICHT
+
 
 ### help
 
@@ -2993,6 +3016,7 @@ help_season_check =
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
     en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
 
+
 ### help: movements
 
 help_movement =
@@ -3182,6 +3206,7 @@ go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
+go_again_printed = Dit was er veranderd sinds u alles afdrukte; gooi de oude weg.
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_is_printed = Het is afgedrukt
@@ -3198,6 +3223,7 @@ go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
 go_push_ask = De avond versturen?
 go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
+go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.
 go_push_yes = Wis ze en verstuur
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.

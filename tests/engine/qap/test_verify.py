@@ -102,6 +102,7 @@ def test_gives_up_in_time() -> None:
         assert processor_seconds() - used < 5
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.3])
 @pytest.mark.parametrize(("graph", "n"), [("irregular", 60), ("biregular", 40)])
@@ -115,6 +116,7 @@ def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> Non
     assert (verdict.optimal, verdict.better) == (None, None)
 
 
+@pytest.mark.slow
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_leaves_it_unsettled() -> None:

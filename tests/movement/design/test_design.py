@@ -136,6 +136,7 @@ def test_an_objective_of_another_size():
         design(8, 6, 6, objective=Objective(np.ones((10, 10), dtype=np.int64)))
 
 
+@pytest.mark.slow
 @short
 @pytest.mark.parametrize("seed", [-1, 2**64 + 1])
 def test_any_seed(seed):
@@ -164,7 +165,7 @@ def test_cancelled(style):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize("after", [0.1, 1.0])
+@pytest.mark.parametrize("after", [0.1, 0.5])
 def test_cancelled_in_a_long_search(after):
     """In the midst of annealings, soon."""
     sizes = 24, 12, 12

@@ -92,6 +92,7 @@ def test_a_ring_that_no_clique_covers():
             assert all(found[i] != found[j] for i, j in ring)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.3])
 def test_cancelling_ends_it(after):
     """Wishes at random, some five a pair: no placing is known before the best is."""

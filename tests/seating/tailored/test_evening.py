@@ -301,7 +301,7 @@ def test_preferences_about_numbers_count(nine: EveningSections) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("after", [0.0, 0.1, 1.5])
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.8])
 def test_cancelled(make_history, after: float) -> None:
     """What was found by then is played, or else what there was; nothing is called proven of it."""
     history = make_history(3, 72, met=9)

@@ -397,6 +397,7 @@ def test_the_page_of_an_individual_movement():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("num_pairs", "sheets"),
     [

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from browser import LOST, PATIENCE, PHONE
+from browser import LOST, PHONE
 from played import history_of, random_sessions
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
@@ -21,9 +19,6 @@ from bridgeopt.show.pages.paper import Evening, write_evening
 from bridgeopt.show.pages.paper.evening import PaperSection
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.words.catalogue import languages, read_catalogue
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -73,15 +68,6 @@ def folder(tmp_path_factory) -> Path:
     (folder / "season.html").write_text(season, encoding="utf-8")
     (folder / "cards.html").write_text(format_cards(family[8], 4), encoding="utf-8")
     return folder
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    """Open a window, and close it."""
-    page = chromium.new_page()
-    page.set_default_timeout(PATIENCE)
-    yield page
-    page.close()
 
 
 @pytest.mark.parametrize(

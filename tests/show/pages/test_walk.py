@@ -25,6 +25,7 @@ def walk_bare(movement: Movement, boards: int = 3) -> None:
     walk([format_cards(movement, boards)], movement, boards)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("movement", SHIPPED, ids=lambda m: m.name)
 def test_every_movement_that_we_ship(movement):
     """Everybody sits right in every round, with the right boards, by the cards alone."""

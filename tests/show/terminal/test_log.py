@@ -397,6 +397,7 @@ def test_every_line_fits(file, width):
     shown(show_log, season, width=width)
 
 
+@pytest.mark.slow
 def test_in_dutch(file):
     """Log, members, a player and a session: no English word."""
     play(file)

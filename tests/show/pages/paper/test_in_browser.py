@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from browser import LOST, PATIENCE, PHONE
@@ -18,9 +17,6 @@ from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import PRINTED, Evening, PaperSection, write_evening
 from bridgeopt.words.catalogue import read_catalogue
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
 
 PT = 96 / 72
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}
@@ -73,15 +69,6 @@ def folder(tmp_path_factory) -> Callable[..., Path]:
         return made[kind, paper]
 
     return write
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
-    """Open a window, and close it."""
-    page = chromium.new_page()
-    page.set_default_timeout(PATIENCE)
-    yield page
-    page.close()
 
 
 CUT = """() => {
@@ -255,10 +242,12 @@ def test_cards_of_a_bare_movement(page, tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("kind", ["ordinary", "long"])
-def test_the_beamer(page, tmp_path, kind, size):
+def test_the_beamer(chromium, tmp_path, kind, size):
     """54 pairs: every screen fills the height, nothing leaves it, a cycle takes 40 s at most."""
     sections = (("teamplus", 14), ("teamplus", 14), ("teamplus", 14), ("teamplus", 12))
     write_evening(tmp_path, an_evening(kind, sections), read_catalogue("nl"))
+    page = chromium.new_page()
+    page.set_default_timeout(PATIENCE)
     page.clock.install()
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto((tmp_path / "screen.html").as_uri())
@@ -286,6 +275,7 @@ def test_the_beamer(page, tmp_path, kind, size):
     assert number.inner_text() == f"1 / {screens}"
     assert seconds <= 40
     assert max(columns) >= 2
+    page.close()
 
 
 @pytest.mark.parametrize("kind", ["long", "unbroken"])

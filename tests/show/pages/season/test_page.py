@@ -137,6 +137,7 @@ def any_season(request, make_season):
             return make_season(1, 0, imported=True)[:3]
 
 
+@pytest.mark.slow
 def test_in_dutch(any_season):
     """Whoever reads Dutch reads no English, nor a number as the English write it."""
     history, sessions, members = any_season

@@ -1,0 +1,42 @@
+"""Kernels are compiled by a process that ends with the page, however that ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+from bridgeopt.web import compiling
+
+SLEEPER = "import time\n\ndef warm_up():\n    time.sleep(600)\n"
+BEGIN = f"""
+import subprocess, sys, time
+command = [sys.executable, "-m", "{compiling.__name__}", "sleeper"]
+child = subprocess.Popen(command, stdin=subprocess.PIPE)
+print(child.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="looks at processes as Unix does")
+def test_nobody_compiles_for_a_page_that_was_killed(tmp_path):
+    """Its child ends too: else each page that is killed would leave a minute's work behind."""
+    (tmp_path / "sleeper.py").write_text(SLEEPER)
+    env = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
+    with subprocess.Popen(
+        [sys.executable, "-c", BEGIN], stdout=subprocess.PIPE, text=True, env=env
+    ) as page:
+        child = int(page.stdout.readline())
+        os.kill(child, 0)
+        page.kill()
+    for _ in range(600):
+        try:
+            os.kill(child, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    pytest.fail("it is still there")

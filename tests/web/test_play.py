@@ -1,0 +1,335 @@
+"""During play: who comes late, leaves, is replaced or sat wrong; first shown, then done."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import PATIENCE
+from opened import TUESDAY, Opened, make_club, members_of, opened
+from playwright.sync_api import expect
+
+from bridgeopt.club import Pair, PlanFile, Registration
+from bridgeopt.director.clock import Break, Clock
+from bridgeopt.director.clock_file import ClockFile, Seen
+from bridgeopt.director.evenings import evening_for
+from bridgeopt.director.opening import OpenEvening, open_evening
+from bridgeopt.director.sources import read_so_far
+from bridgeopt.evening.door_actions import Here
+from bridgeopt.evening.plan_actions import Printed, Seat
+from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.settings import read_settings
+from bridgeopt.seating.evening import optimise
+
+pytestmark = pytest.mark.slow
+
+expect.set_options(timeout=PATIENCE)
+
+PAIRS = 21
+GUEST = "Ottoline Guest-Heron"
+
+
+@pytest.fixture(scope="module")
+def plan_text(tmp_path_factory, multiplex) -> str:
+    """Seat 21 pairs in two sections of the club that the page shows."""
+    club = make_club(tmp_path_factory.mktemp("seated") / "club")
+    so_far = read_so_far(None, club / "club.season", None)
+    there = Registration(tuple(pairs_of(club)))
+    return format_plan(optimise(so_far.history, there, multiplex, 2, costs=False))
+
+
+def pairs_of(club: Path) -> list[Pair]:
+    """Return who plays."""
+    ids = members_of(club)
+    return [Pair(*ids[2 * k : 2 * k + 2]) for k in range(PAIRS)]
+
+
+def seated(club: Path, plan: str, printed: bool = True) -> OpenEvening:
+    """Have the pairs seated, and their cards printed."""
+    evening, _ = open_evening(read_settings(club / "club.toml"), TUESDAY)
+    evening.do(Here(tuple(player for pair in pairs_of(club) for player in pair.players)))
+    evening.do(Seat(plan))
+    if printed:
+        evening.do(Printed(("A", "B")))
+    return evening
+
+
+@pytest.fixture
+def playing(club, plan_text) -> Iterator[Opened]:
+    """Have the page open when all are seated and the cards are printed."""
+    seated(club, plan_text)
+    with opened(club) as page:
+        yield page
+
+
+def held(club: Path) -> PlanFile:
+    """Return the plan that holds, as commands see it."""
+    return read_plan(evening_for(club, TUESDAY, None).plan)
+
+
+def numbers(plan: PlanFile) -> dict[str, tuple[Pair | None, ...]]:
+    return {section.name: section.numbers for section in plan.sections}
+
+
+def wait_for(look: Callable[[], str], text: str) -> str:
+    """Look until something is shown."""
+    for _ in range(PATIENCE // 50):
+        shown = look()
+        if text in shown:
+            return shown
+        time.sleep(0.05)
+    raise AssertionError(shown)
+
+
+def proposed(page: Opened, what: str, **values: Any) -> str:
+    """Propose something; return the page when all is known that it comes to."""
+    assert page.do(what, tab="test", **values)["status"] == 200
+    for _ in range(PATIENCE // 50):
+        shown = preview_in(page)
+        if "being worked out" not in shown:
+            return shown
+        time.sleep(0.05)
+    raise AssertionError(shown)
+
+
+def preview_in(page: Opened) -> str:
+    """Return what the page says of the proposal."""
+    return page.look("play").partition('<dialog id="preview"')[2].partition("</dialog>")[0]
+
+
+def serial(page: Opened) -> int:
+    found = re.search(r'data-proposal="(\d+)"', page.look("play"))
+    assert found
+    return int(found[1])
+
+
+def accept(page: Opened) -> dict[str, Any]:
+    return page.do("change", proposal=serial(page))
+
+
+def test_without_a_plan_it_says_what_to_do(page_open):
+    """The screen is there before anybody is seated, and points to the door."""
+    assert "have not been seated yet" in page_open.look("play")
+    assert page_open.do("propose", what="absent", players=[1, 2], tab="x")["status"] == 422
+
+
+def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
+    """After printing nobody moves and all cards stay right; undone, the very same plan holds."""
+    before = held(club)
+    gone = before.sections[0].pairs[3]
+    shown = proposed(playing, "propose", what="absent", players=list(gone.players))
+    assert "Nobody has to move." in shown
+    assert "Only the wall list is printed again" in shown
+    assert numbers(held(club)) == numbers(before)  # it was only shown
+    assert accept(playing)["status"] == 200
+    after = held(club)
+    assert after.printed == ("A", "B")
+    was, now = numbers(before), numbers(after)
+    assert now["B"] == was["B"]
+    assert now["A"] == tuple(None if pair == gone else pair for pair in was["A"])
+    page = playing.look("play")
+    assert "Print what changed" in page
+    assert 'data-proposal="' not in page
+    playing.do("undo")
+    assert held(club).id == before.id
+    playing.do("redo")
+    assert held(club).id == after.id
+
+
+def test_another_way_is_one_click_away(playing, club):
+    """The ways stand side by side, one of them recommended; each can be looked at and taken."""
+    gone = held(club).sections[1].pairs[0]
+    shown = proposed(playing, "propose", what="absent", players=list(gone.players))
+    assert shown.count('class="way') >= 2
+    assert shown.count("recommended") == 1
+    first = serial(playing)
+    shown = proposed(playing, "propose_how", proposal=first, how="new")
+    assert "Nobody has to move." not in shown.partition("What else can be done")[0]
+    assert "are printed again" in shown
+    refused = playing.do("change", proposal=first)  # what was looked at before
+    assert refused["status"] == 422
+    assert "asked for meanwhile" in refused["told"]
+    assert accept(playing)["status"] == 200
+    assert set(held(club).printed) < {"A", "B"}
+
+
+def test_before_printing_all_are_seated_anew(club, plan_text):
+    """Then the best places are recommended, and nothing is printed again."""
+    seated(club, plan_text, printed=False)
+    with opened(club) as page:
+        gone = held(club).sections[0].pairs[0]
+        shown = proposed(page, "propose", what="absent", players=list(gone.players))
+    assert "Nothing is on paper yet" in shown
+    assert "best places" in shown
+
+
+def test_a_guest_comes_late(playing, club):
+    """With a member as a partner, at a number that was free; the guest's name is kept."""
+    member = members_of(club)[2 * PAIRS]
+    newcomers = [{"player": member}, {"guest": GUEST}]
+    shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
+    assert GUEST in shown
+    assert "Nobody has to move." in shown
+    assert accept(playing)["status"] == 200
+    plan = held(club)
+    (guest,) = plan.guests
+    assert plan.guests[guest] == GUEST
+    assert Pair(member, guest) in (pair for section in plan.sections for pair in section.pairs)
+    assert GUEST in playing.look("play")
+    playing.do("undo")
+    assert not held(club).guests
+
+
+def test_who_plays_already_is_told_by_name(playing, club):
+    """The sentence names who it is and what would help, and shows no ids."""
+    one, other = pairs_of(club)[:2]
+    newcomers = [{"player": one.first}, {"player": other.first}]
+    shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
+    so_far = read_so_far(None, club / "club.season", None)
+    refusal = re.search(r'refusal">(.*?)</p>', shown, re.DOTALL)
+    assert refusal
+    assert so_far.members.name(one.first) in refusal[1]
+    assert "plays already" in refusal[1]
+    assert "plan.json" not in refusal[1]
+    assert not re.search(r"\d", refusal[1])
+    assert accept(playing)["status"] == 422
+
+
+def test_who_leaves_after_a_round_has_played(playing, club):
+    """From then on the number is nobody's; before it, all stands as it was played."""
+    assert playing.do("rounds_played", rounds=2)["status"] == 200
+    before = held(club)
+    gone = before.sections[1].pairs[2]
+    shown = proposed(playing, "propose", what="leaves", players=list(gone.players))
+    assert "Nobody has to move." in shown
+    assert "What else can be done" not in shown
+    assert accept(playing)["status"] == 200
+    section = held(club).sections[1].seating()
+    number = section.numbers.index(gone) + 1
+    assert [section.holder(number, round) for round in (2, 3)] == [gone, None]
+    page = playing.look("play")
+    assert "left after round 2" in page
+    assert "Goes home" in page
+    assert "Did not come" not in page
+    playing.do("rounds_played", rounds=0)  # what has changed since cannot be forgotten
+    assert '<option value="2" selected>' in playing.look("play")
+
+
+def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
+    """It can be another round than the next one."""
+    playing.do("rounds_played", rounds=1)
+    before = held(club)
+    pair = before.sections[0].pairs[0]
+    new = members_of(club)[-1]
+    values = {"what": "replaced", "player": pair.second, "newcomers": [{"player": new}]}
+    proposed(playing, "propose", **values)
+    shown = proposed(playing, "propose_from", proposal=serial(playing), round=4)
+    assert '<option value="4" selected>' in shown
+    assert accept(playing)["status"] == 200
+    section = held(club).sections[0].seating()
+    number = section.numbers.index(Pair(pair.first, new)) + 1
+    assert [section.holder(number, r) for r in (3, 4)] == [pair, Pair(pair.first, new)]
+
+
+def test_after_the_last_round_nothing_changes(playing, club):
+    """The sentence is that of the command line."""
+    rounds = held(club).sections[0].movement.num_rounds
+    playing.do("rounds_played", rounds=rounds)
+    gone = held(club).sections[0].pairs[0]
+    shown = proposed(playing, "propose", what="leaves", players=list(gone.players))
+    assert 'class="note bad refusal"' in shown
+    assert 'id="accept"' not in shown
+
+
+def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
+    """In those rounds each held the other's number; after them they stay, or go back."""
+    playing.do("rounds_played", rounds=2)
+    before = held(club).sections[0]
+    one, other = before.pairs[0], before.pairs[4]
+    wrong = {"one": list(one.players), "other": list(other.players), "first": 1, "last": 2}
+    shown = proposed(playing, "propose_wrong", **wrong)
+    assert "sat in the seats of" in shown
+    assert shown.count('class="way') == 2
+    for stays in (True, False):
+        proposed(playing, "propose_how", proposal=serial(playing), to_the_end=stays)
+        assert accept(playing)["status"] == 200
+        after = held(club).sections[0].seating()
+        at = before.numbers.index(one) + 1
+        last = other if stays else one
+        assert [after.holder(at, r) for r in (1, 2, 3)] == [other, other, last]
+        if stays:
+            playing.do("undo")
+            proposed(playing, "propose_wrong", **wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("propose", {"what": "flies", "players": [1, 2]}),
+        ("propose", {"what": "absent", "players": [1]}),
+        ("propose", {"what": "absent", "players": [1, 1]}),
+        ("propose", {"what": "comes", "newcomers": [{"player": 1}]}),
+        ("propose", {"what": "comes", "newcomers": [1, 2]}),
+        ("propose", {"what": "replaced", "player": "1", "newcomers": [{"player": 1}]}),
+        ("propose_wrong", {"one": [1, 2], "other": "x", "first": 1, "last": 1}),
+        ("propose_from", {"proposal": "1", "round": 1}),
+        ("propose_how", {"proposal": True, "how": "new"}),
+        ("propose_nothing", {}),
+        ("change", {}),
+        ("rounds_played", {"rounds": 99}),
+        ("rounds_played", {"rounds": -1}),
+    ],
+)
+def test_what_no_page_sends_is_refused(strange, name, values):
+    """It changes nothing, and is not proposed."""
+    assert strange.do(name, **{"tab": "test"} | values)["status"] == 400
+    assert 'data-proposal="' not in strange.look("play")
+
+
+@pytest.fixture(scope="module")
+def strange(tmp_path_factory, plan_text) -> Iterator[Opened]:
+    """Have one page for all that is refused."""
+    club = make_club(tmp_path_factory.mktemp("strange") / "club")
+    seated(club, plan_text)
+    with opened(club) as page:
+        page.look("play")
+        yield page
+
+
+def test_the_clock_tells_which_round_it_is(playing, club):
+    """While it runs it decides; a pair can still be found not to have come in the first round."""
+    folder = evening_for(club, TUESDAY, None).path
+    clock = ClockFile(folder)
+    times = Clock.for_times(_times(held(club))).times.with_break(1, 600)
+
+    def set_to(act: Callable[[Clock, Any], Clock]) -> str:
+        seen = clock.read(times)
+        period = seen.at(clock.time()).stand.period
+        clock.set(times, Seen(seen.changes, period), act)
+        return playing.look("play")
+
+    shown = set_to(lambda each, now: each.with_times(times, now).start(now))
+    assert "Round 1 of" in shown
+    assert "Did not come" in shown
+    gone = list(held(club).sections[0].pairs[0].players)
+    assert '<option value="1" selected>' in proposed(
+        playing, "propose", what="absent", players=gone
+    )
+    assert '<option value="2" selected>' in proposed(
+        playing, "propose", what="leaves", players=gone
+    )
+    assert "1 of" in set_to(lambda each, now: each.next(now))
+    shown = set_to(lambda each, now: each.next(now))
+    assert "Round 2 of" in shown
+    assert "Did not come" not in shown
+    assert Break(1, 600) in clock.read(times).times.breaks
+
+
+def _times(plan: PlanFile) -> Any:
+    from bridgeopt.director.clock import Times
+
+    return Times(plan.sections[0].movement.num_rounds, 1800)

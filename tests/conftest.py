@@ -52,9 +52,14 @@ from timers import Bell
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# Files lie in memory where there is plenty: on a disk, thousands of commits take a while.
+# Files lie in memory where there is plenty, and where a program may be one of them: on a disk,
+# thousands of commits take a while.
 MEMORY = Path("/dev/shm")
-if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > 1 << 30:
+if (
+    os.access(MEMORY, os.W_OK)
+    and shutil.disk_usage(MEMORY).free > 1 << 30
+    and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC
+):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")

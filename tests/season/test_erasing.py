@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import signal
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing, suppress
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from forks import die_at_statement
+from forks import files_in, left_at_statements, put_into
 from instances import stride
 
 from bridgeopt.club import History
@@ -421,21 +420,16 @@ def test_where_another_program_keeps_a_log(club, player, monkeypatch):
 @pytest.mark.slow
 def test_killed_at_many_statements(club, player, in_child):
     """The file and its copies are sound whenever it was; done again, all is gone."""
-    whole = {file: file.read_bytes() for file in club.path.parent.rglob("*") if file.is_file()}
+    folder = club.path.parent
+    whole = files_in(folder)
+    left = in_child(left_at_statements, folder, lambda: club.erase(player))
+    moments = list(dict.fromkeys([*left, files_in(folder)]))
     states = set()
-
-    last = in_child(die_at_statement, None, lambda: club.erase(player))
-    for statement in (*range(1, last, 37 * stride(2)), *range(last - 4, last + 1)):
-        for file in club.path.parent.rglob("*"):
-            if file.is_file() and file not in whole:
-                file.unlink()
-        for file, data in whole.items():
-            file.write_bytes(data)
-        killed = in_child(die_at_statement, statement, lambda: club.erase(player))
-        assert killed == -signal.SIGKILL
-        for file in whole:
-            assert SeasonFile(file).check() == ()
+    for files in (*moments[:: stride(3)], moments[-1]):
+        put_into(folder, files)
+        for name, _ in whole:
+            assert SeasonFile(folder / name).check() == ()
         states.add(club.read().members[player].name)
         club.erase(player)
-        assert found_in(club.path.parent) == []
+        assert found_in(folder) == []
     assert states == {LATER, None}

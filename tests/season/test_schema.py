@@ -40,6 +40,7 @@ def columns() -> list[tuple[str, str]]:
         ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("table", "column"), columns())
 def test_another_program_wrote(full, table, column):
     """Whatever cell is altered, whether it counts now or was taken back: it shows."""

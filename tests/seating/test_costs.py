@@ -141,6 +141,24 @@ def test_proofs_against_all_numberings_of_8(
     assert instance.evaluate(solution.numbering) == solution.cost
 
 
+@pytest.mark.slow_without_jit
+@EACH
+def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objective):
+    """Where nobody has met or sat out, it is proven at once, however much a sit-out weighs."""
+    history = with_surplus(make_history(1, 30, met=0, waited=0))
+    nothing = replace(
+        history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.waiting
+    )
+    section = Section("A", pairs_of(history))
+    instance = section_instance(
+        replace(history, surplus=nothing), section, multiplex.movements[16], objective
+    )
+    (solution,) = solve([instance], 0, 60, 1).solutions
+    assert solution.proved
+    assert solution.cost == instance.expected_cost
+    assert solution.nodes <= 1
+
+
 def test_fair_share_by_hand(make_history):
     """Two players of two pairs met twice where one and a half were to be expected: 0.5 above.
 

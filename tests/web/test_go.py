@@ -172,7 +172,7 @@ def test_pdfs(page_open, club, monkeypatch):
     monkeypatch.setattr(printing, "PdfMaker", Maker)
     assert page_open.do("pdfs")["status"] == 200
     screen = shown(page_open, "PDFs are being made")
-    assert "paper/guide-cards.html" in shown(page_open, "paper/guide-cards.html")
+    assert "paper/guide-cards.html" in screen
     assert 'data-do="pdfs"' not in screen
     wait.append(True)
     shown(page_open, str(Message("pdf_no_browser")))

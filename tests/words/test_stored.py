@@ -84,6 +84,7 @@ def test_what_cannot_be_said_is_no_message(document):
         message_from(document)
 
 
+@pytest.mark.slow
 def test_what_is_too_deep():
     """It is no message either."""
     document: object = "x"

@@ -71,8 +71,8 @@ def _propose_how(desk: Desk, values: Mapping[str, Any], revision: Revision) -> N
 
 def _propose_nothing(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Leave everything as it is."""
-    proposal = desk.proposals.now
-    if proposal is not None and proposal.serial == integer(values, "proposal"):
+    serial, proposal = integer(values, "proposal"), desk.proposals.now
+    if proposal is not None and proposal.serial == serial:
         desk.proposals.drop()
 
 
@@ -109,8 +109,8 @@ def _evening(desk: Desk) -> Evening:
 
 def _proposed(desk: Desk, values: Mapping[str, Any]) -> Proposal:
     """Return what is proposed, if it is what was looked at."""
-    proposal = desk.proposals.now
-    if proposal is None or proposal.serial != integer(values, "proposal"):
+    serial, proposal = integer(values, "proposal"), desk.proposals.now
+    if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
     return proposal
 

@@ -69,6 +69,7 @@ def test_proves_the_optimum(instance: Instance, seed: int) -> None:
     check_against_brute_force(instance, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("costs", COSTS)
 @pytest.mark.parametrize("graph", GRAPHS)

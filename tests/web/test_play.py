@@ -429,9 +429,9 @@ def test_an_evening_by_keyboard(window, club):
     page.keyboard.press("Enter")
     accepted()
     expect(page.locator("#r-A-3")).to_contain_text(substitute)
-    for _ in range(4):
-        page.locator("#undo").click()
-    expect(page.locator(".seating")).not_to_contain_text(late)
+    press_until("#undo")
+    page.keyboard.press("Enter")
+    expect(page.locator("#r-A-3")).not_to_contain_text(substitute)
 
 
 def test_what_a_command_did_is_shown_by_itself(window, club):

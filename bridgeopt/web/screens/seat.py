@@ -96,15 +96,14 @@ def _seating(desk: Desk, now: Now, way: Way) -> Draft:
 def _holding(now: Now) -> dict[str, Any]:
     plan = now.evening.planned
     assert plan is not None
+    proved = sum(s.score is not None and s.score.proved for s in plan.sections)
     return {
         "held": True,
         "sections": sections.planned(plan.sections, now.so_far.history, now.members),
         "printed": plan.printed,
         "chips": [_chip(wish, None, now.members) for wish in now.evening.wishes],
         "priced": False,
-        "status": telling.proved(
-            sum(s.score is not None and s.score.proved for s in plan.sections), len(plan.sections)
-        ),
+        "status": Message("full_stop", told=telling.proved(proved, len(plan.sections))),
     }
 
 

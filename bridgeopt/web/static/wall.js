@@ -17,7 +17,7 @@ const BACK_AFTER = 30; // seconds for which a list is shown that somebody turned
 const LOOK_EVERY = 60; // seconds after which it is looked anew, should no event have come
 
 const root = document.documentElement;
-let listed = ""; // what was laid out, and for which window
+let laidOut = ""; // what was, and for which window
 let pages = 1;
 let page = 0; // of the list; -1 is the clock
 let timer = 0;
@@ -63,9 +63,6 @@ function chosen(all) {
 function layOutList() {
   const list = document.getElementById("lines");
   if (!list) return;
-  const what = `${innerWidth} ${innerHeight} ${list.textContent}`;
-  if (what === listed) return;
-  listed = what;
   set("--page", 0);
   const { letters, across } = chosen([...possible(list)]) ?? { letters: BROKEN, across: 1 };
   lay(letters, across);
@@ -111,10 +108,17 @@ function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE /
   if (page !== next && all > 0) timer = setTimeout(() => turn(next), 1000 * stay);
 }
 
+// Pages are shown anew at each event: what was laid out stays, and turns when it would have.
 function layOut() {
-  layOutList();
+  const wall = document.getElementById("wall");
+  const { shows } = wall.dataset;
+  const what = `${shows} ${innerWidth} ${innerHeight} ${wall.querySelector("#lines, .nothing").textContent}`;
   layOutSitting();
-  turn(playing() === (root.dataset.slide === "clock") ? page : playing() ? -1 : 0);
+  if (what === laidOut) return;
+  const goesOn = laidOut.startsWith(`${shows} `);
+  laidOut = what;
+  layOutList();
+  turn(goesOn ? Math.min(page, pages - 1) : playing() ? -1 : 0);
 }
 
 function tellTime() {

@@ -3242,6 +3242,7 @@ play_to_door = To the door
 play_happened = What has happened?
 play_changed_since_print = The plan has changed since it was printed.
 play_print_changed = Print what changed
+play_is_printed = It is done
 play_late = A pair comes late
 play_late_name = Name of one of them
 play_option_plays = { $name } (plays already)

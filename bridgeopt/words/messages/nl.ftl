@@ -3254,6 +3254,7 @@ play_to_door = Naar de deur
 play_happened = Wat is er gebeurd?
 play_changed_since_print = Het plan is veranderd nadat het gedrukt is.
 play_print_changed = Afdrukken wat veranderd is
+play_is_printed = Dat is gedaan
 play_late = Een paar komt te laat
 play_late_name = Naam van een van beiden
 play_option_plays = { $name } (speelt al)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
+from spoken import said
 
 from bridgeopt.club.rankings import RankingRules
 from bridgeopt.director.season import (
@@ -71,10 +72,11 @@ def test_report(season, tmp_path):
 def test_check(season, history, monkeypatch):
     """A sound season is returned; what is wrong is told, with what would help."""
     assert check_season(season).history.digest == history.digest
-    monkeypatch.setattr(SeasonFile, "check", lambda self: ("one thing", "another"))
+    found = (said("one thing"), said("another"))
+    monkeypatch.setattr(SeasonFile, "check", lambda self: found)
     with pytest.raises(InputError, match="-backups") as caught:
         check_season(season)
-    assert [fault.message for fault in caught.value.faults] == ["one thing", "another"]
+    assert tuple(fault.message for fault in caught.value.faults) == found
 
 
 def test_members(season, history):

@@ -9,20 +9,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import PATIENCE
-from opened import TUESDAY, Opened, make_club, members_of, opened
-from playwright.sync_api import expect
+from axe_playwright_python.sync_playwright import Axe
+from browser import PATIENCE, PHONE
+from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
+from playwright.sync_api import Page, expect
 
 from bridgeopt.club import Pair, PlanFile, Registration
-from bridgeopt.director.clock import Break, Clock
+from bridgeopt.director.clock import Break, Clock, Times
 from bridgeopt.director.clock_file import ClockFile, Seen
 from bridgeopt.director.evenings import evening_for
 from bridgeopt.director.opening import OpenEvening, open_evening
+from bridgeopt.director.previewing import preview, request_for
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.evening.door_actions import Here
 from bridgeopt.evening.plan_actions import Printed, Seat
-from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
+from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
 
 pytestmark = pytest.mark.slow
@@ -85,9 +88,9 @@ def wait_for(look: Callable[[], str], text: str) -> str:
     raise AssertionError(shown)
 
 
-def proposed(page: Opened, what: str, **values: Any) -> str:
+def proposed(page: Opened, deed: str, **values: Any) -> str:
     """Propose something; return the page when all is known that it comes to."""
-    assert page.do(what, tab="test", **values)["status"] == 200
+    assert page.do(deed, tab="test", **values)["status"] == 200
     for _ in range(PATIENCE // 50):
         shown = preview_in(page)
         if "being worked out" not in shown:
@@ -134,6 +137,9 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     page = playing.look("play")
     assert "Print what changed" in page
     assert 'data-proposal="' not in page
+    assert playing.do("printed_again")["status"] == 200
+    assert "Print what changed" not in playing.look("play")
+    playing.do("undo")
     playing.do("undo")
     assert held(club).id == before.id
     playing.do("redo")
@@ -144,7 +150,7 @@ def test_another_way_is_one_click_away(playing, club):
     """The ways stand side by side, one of them recommended; each can be looked at and taken."""
     gone = held(club).sections[1].pairs[0]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
-    assert shown.count('class="way') >= 2
+    assert shown.count('id="way-') >= 2
     assert shown.count("recommended") == 1
     first = serial(playing)
     shown = proposed(playing, "propose_how", proposal=first, how="new")
@@ -217,6 +223,8 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert "Did not come" not in page
     playing.do("rounds_played", rounds=0)  # what has changed since cannot be forgotten
     assert '<option value="2" selected>' in playing.look("play")
+    assert playing.do("undo")["status"] == 200
+    assert '<option value="0" selected>' in playing.look("play")
 
 
 def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
@@ -253,7 +261,7 @@ def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
     wrong = {"one": list(one.players), "other": list(other.players), "first": 1, "last": 2}
     shown = proposed(playing, "propose_wrong", **wrong)
     assert "sat in the seats of" in shown
-    assert shown.count('class="way') == 2
+    assert shown.count('id="way-') == 2
     for stays in (True, False):
         proposed(playing, "propose_how", proposal=serial(playing), to_the_end=stays)
         assert accept(playing)["status"] == 200
@@ -304,7 +312,7 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     """While it runs it decides; a pair can still be found not to have come in the first round."""
     folder = evening_for(club, TUESDAY, None).path
     clock = ClockFile(folder)
-    times = Clock.for_times(_times(held(club))).times.with_break(1, 600)
+    times = Times(held(club).sections[0].movement.num_rounds, 1800).with_break(1, 600)
 
     def set_to(act: Callable[[Clock, Any], Clock]) -> str:
         seen = clock.read(times)
@@ -322,6 +330,8 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     assert '<option value="2" selected>' in proposed(
         playing, "propose", what="leaves", players=gone
     )
+    accept(playing)  # from round 2 on: in round 1 they still play
+    assert "in round 1" in playing.look("play")
     assert "1 of" in set_to(lambda each, now: each.next(now))
     shown = set_to(lambda each, now: each.next(now))
     assert "Round 2 of" in shown
@@ -329,7 +339,141 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     assert Break(1, 600) in clock.read(times).times.breaks
 
 
-def _times(plan: PlanFile) -> Any:
-    from bridgeopt.director.clock import Times
+@pytest.fixture
+def window(chromium, playing) -> Iterator[Callable[[], Any]]:
+    """Give a way to open windows on the evening that is played."""
+    with visitors(chromium, playing) as window:
+        yield window
 
-    return Times(plan.sections[0].movement.num_rounds, 1800)
+
+def others_of(club: Path) -> list[str]:
+    """Return the names of members who do not play."""
+    so_far = read_so_far(None, club / "club.season", None)
+    return [so_far.members.name(player) for player in members_of(club)[2 * PAIRS :]]
+
+
+def test_a_no_show_takes_two_clicks(window, club):
+    """The button on the row, and "Do it"; other windows show it, without being asked anything."""
+    before = held(club)
+    page, other = window().go("play"), window().go("play")
+    row = page.locator("#r-A-4")
+    other.locator("#r-A-4 [data-propose]").wait_for()
+    row.get_by_role("button", name="did not come").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(row).to_contain_text("nobody")
+    expect(page.locator("#preview")).to_be_hidden()
+    expect(other.locator("#r-A-4")).to_contain_text("nobody")
+    expect(other.locator("#preview")).to_be_hidden()
+    now = numbers(held(club))
+    moved = [name for name, was in numbers(before).items() for k in was if k not in now[name]]
+    assert len(moved) == 1
+    assert held(club).printed == ("A", "B")
+    page.get_by_role("link", name="Print what changed").click()
+    page.wait_for_url("**/go")
+
+
+def test_what_is_not_wanted_changes_nothing(window, club):
+    """Escape leaves all as it is; what another window asks for closes what is shown here."""
+    before = held(club).id
+    page, other = window().go("play"), window().go("play")
+    page.locator("#r-B-2 [data-propose]").click()
+    page.locator("#accept").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator("#preview")).to_be_hidden()
+    expect(page.locator("#preview")).not_to_have_attribute("data-proposal", re.compile("."))
+    page.locator("#r-B-2 [data-propose]").click()
+    page.locator("#accept").wait_for()
+    other.locator("#r-B-3 [data-propose]").click()
+    other.locator("#accept").wait_for()
+    expect(page.locator("#preview")).to_be_hidden()
+    assert held(club).id == before
+
+
+def test_an_evening_by_keyboard(window, club):
+    """A late pair, one that goes home, two who sat wrong, a substitute: with keys alone."""
+    page: Page = window().go("play")
+    late, partner, substitute = others_of(club)[:3]
+
+    def press_until(selector: str, key: str = "Tab") -> None:
+        for _ in range(300):
+            if page.evaluate("s => document.activeElement.matches(s)", selector):
+                return
+            page.keyboard.press(key)
+        raise AssertionError(selector)
+
+    def accepted() -> None:
+        expect(page.locator("#accept")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator("#preview")).to_be_hidden()
+
+    press_until("#late-name")
+    page.keyboard.type(late)
+    page.keyboard.press("Enter")
+    page.keyboard.type(partner)
+    page.keyboard.press("Enter")
+    accepted()
+    expect(page.locator(".seating")).to_contain_text(late)
+    press_until("#played")
+    page.keyboard.press("2")
+    expect(page.locator("#seating-head")).to_contain_text("round 3")
+    press_until("#r-B-5 [data-propose]")
+    page.keyboard.press("Enter")
+    accepted()
+    expect(page.locator("#r-B-5")).to_contain_text("nobody")
+    press_until("[data-ask=sat-wrong]")
+    page.keyboard.press("Enter")
+    for name, number in (("one", "A1 "), ("other", "A2 ")):
+        press_until(f"#wrong-{name}")
+        page.keyboard.type(number)
+    press_until("#wrong-form .main")
+    page.keyboard.press("Enter")
+    accepted()
+    press_until("#r-A-3 .more")
+    page.keyboard.press("Enter")
+    press_until("#menu .replace")
+    page.keyboard.press("Enter")
+    page.keyboard.type(substitute)
+    page.keyboard.press("Enter")
+    accepted()
+    expect(page.locator("#r-A-3")).to_contain_text(substitute)
+    press_until("#undo")
+    page.keyboard.press("Enter")
+    expect(page.locator("#r-A-3")).not_to_contain_text(substitute)
+
+
+def test_what_a_command_did_is_shown_by_itself(window, club):
+    """It needs no click, and can be taken back."""
+    page = window().go("play")
+    plan = held(club)
+    gone = plan.sections[0].pairs[1]
+    so_far = read_so_far(None, club / "club.season", None)
+    made = preview(request_for(Changes(drop=(gone,))), so_far, plan).plan
+    number = plan.sections[0].numbers.index(gone) + 1
+    write_plan(evening_for(club, TUESDAY, None).plan, made)
+    expect(page.locator(f"#r-A-{number}")).to_contain_text("nobody")
+    page.locator("#undo").click()
+    expect(page.locator(f"#r-A-{number}")).not_to_contain_text("nobody")
+    assert held(club).id == plan.id
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_everybody_can_read_it(chromium, tmp_path, plan_text, language):
+    """With names that a page may stumble over, on a telephone and a screen, light and dark."""
+    club = make_club(tmp_path / "club", language, hostile=True)
+    seated(club, plan_text)
+    looks: list[dict[str, Any]] = [{"viewport": PHONE}, {"color_scheme": "dark"}]
+    with opened(club) as served:
+        for look in looks:
+            with visitors(chromium, served, **look) as window:
+                page = window().go("play")
+                _is_readable(page)
+                page.locator("#r-A-1 [data-propose]").click()
+                page.locator(".ways").wait_for()
+                _is_readable(page)
+
+
+def _is_readable(page: Page) -> None:
+    broken = [each["id"] for each in Axe().run(page).response["violations"]]
+    assert broken == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.querySelectorAll('.seating script').length") == 0

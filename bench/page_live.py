@@ -150,7 +150,7 @@ def measure_windows(page: Page, opened: Opened, players: list[int], figures: Fig
     for player in players[:20]:
         tick = f"#p{player} .tick"
         expect(other.locator(tick)).to_be_visible()
-        other.evaluate(f"{{ window.heard = ({HEARD})({tick!r}); }}")
+        other.evaluate(f"(tick) => {{ window.heard = ({HEARD})(tick); }}", tick)
         done = page.evaluate(
             "(tick) => { document.querySelector(tick).click();"
             " return performance.timeOrigin + performance.now(); }",

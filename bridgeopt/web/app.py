@@ -54,6 +54,8 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         events.begin()
+        with spoken_in(desk.language):
+            show(desk.where, desk)  # so that the first page comes as soon as the others
         desk.begin()
         ready()
         yield

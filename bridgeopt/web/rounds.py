@@ -23,6 +23,8 @@ class RoundNow(NamedTuple):
         The round that is being played; ``None`` before play, between rounds, and after the last.
     total
         How many rounds there are.
+    changed
+        The round after which something was changed last; what was before that is fixed.
     left
         Seconds after which it will be otherwise; ``None`` where only somebody can say so.
     """
@@ -30,21 +32,27 @@ class RoundNow(NamedTuple):
     played: int
     playing: int | None
     total: int
+    changed: int = 0
     left: float | None = None
 
     @property
     def next(self) -> int:
         """The first round of which something can still be changed; the last, after it."""
-        return min(self.played + 1, self.total)
+        return min(max(self.played, self.changed) + 1, self.total)
 
     @property
     def over(self) -> int:
         """Rounds that are over once the one is that is being played."""
-        return self.playing or self.played
+        return max(self.playing or self.played, self.changed)
+
+    @property
+    def shown(self) -> int:
+        """The round that is being played, or comes next."""
+        return self.playing or min(self.played + 1, self.total)
 
 
 def round_now(file: ClockFile, evening: Evening) -> RoundNow:
-    """Say how far play is: by the clock, and never before what has been changed already."""
+    """Say how far play is: by the clock, or else by what has been changed already."""
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = usual_times(evening.sections)
     try:
@@ -53,18 +61,17 @@ def round_now(file: ClockFile, evening: Evening) -> RoundNow:
         clock = Clock.for_times(times)
     period, total = clock.period, times.rounds
     if not clock.begun:
-        return RoundNow(changed, None, total)
+        return RoundNow(changed, None, total, changed)
     if period is None:
-        return RoundNow(total, None, total)
+        return RoundNow(total, None, total, changed)
     time = clock.stand.left_at(file.time())
     left = time.total_seconds() if clock.runs and clock.times.by_itself else None
     if period.is_break:
-        return RoundNow(max(period.round, changed), None, total, left)
+        return RoundNow(period.round, None, total, changed, left)
     # A round that waits, and of which nothing has passed, is still to begin.
     playing = period.round if clock.runs or time < period.length else None
-    if changed >= period.round:
-        playing = None
-    return RoundNow(max(period.round - 1, changed), playing, total, left)
+    played = period.round - 1 if playing else max(period.round - 1, changed)
+    return RoundNow(played, playing, total, changed, left)
 
 
 def set_played(file: ClockFile, evening: Evening, rounds: int) -> None:

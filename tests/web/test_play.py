@@ -137,6 +137,9 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     page = playing.look("play")
     assert "Print what changed" in page
     assert 'data-proposal="' not in page
+    assert playing.do("printed_again")["status"] == 200
+    assert "Print what changed" not in playing.look("play")
+    playing.do("undo")
     playing.do("undo")
     assert held(club).id == before.id
     playing.do("redo")
@@ -220,6 +223,8 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert "Did not come" not in page
     playing.do("rounds_played", rounds=0)  # what has changed since cannot be forgotten
     assert '<option value="2" selected>' in playing.look("play")
+    assert playing.do("undo")["status"] == 200
+    assert '<option value="0" selected>' in playing.look("play")
 
 
 def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
@@ -325,6 +330,8 @@ def test_the_clock_tells_which_round_it_is(playing, club):
     assert '<option value="2" selected>' in proposed(
         playing, "propose", what="leaves", players=gone
     )
+    accept(playing)  # from round 2 on: in round 1 they still play
+    assert "in round 1" in playing.look("play")
     assert "1 of" in set_to(lambda each, now: each.next(now))
     shown = set_to(lambda each, now: each.next(now))
     assert "Round 2 of" in shown
@@ -429,9 +436,9 @@ def test_an_evening_by_keyboard(window, club):
     page.keyboard.press("Enter")
     accepted()
     expect(page.locator("#r-A-3")).to_contain_text(substitute)
-    for _ in range(4):
-        page.locator("#undo").click()
-    expect(page.locator(".seating")).not_to_contain_text(late)
+    press_until("#undo")
+    page.keyboard.press("Enter")
+    expect(page.locator("#r-A-3")).not_to_contain_text(substitute)
 
 
 def test_what_a_command_did_is_shown_by_itself(window, club):

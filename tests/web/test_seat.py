@@ -70,6 +70,19 @@ def test_nobody_need_choose_anything(page_open):
     assert 'id="use"' in page_open.look("seat")
 
 
+def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):
+    """The objective of the club's settings is played by, and said where something is the best."""
+    club = make_club(tmp_path / "club")
+    with (club / "club.toml").open("a", encoding="utf-8") as settings:
+        settings.write('objective = "squares"\n')
+    with opened(club) as page:
+        come(page, 8)
+        assert "squares" in look_until(page, "seat", "Proven best.")
+        page.do("seat")
+        assert "squares" in page.look("seat")
+        assert read_plan(evening_for(club, TUESDAY, None).plan).objective.name == "squares"
+
+
 def test_a_pair_is_put_somewhere_and_taken_back(seating):
     """Its section and number are musts, with a price; taken back, the seating is as it was."""
     page, pairs = seating

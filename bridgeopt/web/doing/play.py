@@ -9,7 +9,7 @@ from typing import Any
 from bridgeopt.club import How, Pair
 from bridgeopt.director.arrivals import name_guest
 from bridgeopt.errors import RequestError
-from bridgeopt.evening.plan_actions import ChangePlan
+from bridgeopt.evening.plan_actions import ChangePlan, Printed
 from bridgeopt.evening.telling import told_player
 from bridgeopt.files.plan import format_plan
 from bridgeopt.journal.changes import Revision
@@ -39,7 +39,7 @@ def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     else:
         changes = Changes(drop=(_pair(integers(values, "players")),))
     round = round_now(desk.clock, evening)
-    after = round.played if what == "absent" else round.over
+    after = round.next - 1 if what == "absent" else round.over
     careful = after == 0 and round.playing is not None
     named = tuple(guests.items())
     proposal = Proposal(text(values, "tab"), changes, named, after, careful=careful)
@@ -89,6 +89,13 @@ def _change(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messag
     desk.do(ChangePlan(text, _summary(proposal)), revision)
     desk.proposals.drop()
     return Message("play_done")
+
+
+def _printed_again(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    """Note that the wall list is printed anew; of cards nothing changes."""
+    plan = desk.now.evening.planned
+    if plan is not None:
+        desk.do(Printed(plan.printed), revision)
 
 
 def _rounds_played(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
@@ -172,6 +179,7 @@ DEEDS = {
     "propose_how": _propose_how,
     "propose_nothing": _propose_nothing,
     "change": _change,
+    "printed_again": _printed_again,
     "rounds_played": _rounds_played,
 }
 """By the names that the page sends."""

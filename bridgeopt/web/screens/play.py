@@ -43,14 +43,14 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if plan is None or evening is None:
         return {"plan": None}
     round = round_now(desk.clock, evening)
-    shown = round.playing or round.next
     return {
         "plan": plan,
         "round": round,
-        "shown": shown,
-        "columns": [_column(seating, shown, now.members) for seating in evening.sections],
-        "may_not_have_come": round.played == 0,
+        "shown": round.shown,
+        "columns": [_column(seating, round.shown, now.members) for seating in evening.sections],
+        "may_not_have_come": round.played == round.changed == 0,
         "changed_since_print": bool(plan.printed) and _changed_last(desk.open.file.changes()),
+        "cards_are_right": len(plan.printed) == len(plan.sections),
         "people": people(now),
         "sheet": _sheet(desk, now, plan, round),
     }

@@ -98,6 +98,8 @@ if (preview) {
     const button = event.source ?? document.activeElement;
     if (event.newState !== "open" || !button?.dataset.players) return;
     row = button;
+    const { propose: onRow } = button.previousElementSibling.dataset;
+    document.getElementById("goes").hidden = onRow.includes("leaves");
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
   document.getElementById("goes").addEventListener("click", () => {

@@ -137,8 +137,8 @@ class Latest(Generic[State]):
                 return
             try:
                 state = task(stop, lambda state: self._set(stop, Look(state, None, False)))
-            except Cancelled:
-                return
+            except Cancelled:  # or it was hurried, and there was nothing more yet
+                self._set(stop, Look(self._look.state, None, True))
             except BridgeoptError as refused:
                 self._set(stop, Look(None, refused, True))
             except Exception as error:

@@ -84,6 +84,26 @@ def test_it_can_be_hurried(pieces):
     assert ended(work, "a") == ("a, cut short", None, True)
 
 
+def test_hurried_before_there_is_anything(pieces):
+    """Then it ends with what was told, and keeps nobody else from work."""
+
+    def nothing(stop, tell):
+        tell("begun")
+        while not stop.over:
+            pieces.go["a"].wait(0.002)
+        raise Cancelled
+
+    slow: Latest = Latest(lambda: None)
+    urgent: Latest = Latest(lambda: None, before=[slow])
+    urgent.want("n", nothing)
+    state(urgent, "n")
+    slow.want("a", pieces.piece("a"))
+    urgent.hurry("n")
+    assert ended(urgent, "n") == ("begun", None, True)
+    assert state(slow, "a").state == "a, begun"
+    slow.drop()
+
+
 def test_the_less_urgent_stands_back(pieces):
     """It is stopped while something urgent is done, and begins anew then."""
     slow: Latest = Latest(lambda: None)

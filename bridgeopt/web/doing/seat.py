@@ -53,6 +53,7 @@ def _put(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message |
 
 def _wish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     now = desk.now
+    now.evening.at_door()
     kind = Kind(choice(values, "kind", tuple(Kind)))
     pairs = [_pair(now, values.get("pair"))]
     if kind.num_pairs == 2:
@@ -69,6 +70,7 @@ def _wish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
 
 
 def _unwish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    desk.now.evening.at_door()
     desk.do(Unwish(wish_from(values.get("wish"))), revision)
     _show_soon(desk)
 
@@ -76,13 +78,15 @@ def _unwish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
 def _seat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
     """Use the best seating that there is by now."""
     now = desk.now
+    now.evening.at_door()
     way = desk.way(now)
-    if way is None or now.evening.plan is not None:
+    if way is None:
         raise RequestError(Message("seat_not_yet"))
     draft, error, _ = desk.drafts.best(now.tonight, way)
     if error is not None:
         raise error
     if draft is None or draft.ran is None:
+        desk.drafts.work.drop()  # it is looked for anew when somebody looks
         refused = draft.refused.reason if draft and draft.refused else Message("seat_not_yet")
         raise RequestError(refused)
     plan = draft.ran.plan

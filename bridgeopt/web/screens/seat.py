@@ -14,6 +14,9 @@ from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.words import Message, Number, Percent
 
+_MOVED = "displaced_by_wishes"
+"""The key of what is said of a pair that had to make room."""
+
 
 class Chip(NamedTuple):
     """A wish, and what is known of it; ``wish`` is its document."""
@@ -53,6 +56,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
         seatings = desk.drafts.shown  # as it was, until there is something new
     plan = None if draft.ran is None else draft.ran.plan
+    notes = () if draft.ran is None else draft.ran.notes
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
@@ -68,7 +72,8 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         ),
         "chips": [_chip(wish, plan, now.members) for wish in now.evening.wishes],
         "priced": plan is not None and any(granted.cost for granted in plan.wishes),
-        "notes": draft.ran.notes if draft.ran else (),
+        "moved": [note for note in notes if note.key == _MOVED],
+        "notes": [note for note in notes if note.key != _MOVED],
         "usable": error is None and bool(draft.standings or draft.ran or draft.making),
         "proven": plan is not None and plan.proved,
     }

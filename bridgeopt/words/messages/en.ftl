@@ -3523,6 +3523,7 @@ seat_sit_out =
        *[other] { $times } times
     }
 seat_details = More
+seat_notes = What else should be known
 seat_rating = rating { $rating }
 seat_sat_out =
     { $n ->

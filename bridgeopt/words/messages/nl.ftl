@@ -3535,6 +3535,7 @@ seat_sit_out =
        *[other] { $times } keer stil
     }
 seat_details = Meer
+seat_notes = Wat u verder moet weten
 seat_rating = ranking { $rating }
 seat_sat_out =
     { $n ->

@@ -12,7 +12,7 @@ EVERYBODY = (*PLAYERS, *GUESTS)
 NAMES = ("Zoë Ångström", "<script>", "“Jan”", "يوسف", "x" * 60)
 DO = (
     *("sign_up", "pair", "here") * 4,
-    *("away", "unpair", "remove", "guest", "choose", "wish", "unwish"),
+    *("away", "unpair", "remove", "guest", "choose", "wish", "put", "unwish"),
     *("seat", "change", "found", "printed", "unseat"),
 )
 
@@ -75,6 +75,10 @@ def draw(random: Random, wishes: list[dict[str, Any]], pairs: list[list[int]]) -
             action["wish"] = draw_wish(random)
             if pairs and len(action["wish"]["pairs"]) == 1:
                 action["wish"]["pairs"] = [random.choice(pairs)]
+        case "put":
+            action["wishes"] = [draw_wish(random) for _ in range(random.choice([1, 2]))]
+            if wishes and random.random() < 0.5:
+                action["instead"] = [random.choice(wishes)]
         case "unwish":
             action["wish"] = random.choice([*wishes, draw_wish(random)])
         case "seat" | "found" | "change":

@@ -134,6 +134,17 @@ class PlainEvening:
     def _wish(self, action: Document) -> None:
         self.wishes = [w for w in self.wishes if not same(w, action["wish"])] + [action["wish"]]
 
+    def _put(self, action: Document) -> None:
+        before = self.wishes
+        try:
+            for wish in action.get("instead", []):
+                self._unwish({"wish": wish})
+        except Refused:
+            self.wishes = before
+            raise
+        for wish in action["wishes"]:
+            self._wish({"wish": wish})
+
     def _unwish(self, action: Document) -> None:
         others = [w for w in self.wishes if not same(w, action["wish"])]
         if others == self.wishes:

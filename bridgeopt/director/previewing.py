@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bridgeopt.club import History, How, Pair, Plan, PlanFile, Registration, Seating
+from bridgeopt.club import (
+    PAPER,
+    History,
+    How,
+    Objective,
+    Pair,
+    Plan,
+    PlanFile,
+    Registration,
+    Seating,
+)
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.handovers import rounds_sat_out
@@ -184,8 +194,8 @@ def _preview(changed: Changed, was_printed: Sequence[str], round: int, final: bo
         round,
         moved,
         new_sit_outs(before, after),
-        figures(history, before),
-        figures(history, after),
+        figures(history, before, changed.plan.objective),
+        figures(history, after, changed.plan.objective),
         PrintAgain(
             tuple(name for name in was_printed if name not in changed.plan.printed),
             bool(was_printed) and bool(moved),
@@ -207,12 +217,12 @@ def other_places(
     )
 
 
-def figures(history: History, seatings: Sequence[Seating]) -> Figures:
-    """Say what an evening is like; everybody in it must be known."""
+def figures(history: History, seatings: Sequence[Seating], objective: Objective = PAPER) -> Figures:
+    """Say what an evening is like by an objective; everybody in it must be known."""
     met = earlier_meetings(history, seatings)
     return Figures(
-        sum(plain_fitness(history, seating) for seating in seatings),
-        sum(added_fitness(history, seating) for seating in seatings),
+        sum(plain_fitness(history, seating, objective) for seating in seatings),
+        sum(added_fitness(history, seating, objective) for seating in seatings),
         sum(met),
         len(met),
         sum(sum(seating.waiting.values()) for seating in seatings),

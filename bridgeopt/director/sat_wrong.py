@@ -85,7 +85,14 @@ def sat_wrong(
     """
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     before, _ = plan_seatings(plan, None, None)
-    hall = hall_in_play(so_far.history, before, Changes(), so_far.kind, plan.file)
+    hall = hall_in_play(
+        so_far.history_for(plan.objective),
+        before,
+        Changes(),
+        so_far.kind,
+        plan.file,
+        plan.objective,
+    )
     search = search or Search()
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
@@ -97,12 +104,12 @@ def sat_wrong(
                 _plan(hall, plan, after, search, memory),
                 consequences(before, after),
                 new_sit_outs(before, after),
-                figures(hall.history, after),
+                figures(hall.history, after, plan.objective),
                 other_places(before, after, wrong.last + 1),
             )
         )
     ways.sort(key=lambda way: (len(way.consequences.boards_twice), way.figures.added))
-    return AsPlayed(figures(hall.history, before), tuple(ways))
+    return AsPlayed(figures(hall.history, before, plan.objective), tuple(ways))
 
 
 def _plan(

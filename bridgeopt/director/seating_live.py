@@ -238,4 +238,5 @@ def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
                 return AtOnce((), ())
             movements.append(movement)
     seatings = as_dropped(request.shown, sections, movements, request.drop)
-    return AtOnce(seatings, tuple(plain_fitness(prepared.evening.history, s) for s in seatings))
+    objective, history = prepared.gathering.asked.objective, prepared.evening.history
+    return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))

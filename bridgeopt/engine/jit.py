@@ -31,12 +31,10 @@ def step(function: F) -> F:
 
 
 def is_kept(function: Callable[..., Any]) -> bool:
-    """Whether a kernel need not be compiled: it lies on disk, or runs as plain Python."""
-    cache = getattr(function, "_cache", None)
-    if cache is None:
-        return True
-    file = getattr(cache, "_cache_file", None)  # there is none where nothing can be kept
-    return file is not None and bool(file._load_index())
+    """Whether nobody need compile a kernel ahead: it lies on disk, or nothing can be kept."""
+    cache = getattr(function, "_cache", None)  # there is none without the JIT
+    file = getattr(cache, "_cache_file", None)
+    return file is None or bool(file._load_index())
 
 
 def _compiled(function: F, **options: bool | str) -> F:

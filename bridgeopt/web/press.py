@@ -26,22 +26,19 @@ class Pages(NamedTuple):
 
     Attributes
     ----------
-    names
-        Of the files, without the end.
     again
-        Those of what has to be printed again.
+        Those of what has to be printed again, by the names of their files.
     unchanged
         Whether what is on paper is still right.
     pdfs
-        Whether PDFs were made too; ``None``: nobody wants them, or they are not ready.
+        Whether PDFs were made too.
     wrong
-        Why no PDFs could be made.
+        Why none could be made.
     """
 
-    names: tuple[str, ...]
     again: tuple[str, ...]
     unchanged: bool
-    pdfs: bool | None = None
+    pdfs: bool = False
     wrong: BridgeoptError | None = None
 
 
@@ -69,15 +66,12 @@ def make_pdfs(desk: Desk, now: Now) -> None:
     """Have PDFs made of the pages."""
 
     def work(stop: Stop, tell: Callable[[Pages], None]) -> Pages:
-        pages = _write(desk, now)
-        tell(pages)
         try:
-            _write(desk, now, pdf=True)
+            return _write(desk, now, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
-            return pages._replace(pdfs=False, wrong=error)
-        return pages._replace(pdfs=True)
+            return _write(desk, now)._replace(wrong=error)
 
-    desk.work("pages").want(_content(now)._replace(pdf=True), work)
+    desk.work("pages").want(_content(now)._replace(pdf=True), work, look(desk, now).pages)
 
 
 def write_anew(desk: Desk) -> None:
@@ -96,6 +90,5 @@ def _write(desk: Desk, now: Now, pdf: bool = False) -> Pages:
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
     written = write_pages(request, now.members)
-    names = tuple(file.stem for file in written.files if file.suffix == ".html")
     again = tuple(file.stem for file in written.again)
-    return Pages(names, again, written.as_in is not None)
+    return Pages(again, written.as_in is not None)

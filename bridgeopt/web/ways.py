@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from bridgeopt.club import Family, MadeTonight, Plan
+from bridgeopt.club import PAPER, Family, MadeTonight, Plan
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.comparing_live import (
@@ -115,7 +115,8 @@ class Comparing:
     @property
     def rules(self) -> Rules:
         """How the club plays, whatever the movements are."""
-        return Rules(self._settings.movements, self._settings.boards)
+        settings = self._settings
+        return Rules(settings.movements, settings.boards, objective=settings.objective or PAPER)
 
     @cached_property
     def _shelf(self) -> Shelf:

@@ -50,13 +50,16 @@ class Latest(Generic[State]):
         self._look: Look[State] = Look(None, None, True)
         self._standing_back = 0
 
-    def want(self, key: Hashable, task: Task[State]) -> None:
-        """Have a piece of work done, unless it is the one that was asked for last."""
+    def want(self, key: Hashable, task: Task[State], known: State | None = None) -> None:
+        """Have a piece of work done, unless it is the one that was asked for last.
+
+        What is ``known`` beforehand is shown until there is more.
+        """
         with self._news:
             if key == self._key:
                 return
             was_done = self._look.done
-            self._begin(key, task, Look(None, None, False))
+            self._begin(key, task, Look(known, None, False))
             if was_done:
                 for other in self._before:
                     other._stand_back()

@@ -43,7 +43,7 @@ def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
     assert invoke("record", *plan, "--out", "new.csv").exit_code == 0
     assert 140 in read_history(tmp_path / "new.csv")
     files = ("--history", "new.csv", "--reg", "registration-even.csv", "--members", "members.csv")
-    options = ("--family", "multiplex", "--sections", 3, "--budget", 1, "--json", "-")
+    options = ("--family", "multiplex", "--sections", 3, "--budget", 60, "--json", "-")
     result = invoke("run", *files, *options)
     assert result.exit_code == 0
     assert json.loads(result.stdout)["warnings"] == []

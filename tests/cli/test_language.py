@@ -6,6 +6,7 @@ import ast
 import ctypes
 import sys
 from collections.abc import Callable, Iterator
+from copy import copy
 from pathlib import Path
 from string import Formatter
 from types import SimpleNamespace
@@ -215,7 +216,7 @@ def test_a_language_that_is_not_there(invoke, words, monkeypatch):
 
 def test_a_command_alone(invoke):
     """Somebody's own program that calls one speaks its own language afterwards."""
-    command = main.get_command(click.Context(main), "demo")
+    command = copy(main.get_command(click.Context(main), "demo"))  # click keeps what it made of it
     assert isinstance(command, click.Command)
     with command.make_context("demo", ["--lang", "nl"]):
         assert reader().code == "nl"

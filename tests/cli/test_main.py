@@ -101,7 +101,7 @@ def test_the_readme_names_every_command():
 
 def test_usage(invoke):
     """No command shows the help; a wrong one, or a wrong option, ends with 2."""
-    assert "Commands:\n  run" in invoke("--help").stdout
+    assert "Commands:\n  open" in invoke("--help").stdout
     assert invoke("--version").stdout == f"bridgeopt, version {__version__}\n"
     assert invoke().exit_code == 2
     for args in (["runn"], ["run"], ["run", "--colour"], ["check"], ["demo", "it"]):

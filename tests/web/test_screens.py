@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from browser import LOST
 from dutch import english_words, text_of_page, words
+from instances import stride
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
 
 from bridgeopt.season import SeasonFile
@@ -22,6 +23,9 @@ WIDTHS, LIGHTS = (360, 768, 1280), ("light", "dark")
 
 # What a width or a light may change; all else is looked at once for each screen and language.
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]
+
+# Of an evening that is not seated yet, and of one that is.
+FEW = {False: ("go", "play", "wall"), True: ("words", "choose")}
 
 SMALL = """() => {
   const small = [];
@@ -113,9 +117,8 @@ def test_a_screen_in_all_sizes(page, folder, screen, code):
     assert window.locator("html").get_attribute("lang") == code
     window.evaluate(page.axe)
     found: dict[str, Any] = {"all": violations(window)}
-    at_door = page.opened.look("go").count('id="steps"') == 0
-    # A screen that has nothing yet to show, or shows the same again, is looked at in one size.
-    few = screen in (("go", "play", "wall") if at_door else ("words",))
+    # A screen that has little to show, or shows the same again, is looked at in one size.
+    few = screen in FEW[page.opened.look("go").count('id="steps"') > 0] and stride(2) > 1
     for width, light in product(WIDTHS[:1] if few else WIDTHS, LIGHTS[:1] if few else LIGHTS):
         window.set_viewport_size({"width": width, "height": 800})
         window.emulate_media(color_scheme=light)
@@ -133,7 +136,8 @@ def test_dialogs_and_menus(page, evening):
     """What opens above a screen is as sound as the screen: each dialog, menu and fold."""
     window = page.page
     found: dict[str, Any] = {}
-    for screen, width in product(SCREENS, (360, 1280)):
+    few = FEW[evening.look("go").count('id="steps"') > 0]
+    for screen, width in product((s for s in SCREENS if s not in few), (360, 1280)[:: stride(2)]):
         window.set_viewport_size({"width": width, "height": 800})
         window.goto(f"{page.opened.origin}/{screen}?lang=en")
         window.evaluate(page.axe)

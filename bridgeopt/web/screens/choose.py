@@ -13,6 +13,7 @@ from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.terminal.measures import span
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.web.ways import Ways, way_of
 from bridgeopt.words import Message, Number, Percent
 
@@ -58,6 +59,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     best = ways.best
     return {
         "held": False,
+        "objective": by_objective(desk.comparing.rules.objective),
         "num_pairs": len(evening.door.pairs),
         "compiling": desk.kernels.compiling,
         "groups": _groups(ways, now, best),

@@ -11,6 +11,7 @@ from bridgeopt.show.wishes import gain
 from bridgeopt.web import drafts
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, sections
+from bridgeopt.web.screens.sections import by_objective
 from bridgeopt.words import Message, Number, Percent
 
 
@@ -55,6 +56,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
+        "objective": by_objective(desk.comparing.rules.objective),
         "way": way and _told_way(way),
         "status": status,
         "busy": busy,
@@ -96,15 +98,15 @@ def _seating(desk: Desk, now: Now, way: Way) -> Draft:
 def _holding(now: Now) -> dict[str, Any]:
     plan = now.evening.planned
     assert plan is not None
+    proved = sum(s.score is not None and s.score.proved for s in plan.sections)
     return {
         "held": True,
+        "objective": by_objective(plan.objective),
         "sections": sections.planned(plan.sections, now.so_far.history, now.members),
         "printed": plan.printed,
         "chips": [_chip(wish, None, now.members) for wish in now.evening.wishes],
         "priced": False,
-        "status": telling.proved(
-            sum(s.score is not None and s.score.proved for s in plan.sections), len(plan.sections)
-        ),
+        "status": Message("full_stop", told=telling.proved(proved, len(plan.sections))),
     }
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bridgeopt.club import (
     History,
     Members,
+    Objective,
     Pair,
     PlannedSection,
     Registration,
@@ -166,6 +167,11 @@ def _rows(seating: Seating, history: History, members: Members) -> tuple[Row, ..
         rounds = tuple(map(str, waits.get(number, ())))
         rows.append(Row(number, pair, names, ratings[number - 1], sat_out, rounds))
     return tuple(rows)
+
+
+def by_objective(objective: Objective) -> Message | None:
+    """Say for what whatever is proven here holds, unless that is what everybody has by default."""
+    return None if objective.usual else Message("page_by_objective", objective=objective.short)
 
 
 def _proven(section: SectionPlan) -> tuple[Message | str, bool]:

@@ -3074,6 +3074,7 @@ page_skip = To what this screen is about
 page_undo = Undo
 page_redo = Redo
 page_close = Close
+page_by_objective = “Best” is meant here by the objective { $objective }, which the club has chosen.
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.

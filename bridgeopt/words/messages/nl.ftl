@@ -3086,6 +3086,7 @@ page_skip = Naar waar dit scherm over gaat
 page_undo = Ongedaan maken
 page_redo = Opnieuw
 page_close = Sluiten
+page_by_objective = “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
 page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
 page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
 page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.

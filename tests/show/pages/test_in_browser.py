@@ -22,7 +22,9 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 
 pytestmark = pytest.mark.slow_without_jit
 
-OF_AN_EVENING = ("index", "seating", "screen", "guide-cards", "table-cards", "director")
+OF_AN_EVENING = (
+    *("index", "seating", "screen", "guide-cards", "table-cards", "director", "entry"),
+)
 """In every language."""
 
 IN_ENGLISH = ("season", "cards")

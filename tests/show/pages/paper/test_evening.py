@@ -51,6 +51,36 @@ def test_the_list_by_name(evening, document):
             assert line.place == by_number[line.number].place
 
 
+def test_pairs_for_another_program(evening, document):
+    """Each pair that is there once, by section and number; who is a guest has no id there."""
+    guests = {document["sections"][0]["numbers"][0]["players"][1]}
+    wanted = [
+        (part["name"], entry["number"], [*map(str, entry["players"])])
+        for part in document["sections"]
+        for entry in part["numbers"]
+        if entry["players"]
+    ]
+    wanted[0][2][1] = ""
+    found = replace(evening, guests=guests).entrants()
+    assert [(each.section, each.line.number, [*each.ids]) for each in found] == wanted
+
+
+def test_who_sits_out(evening, document, members):
+    """In each round, whoever is alone at a table, with section, number, names and table."""
+    wanted = {}
+    for part in document["sections"]:
+        held = {entry["number"]: entry["players"] for entry in part["numbers"]}
+        for row in part["rounds_detail"]:
+            if None in (row["ns"], row["ew"]):
+                number = row["ns"] or row["ew"]
+                names = tuple(map(members.name, held[number]))
+                out = (part["name"], number, names, row["table"])
+                wanted.setdefault(row["round"], []).append(out)
+    found = evening.sit_outs()
+    assert {round: [*map(tuple, outs)] for round, outs in found.items()} == wanted
+    assert {out.section for outs in found.values() for out in outs} == {"B", "C"}
+
+
 def test_the_directors_view(evening, document):
     """Who sits out in which round, and who never changes table."""
     for section, part in zip(evening.sections, document["sections"], strict=True):

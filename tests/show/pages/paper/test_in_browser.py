@@ -108,7 +108,7 @@ POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fon
 def test_no_text_is_cut(page, folder, kind, paper):
     """On no printed page does a text leave its cell, its card or its sheet, nor is it clipped."""
     page.emulate_media(media="print")
-    for name in PRINTED:
+    for name in (*PRINTED, "entry"):
         page.goto((folder(kind, paper) / f"{name}.html").as_uri())
         assert page.evaluate(CUT) == [], name
 
@@ -282,7 +282,7 @@ def test_the_beamer(chromium, tmp_path, kind, size):
 def test_a_telephone(page, folder, kind):
     """No page is broader than 360 pixels, nor is anything in it cut off."""
     page.set_viewport_size(PHONE)
-    for name in (*PRINTED, "screen"):
+    for name in (*PRINTED, "entry", "screen"):
         page.goto((folder(kind) / f"{name}.html").as_uri())
         assert page.evaluate(LOST) == [], name
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name

@@ -18,7 +18,7 @@ from bridgeopt.words.message import spoken_in
 
 ENGLISH = read_catalogue("en")
 
-ALL = {*PRINTED, "screen", "index"}
+ALL = {*PRINTED, "screen", "entry", "index"}
 
 
 def one_line(*texts: str) -> str:
@@ -259,6 +259,7 @@ def test_pages_need_nothing_else(printed, evening, lang, paper):
     links = [a["href"] for tag, a in made["index"].tags if tag == "a"]
     assert links == [
         *("seating.html", "screen.html", "guide-cards.html", "table-cards.html", "director.html"),
+        "entry.html",
         *(
             f"section-{section.name}.{end}"
             for section in evening.sections

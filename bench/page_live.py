@@ -1,0 +1,324 @@
+"""How soon the director's page answers: a real evening of 54 pairs, in a real Chromium.
+
+    python -m bench.page_live [--shipped] [--times 20] [--markdown docs/benchmarks.md]
+
+With ``--shipped``, or where a real club's files are not at hand, it is the small club that we ship,
+in as many pairs. Needs the extra ``test`` and a Chromium. All times are by the clock, as somebody
+who sits before the screen has them: from what was done until the page shows what comes of it.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import click
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from bench.machine import description
+from bench.page import put_section, table
+from bench.sections import CLUB, ROOT
+
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser import _OPTIONS as OPTIONS
+from opened import TUESDAY, Opened, make_club, members_of, program, visitors
+
+from bridgeopt.files.history import read_history
+from bridgeopt.files.members import MemberLine
+from bridgeopt.files.plan import read_plan
+from bridgeopt.season import SeasonFile
+
+STATIC = ROOT / "bridgeopt" / "web" / "static"
+
+WATCH = """() => {
+  const marks = (window.marks = {});
+  const chips = () => document.querySelectorAll("#wishes .chip").length;
+  const before = chips();
+  let begun = 0;
+  const note = (name) => requestAnimationFrame(() => (marks[name] ??= performance.now() - begun));
+  addEventListener("pointerup", () => (begun = performance.now()), { once: true, capture: true });
+  new MutationObserver(() => {
+    if (!begun) return;
+    if (document.querySelector(".settling")) note("echo");
+    if (chips() === before) return;
+    note("plain");
+    const sections = document.querySelectorAll(".seats > section").length;
+    const busy = document.querySelector("#seat-state.busy");
+    const good = document.querySelectorAll(".seats header .good").length;
+    if (!busy && good === sections) note("proven");
+  }).observe(document.body, {
+    subtree: true, childList: true, attributes: true, characterData: true,
+  });
+}"""
+"""A script that notes in milliseconds what a drop brings: at the next frame, where it is seen."""
+
+HEARD = """(id) => new Promise((tell) => {
+  const tick = document.querySelector(id);
+  new MutationObserver(() => tell(performance.timeOrigin + performance.now()))
+    .observe(tick, { attributes: true, attributeFilter: ["aria-pressed"] });
+})"""
+
+
+class Figures:
+    """Rows of the table: what was measured, and what was to be met."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[str, str, str, str]] = []
+
+    def add(self, what: str, measured: float, target: float, unit: str = "s") -> None:
+        """Add a figure that must be at most its target."""
+        shown = f"{measured:.3f}" if unit == "s" else f"{measured:g}"
+        met = "met" if measured <= target else "not met"
+        self.rows.append((what, f"{shown} {unit}", f"≤ {target:g} {unit}", met))
+        click.echo(" | ".join(self.rows[-1]), err=True)
+
+    def times(self, what: str, seconds: list[float], target: float) -> None:
+        """Add the median of some times, and the one that 95 in a hundred stay below."""
+        self.add(f"{what}, median of {len(seconds)}", median(seconds), target)
+        self.add(f"{what}, p95 of {len(seconds)}", p95(seconds), target)
+
+
+def p95(times: list[float]) -> float:
+    """Return what 95 in a hundred stay below, by rank."""
+    return sorted(times)[max(0, -(-95 * len(times) // 100) - 1)]
+
+
+def club(folder: Path, shipped: bool) -> tuple[Path, list[int]]:
+    """Make a club's folder; return it with its players tonight, each beside the next."""
+    if shipped or not CLUB.is_dir():
+        made = make_club(folder)
+        return made, members_of(made)[:108]
+    history = read_history(CLUB / "2020" / "history.csv")
+    lines = (CLUB / "2020" / "registration-54.csv").read_text(encoding="utf-8").split()
+    players = [int(cell) for line in lines for cell in line.split(",")]
+    everybody = sorted({*history.ids, *players})
+    names = [MemberLine(player, f"Player {player}", None, None, {}) for player in everybody]
+    folder.mkdir(parents=True)
+    SeasonFile.create(folder / "club.season", history, names)
+    movements = (CLUB / "movements").as_posix()
+    (folder / "club.toml").write_text(
+        f'title = "54 pairs"\nseason = "club.season"\nmovements = "{movements}"\n'
+        'family = "multiplex"\nsections = 4\nlanguage = "en"\n',
+        encoding="utf-8",
+    )
+    return folder, players
+
+
+def sign_ups(players: list[int]) -> str:
+    """Return pairs as they are pasted."""
+    return "\n".join(f"{a} & {b}" for a, b in zip(players[::2], players[1::2], strict=True))
+
+
+@contextmanager
+def page_of(folder: Path, browser: Browser) -> Iterator[tuple[Opened, Page]]:
+    """Open a club's page by the command, and a window on it."""
+    with program(folder) as running:
+        opened = running.wait_open()
+        with visitors(browser, opened, viewport={"width": 1600, "height": 2400}) as window:
+            yield opened, window().page
+
+
+def measure_opening(folder: Path, browser: Browser, times: int, figures: Figures) -> None:
+    """From the command to a page on which a name can be typed; and when it paints first."""
+    took, painted = [], []
+    for _ in range(times):
+        begun = time.perf_counter()
+        with page_of(folder, browser) as (_, page):
+            expect(page.locator("#name")).to_be_focused()
+            took.append(time.perf_counter() - begun)
+            paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+            page.wait_for_timeout(300)
+            painted.append(page.evaluate(paint) / 1000)
+    figures.add(f"from `open` to a usable page, median of {times}", median(took), 2)
+    figures.add(f"first contentful paint, median of {times}", median(painted), 0.2)
+
+
+def measure_windows(page: Page, opened: Opened, players: list[int], figures: Figures) -> None:
+    """From a tick in one window until another one shows it."""
+    other = page.context.new_page()
+    other.goto(f"{opened.origin}/door")
+    took = []
+    for player in players[:20]:
+        tick = f"#p{player} .tick"
+        expect(other.locator(tick)).to_be_visible()
+        other.evaluate(f"{{ window.heard = ({HEARD})({tick!r}); }}")
+        done = page.evaluate(
+            "(tick) => { document.querySelector(tick).click();"
+            " return performance.timeOrigin + performance.now(); }",
+            tick,
+        )
+        took.append((other.evaluate("window.heard") - done) / 1000)
+    other.close()
+    figures.times("another window shows a tick", took, 0.2)
+
+
+def ready(page: Page) -> None:
+    """Wait until the seating is proven."""
+    expect(page.locator("#use")).to_be_enabled()
+    expect(page.locator("#seat-state:not(.busy)")).to_have_count(1)
+
+
+def drag(page: Page, grip: Locator, place: Locator) -> None:
+    """Drag with the mouse."""
+    start, end = grip.bounding_box(), place.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 8, start["y"] + 8)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 12, steps=8)
+    page.wait_for_timeout(200)
+    page.evaluate(WATCH)
+    page.mouse.up()
+
+
+def measure_drops(page: Page, opened: Opened, times: int, figures: Figures) -> None:
+    """Two random pairs of different sections are exchanged, each time from what was proposed."""
+    page.goto(f"{opened.origin}/seat")
+    ready(page)
+    draw = random.Random(3)
+    marks: dict[str, list[float]] = {"echo": [], "plain": [], "proven": []}
+    for _ in range(times):
+        names = [s.get_attribute("data-section") for s in page.locator("[data-section]").all()]
+        one, other = draw.sample(names, 2)
+        rows = [page.locator(f"#section-{name} li[data-pair]") for name in (one, other)]
+        mine, theirs = (row.nth(draw.randrange(row.count())) for row in rows)
+        drag(page, mine.locator("[data-grip]"), theirs)
+        expect(page.locator("#wishes .chip").first).to_be_visible()
+        for _ in range(1200):
+            seen: dict[str, float] = page.evaluate("window.marks")
+            if "proven" in seen:
+                break
+            page.wait_for_timeout(25)
+        for name, noted in seen.items():
+            marks[name].append(noted / 1000)
+        page.locator("#undo").click()
+        expect(page.locator("#wishes .chip")).to_have_count(0)
+        ready(page)
+    figures.times("drop → echo", marks["echo"], 0.05)
+    figures.times("drop → plain fitness", marks["plain"], 0.1)
+    figures.times("drop → proven again", marks["proven"], 0.7)
+
+
+def name_pair(page: Page, players: list[int]) -> None:
+    """Name a late pair in its box; Enter takes the second one."""
+    for player in players:
+        page.locator("#late-name").fill(str(player))
+        expect(page.locator("#late-found")).to_be_visible()
+        page.keyboard.press("Enter")
+
+
+def measure_late(page: Page, opened: Opened, late: list[int], times: int, figures: Figures) -> None:
+    """From the names of a late pair, before play, until what it comes to is shown."""
+    page.goto(f"{opened.origin}/play")
+    took = []
+    for _ in range(times):
+        name_pair(page, late[:1])
+        page.locator("#late-name").fill(str(late[1]))
+        expect(page.locator("#late-found")).to_be_visible()
+        begun = time.perf_counter()
+        page.keyboard.press("Enter")
+        page.locator("#accept").wait_for()
+        took.append(time.perf_counter() - begun)
+        page.locator("#leave-it").click()
+        expect(page.locator("#preview")).to_be_hidden()
+    figures.times("a late pair before play → preview", took, 1.0)
+
+
+def seat(page: Page, opened: Opened) -> None:
+    """Use what is proposed."""
+    page.goto(f"{opened.origin}/seat")
+    ready(page)
+    page.locator("#use").click()
+    page.wait_for_url("**/go")
+
+
+def measure_no_show(folder: Path, browser: Browser, players: list[int], figures: Figures) -> None:
+    """27 pairs are printed, one does not come: presses, who moves, and what is printed again."""
+    with page_of(folder, browser) as (opened, page):
+        opened.look()
+        opened.do("sign_up", list=sign_ups(players[:54]))
+        opened.do("all_here")
+        seat(page, opened)
+        page.locator("#is-printed").click()
+        page.locator("#not-printed").wait_for()
+        plan = folder / "evenings" / str(TUESDAY) / "plan.json"
+        before = seats(plan)
+        page.goto(f"{opened.origin}/play")
+        page.locator("[data-propose]").first.click()
+        page.locator("#accept").click()
+        expect(page.locator("#preview")).to_be_hidden()
+        page.wait_for_timeout(500)
+        after = seats(plan)
+        gone = before.keys() - after.keys()
+        moved = [pair for pair, place in after.items() if before[pair] != place]
+        page.goto(f"{opened.origin}/go")
+        page.locator("#printing .papers").first.wait_for()
+        again = page.locator("#printing .papers").first.locator("a").all_text_contents()
+    figures.add("a no-show at 27 pairs, printed: clicks", 2 if len(gone) == 1 else 99, 2, "clicks")
+    figures.add("a no-show at 27 pairs, printed: pairs that move", len(moved), 0, "pairs")
+    told = ", ".join(again)
+    figures.add(f"a no-show at 27 pairs: pages printed again ({told})", len(again), 1, "pages")
+
+
+def seats(plan: Path) -> dict[Any, tuple[str, int]]:
+    """Return where each pair sits, by a plan."""
+    return {
+        pair: (section.name, number)
+        for section in read_plan(plan).sections
+        for number, pair in enumerate(section.numbers, 1)
+        if pair is not None
+    }
+
+
+@click.command(help=__doc__)
+@click.option("--shipped", is_flag=True, help="The small club that we ship.")
+@click.option("--times", default=20, help="How often each thing is done.")
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write the table there.")
+def main(shipped: bool, times: int, markdown: Path | None) -> None:
+    """Measure all, and write the table."""
+    machine = description(("starlette", "uvicorn", "playwright"))
+    figures = Figures()
+    chromium = shutil.which("chromium")
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        expect.set_options(timeout=120_000)
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(OPTIONS))
+        folder, players = club(Path(place) / "club", shipped)
+        with page_of(folder, browser):
+            pass  # compiled and loaded once
+        measure_opening(folder, browser, 5, figures)
+        sent = sum(
+            file.stat().st_size for file in STATIC.iterdir() if file.suffix in (".js", ".css")
+        )
+        figures.add("script and style of all screens", round(sent / 1000, 1), 100, "kB")
+        with page_of(folder, browser) as (opened, page):
+            opened.look()
+            opened.do("sign_up", list=sign_ups(players))
+            measure_windows(page, opened, players, figures)
+            opened.look()
+            opened.do("all_here")
+            measure_drops(page, opened, times, figures)
+            late = players[-2:]
+            opened.look("door")
+            opened.do("remove", players=late)
+            seat(page, opened)
+            measure_late(page, opened, late, times, figures)
+        second, players = club(Path(place) / "second", shipped)
+        measure_no_show(second, browser, players, figures)
+        browser.close()
+    text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}"
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, "page", text)
+
+
+if __name__ == "__main__":
+    main()

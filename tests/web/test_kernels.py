@@ -1,0 +1,107 @@
+"""Kernels made ready beside the page: compiled in another process, and nobody waits for long."""
+
+from __future__ import annotations
+
+import threading
+from types import SimpleNamespace
+
+import pytest
+
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.errors import Cancelled
+from bridgeopt.web import kernels
+from bridgeopt.web.kernels import Kernels
+
+PATIENCE = 300.0
+
+
+class Module(SimpleNamespace):
+    """Stands for a module that makes kernels ready, which may have been compiled or not."""
+
+    def __init__(self, name: str, kept: bool) -> None:
+        super().__init__(__name__=name, kept=kept, warm=threading.Event())
+
+    def is_kept(self) -> bool:
+        """Tell whether they have been compiled."""
+        return self.kept
+
+    def warm_up(self) -> None:
+        """Load them."""
+        self.warm.set()
+
+
+@pytest.fixture
+def both(monkeypatch):
+    """Give a way to say which have been compiled; what is compiled waits for the event it gives."""
+
+    def stand_in(searching: bool, making: bool):
+        modules = Module("search", searching), Module("make", making)
+        monkeypatch.setattr(kernels, "searching", modules[0])
+        monkeypatch.setattr(kernels, "making", modules[1])
+        compiled, go_on = [], threading.Event()
+
+        def compile(self, module):
+            compiled.append(module)
+            assert go_on.wait(PATIENCE)
+
+        monkeypatch.setattr(Kernels, "_compile", compile)
+        return compiled, go_on
+
+    return stand_in
+
+
+def test_what_was_compiled_is_loaded(both):
+    """No other process is needed."""
+    compiled, _ = both(True, True)
+    ready = Kernels(lambda: None)
+    ready.begin()
+    ready.wait(Stop())
+    ready.wait(Stop(), making=True)
+    assert compiled == []
+    assert not ready.compiling
+
+
+def test_the_first_time_it_is_told(both):
+    """The search is compiled first; while that goes on it is told, and who waits may be stopped."""
+    compiled, go_on = both(False, False)
+    told = threading.Event()
+    ready = Kernels(told.set)
+    ready.begin()
+    assert told.wait(PATIENCE)
+    assert ready.compiling
+    stop = Stop()
+    threading.Timer(0.02, stop.cancel).start()
+    with pytest.raises(Cancelled):
+        ready.wait(stop)
+    go_on.set()
+    ready.wait(Stop(), making=True)
+    assert compiled == ["search", "make"]
+    assert not ready.compiling
+
+
+def test_movements_that_are_made_hold_up_nothing_else(both):
+    """Their kernels take longest: the search does not wait for them, and nobody is told."""
+    compiled, go_on = both(True, False)
+    ready = Kernels(lambda: None)
+    ready.begin()
+    ready.wait(Stop())
+    assert not ready.compiling
+    go_on.set()
+    ready.wait(Stop(), making=True)
+    assert compiled == ["make"]
+
+
+def test_when_loading_fails_nobody_waits_for_ever(both, monkeypatch):
+    """Whoever then searches meets what is wrong."""
+    both(True, True)
+    failed = threading.Event()
+    monkeypatch.setattr(threading, "excepthook", lambda args: failed.set())
+
+    def fail():
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(kernels.searching, "warm_up", fail)
+    ready = Kernels(lambda: None)
+    ready.begin()
+    ready.wait(Stop())
+    assert failed.wait(PATIENCE)

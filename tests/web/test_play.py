@@ -249,7 +249,7 @@ def test_after_the_last_round_nothing_changes(playing, club):
     playing.do("rounds_played", rounds=rounds)
     gone = held(club).sections[0].pairs[0]
     shown = proposed(playing, "propose", what="leaves", players=list(gone.players))
-    assert 'class="note bad refusal"' in shown
+    assert "so nothing can change after round" in shown
     assert 'id="accept"' not in shown
 
 

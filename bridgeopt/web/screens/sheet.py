@@ -147,9 +147,10 @@ def _options(ways: Sequence[Way], advised: How | None) -> Iterator[Option]:
     cheapest = min((way.added for way in ways if not way.reason), default=0)
     for same in different.values():
         way = next((each for each in same if each.how is advised), same[0])
+        moves_few = way.how is How.ONE and way.reason is None and len(way.shifts) != 1
         yield Option(
             {"how": way.how},
-            Message("play_way", how=str(same[0].how)),
+            Message("play_way", how="few" if moves_few else str(way.how)),
             tuple(_told(way, cheapest)),
             taken=any(each.chosen for each in same),
             advised=way.how is advised,
@@ -185,7 +186,7 @@ def _refusal(error: BridgeoptError, names: Members) -> str:
     if not isinstance(error, InputError):
         return str(error)
     faults = (Fault(_by_name(each.message, names), help=each.help) for each in error.faults)
-    return "\n".join(map(str, faults))
+    return "\n".join(text[:1].upper() + text[1:] for text in map(str, faults))
 
 
 def _by_name(message: Message, names: Members) -> Message:

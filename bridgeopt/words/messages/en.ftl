@@ -3329,16 +3329,17 @@ play_do_it = Do it
 play_ways = What else can be done
 play_advised = recommended
 play_why_nobody = The cards have been handed out: if nobody moves, all of them stay right.
-play_why_one = It cannot be done with nobody moving; so as few move as possible.
+play_why_one = Not everything can stay as it is; so as little as possible changes.
 play_why_new = Nothing is on paper yet, so all get the best places there are.
 play_why_new_printed = It cannot be done otherwise.
 play_way =
     { $how ->
         [nobody] Nobody moves
         [one] One pair moves
+        [few] As few move as possible
        *[new] New numbers
     }
-play_way_impossible = That cannot be: { $reason }.
+play_way_impossible = That cannot be: { $reason }
 play_way_new_cards =
     { $n ->
         [one] All of section { $sections } get new cards.

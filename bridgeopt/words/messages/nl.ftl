@@ -3341,16 +3341,17 @@ play_do_it = Doe dit
 play_ways = Wat er nog meer kan
 play_advised = aanbevolen
 play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, blijven ze allemaal goed.
-play_why_one = Zonder verhuizen gaat het niet; dus verhuizen er zo weinig mogelijk.
+play_why_one = Niet alles kan blijven zoals het is; dus verandert er zo weinig mogelijk.
 play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
 play_why_new_printed = Anders gaat het niet.
 play_way =
     { $how ->
         [nobody] Niemand verhuist
         [one] Eén paar verhuist
+        [few] Zo weinig mogelijk verhuist
        *[new] Nieuwe nummers
     }
-play_way_impossible = Dat gaat niet: { $reason }.
+play_way_impossible = Dat gaat niet: { $reason }
 play_way_new_cards =
     { $n ->
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.

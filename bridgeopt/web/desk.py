@@ -129,6 +129,7 @@ class Desk:
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
         changing: Latest[Known] = Latest(self._worked, before=less_urgent)
+        self._at_work = (changing, self.drafts.work, self.comparing.work, self.comparing.making)
         self.proposals = Proposals(changing, self.kernels, memory)
         self._read()
 
@@ -184,10 +185,8 @@ class Desk:
         """End all that is at work."""
         self._closed.set()
         self.kernels.close()
-        self.drafts.drop()
-        self.proposals.drop()
-        for work in self._work.values():
-            work.drop()
+        for work in (*self._at_work, *self._work.values()):
+            work.end()
 
     def work(self, name: str) -> Latest[Any]:
         """Return a kind of work beside the page; all pages are told how far it is."""

@@ -112,11 +112,6 @@ class Drafts:
         """Stop seating others than those who are there, and in another way."""
         self.work.keep_only(None if way is None else _key(tonight, way))
 
-    def drop(self) -> None:
-        """End all that is at work."""
-        for work in (self.work, self._comparing.work, self._comparing.making):
-            work.drop()
-
     def dropped(self, drop: Drop) -> None:
         """Let a pair be seated at once where it was dropped, when it is seated next."""
         self._drop = drop

@@ -17,6 +17,10 @@ Task = Callable[[Stop, Callable[[State], None]], State]
 """Works until it is done or stopped; tells how far it is, and returns what comes of it."""
 
 
+_AT_END = 2.0
+"""Seconds that work which was stopped may take to answer, when the page is closed."""
+
+
 class Look(NamedTuple, Generic[State]):
     """What is known of a piece of work: how far it is, why it cannot be had, whether it is done."""
 
@@ -79,6 +83,12 @@ class Latest(Generic[State]):
             self._begin(None, None, Look(None, None, True))
         if not was_done:
             self._let_others()
+
+    def end(self) -> None:
+        """Want nothing any more, and wait until what was at work has answered."""
+        self.drop()
+        if self._turn.acquire(timeout=_AT_END):
+            self._turn.release()
 
     def keep_only(self, key: Hashable) -> None:
         """Drop what is at work, unless it is this."""

@@ -129,7 +129,7 @@ class Desk:
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
         changing: Latest[Known] = Latest(self._worked, before=less_urgent)
-        self._at_work = (changing, self.drafts.work, self.comparing.work, self.comparing.making)
+        self._at_work: tuple[Latest[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, memory)
         self._read()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browser import PHONE
-from opened import Opened, make_club, members_of, opened, visitors
+from opened import Opened, make_club, members_of, opened, seat_by_command, visitors
 from playwright.sync_api import Locator, Page, expect
 
 from bridgeopt.files.plan import read_plan
@@ -238,3 +238,31 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
             click("#clock-start")
             expect(page.locator("#clock-pause")).to_be_visible()
             assert director.presses <= 8
+
+
+def test_a_no_show_after_printing_is_two_presses(chromium, club):
+    """Of 27 pairs, on paper, one does not come: it is said what is printed, and nobody moves."""
+    seat_by_command(club, members_of(club)[:54], sections=2)
+    with opened(club) as page_open, visitors(chromium, page_open) as window:
+        page_open.look()
+        assert page_open.do("printed", printed=True)["status"] == 200
+        before = seats(page_open)
+        page = window().page
+        page.goto(f"{page_open.origin}/play")
+        page.locator("[data-propose]").first.click()
+        expect(page.locator("#preview #printing")).to_contain_text("Only the wall list")
+        page.locator("#accept").click()
+        expect(page.locator("#preview")).to_be_hidden()
+        after = seats(page_open)
+        assert len(before.keys() - after.keys()) == 1
+        assert all(before[pair] == place for pair, place in after.items())
+
+
+def seats(page_open: Opened) -> dict[Any, tuple[str, int]]:
+    """Return where each pair sits."""
+    return {
+        pair: (section.name, number)
+        for section in plan_of(page_open).sections
+        for number, pair in enumerate(section.numbers, 1)
+        if pair is not None
+    }

@@ -85,7 +85,7 @@ def read_sign_ups(
     so_far
         Names, and who is known.
     taken
-        Ids that no guest may get, besides.
+        Ids that no guest may get, besides those that are known, tonight's guests among them.
     all_guests
         Whether those are guests whom nobody is called; else only ``guest: Name`` is.
 
@@ -115,7 +115,7 @@ def read_sign_ups(
                 name = cell
             if name is not None and name not in index:
                 new.setdefault(fold(name), sound_name(name))
-    guests = guest_ids(new.values(), so_far.known, taken)
+    guests = guest_ids(new.values(), so_far.known, {*taken, *so_far.guests})
     index = NameIndex(so_far.members.with_guests(guests))
     entries: list[tuple[int, ...]] = []
     seen: dict[int, int] = {}
@@ -143,14 +143,14 @@ def read_sign_ups(
 
 
 def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]:
-    """Give a guest an id, out of the way of all that are known or taken.
+    """Give a guest an id, out of the way of all that are known (tonight's guests too) or taken.
 
     Raises
     ------
     InputError
         That is no name.
     """
-    return guest_ids([sound_name(name)], so_far.known, taken)
+    return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})
 
 
 def _split(line: str, index: NameIndex) -> tuple[str, ...]:

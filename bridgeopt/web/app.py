@@ -26,6 +26,7 @@ from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, Place
 from bridgeopt.web.screens import SCREENS, show
+from bridgeopt.web.tonight import where
 from bridgeopt.words.catalogue import languages
 from bridgeopt.words.message import spoken_in
 
@@ -55,7 +56,7 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
     async def life(app: Starlette) -> AsyncIterator[None]:
         events.begin()
         with spoken_in(desk.language):
-            show(desk.where, desk)  # so that the first page comes as soon as the others
+            show(where(desk), desk)  # so that the first page comes as soon as the others
         desk.begin()
         ready()
         yield
@@ -75,7 +76,7 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             return HTMLResponse(show(name, desk))
 
     def start(request: Request) -> Response:
-        return RedirectResponse(desk.where, HTTPStatus.SEE_OTHER)
+        return RedirectResponse(where(desk), HTTPStatus.SEE_OTHER)
 
     async def act(request: Request) -> Response:
         body = await request.body()

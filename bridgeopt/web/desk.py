@@ -144,11 +144,6 @@ class Desk:
         return self.settings.title or self.club.folder.resolve().name
 
     @property
-    def where(self) -> str:
-        """The screen where the evening is."""
-        return "door" if self.now.evening.plan is None else "seat"
-
-    @property
     def now(self) -> Now:
         """How the evening stands, as far as it was looked at."""
         with self._lock:

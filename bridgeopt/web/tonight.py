@@ -12,6 +12,7 @@ from bridgeopt.errors import BridgeoptError
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
+from bridgeopt.web.rounds import round_now
 
 
 def on_paper(desk: Desk, now: Now) -> Evening | None:
@@ -27,6 +28,18 @@ def on_paper(desk: Desk, now: Now) -> Evening | None:
         return None
     family, movements = desk.settings.family, desk.settings.movements
     return evening_on_paper(plan, now.members, desk.day, desk.title, family, movements).evening
+
+
+def where(desk: Desk) -> str:
+    """Return the screen where the evening is: the door, what is printed, or play."""
+    try:
+        evening = on_paper(desk, desk.now)
+    except BridgeoptError:  # that screen says why
+        return "go"
+    if evening is None:
+        return "door"
+    round = round_now(desk.clock, evening)
+    return "play" if round.playing or round.played else "go"
 
 
 def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:

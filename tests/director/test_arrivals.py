@@ -109,6 +109,16 @@ def test_guests_get_ids_of_their_own(so_far):
         name_guest(" ", so_far, ())
 
 
+def test_tonights_guests_keep_their_ids(so_far):
+    """Whoever comes after them gets another one, by name or on a list."""
+    first = name_guest("First One", so_far, ())
+    with_first = so_far._replace(members=so_far.members.with_guests(first), guests=first)
+    assert not name_guest("Second One", with_first, ()).keys() & first.keys()
+    listed = read_sign_ups("guest: Third One & First One", with_first)
+    assert not listed.guests.keys() & first.keys()
+    assert listed.entries == ((*listed.guests, *first),)
+
+
 def test_without_a_season_nobody_is_usual():
     """Who plays with whom is not in a history."""
     assert usual_partners(None) == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bridgeopt.director.arrivals import name_guest, read_sign_ups
+from bridgeopt.director.arrivals import read_sign_ups
 from bridgeopt.director.season import change_member
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.door_actions import Away, Here, PairUp, Remove, SignUp, Unpair
@@ -13,6 +13,7 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.web.desk import Desk
+from bridgeopt.web.doing.newcomers import newcomers
 from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
 from bridgeopt.words import Message
 
@@ -26,28 +27,12 @@ def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messa
 
 def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Let one or two come, who are ids or guests' names; two play together."""
-    given = values.get("players")
-    if not isinstance(given, list) or not 1 <= len(given) <= 2:
-        raise BadValues("players")
-    players: list[int] = []
-    guests: dict[int, str] = {}
-    for each in given:
-        if not isinstance(each, dict):
-            raise BadValues("players")
-        if "guest" in each:
-            named = name_guest(text(each, "guest"), desk.now.with_guests, guests)
-            guests |= named
-            players += named
-        else:
-            player = integer(each, "player")
-            if player not in desk.now.so_far.known | desk.now.evening.door.guests.keys():
-                raise BadValues("player")
-            players.append(player)
+    players, guests = newcomers(desk.now, values.get("players"))
     names = tuple(guests.items())
     if len(players) == 2:
         desk.do(PairUp(players[0], players[1], guests=names), revision)
     else:
-        desk.do(Here(tuple(players), names), revision)
+        desk.do(Here(players, names), revision)
 
 
 def _here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from bridgeopt.club import How, Pair
-from bridgeopt.director.arrivals import name_guest
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.plan_actions import ChangePlan, Printed
 from bridgeopt.evening.telling import told_player
@@ -17,6 +16,7 @@ from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk
+from bridgeopt.web.doing.newcomers import newcomers
 from bridgeopt.web.doing.values import BadValues, choice, integer, integers, text, truth
 from bridgeopt.web.proposing import Proposal, plan_to_accept
 from bridgeopt.web.rounds import round_now, set_played
@@ -30,11 +30,12 @@ def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Look at what a change would come to; nothing is changed by that."""
     evening = _evening(desk)
     what = choice(values, "what", _WHAT)
-    guests: dict[int, str] = {}
+    guests: Mapping[int, str] = {}
     if what == "comes":
-        changes = Changes(add=(_pair(_newcomers(desk, values, guests)),))
+        coming, guests = newcomers(desk.now, values.get("newcomers"))
+        changes = Changes(add=(_pair(coming),))
     elif what == "replaced":
-        (new,) = _newcomers(desk, values, guests, 1)
+        (new, *_), guests = newcomers(desk.now, values.get("newcomers"))
         changes = Changes(swaps=((integer(values, "player"), new),))
     else:
         changes = Changes(drop=(_pair(integers(values, "players")),))
@@ -120,27 +121,6 @@ def _proposed(desk: Desk, values: Mapping[str, Any]) -> Proposal:
     if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
     return proposal
-
-
-def _newcomers(
-    desk: Desk, values: Mapping[str, Any], guests: dict[int, str], many: int = 2
-) -> tuple[int, ...]:
-    given = values.get("newcomers")
-    if not isinstance(given, list) or len(given) != many:
-        raise BadValues("newcomers")
-    so_far = desk.now.with_guests
-    players: list[int] = []
-    for each in given:
-        if not isinstance(each, dict):
-            raise BadValues("newcomers")
-        if "guest" in each:
-            taken = {*so_far.guests, *guests}
-            named = name_guest(text(each, "guest"), so_far, taken)
-            guests |= named
-            players += named
-        else:
-            players.append(integer(each, "player"))
-    return tuple(players)
 
 
 def _pair(players: tuple[int, ...]) -> Pair:

@@ -1,0 +1,50 @@
+"""Who comes, as the page says it: somebody whom the club knows, or a guest by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from bridgeopt.director.arrivals import name_guest
+from bridgeopt.web.desk import Now
+from bridgeopt.web.doing.values import BadValues, integer, text
+
+
+class Newcomers(NamedTuple):
+    """Players, and the names of those who are guests, by the ids that they are given here."""
+
+    players: tuple[int, ...]
+    guests: Mapping[int, str]
+
+
+def newcomers(now: Now, given: object) -> Newcomers:
+    """Return one or two players.
+
+    Raises
+    ------
+    BadValues
+        No page of ours says that.
+    InputError
+        A guest's name is none.
+    """
+    if not isinstance(given, list) or not 1 <= len(given) <= 2:
+        raise BadValues("players")
+    players: list[int] = []
+    guests: dict[int, str] = {}
+    for each in given:
+        if not isinstance(each, dict):
+            raise BadValues("players")
+        if "guest" in each:
+            named = name_guest(text(each, "guest"), now.with_guests, guests)
+            guests |= named
+            players += named
+        else:
+            players.append(_known(now, each))
+    return Newcomers(tuple(players), guests)
+
+
+def _known(now: Now, given: Mapping[str, Any]) -> int:
+    player = integer(given, "player")
+    if player not in now.so_far.known | now.evening.door.guests.keys():
+        raise BadValues("player")
+    return player

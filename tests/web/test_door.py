@@ -1,0 +1,102 @@
+"""The door: what is done there, as the page's own scripts ask for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from opened import Opened, members_of
+
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.members import Status
+
+
+@pytest.fixture
+def door(page_open) -> Callable[..., dict[str, Any]]:
+    """Do something at the door."""
+    page_open.look()
+    return page_open.do
+
+
+def people(page: Opened) -> dict[str, dict[str, Any]]:
+    """Return whom the box for names knows, by name."""
+    told = page.look().partition('id="people">')[2].partition("</script>")[0]
+    return {each["name"]: each for each in json.loads(told)}
+
+
+def states(page: Opened) -> dict[int, str]:
+    """Return how each player on the list stands: here, alone, or missing."""
+    return {int(p): state for p, state in re.findall(r'<li id="p(\d+)" class="(\w+)"', page.look())}
+
+
+def test_from_a_list_to_who_is_here(door, page_open):
+    """Signed up, all here, one gone again: who plays is who is here with a partner who is."""
+    a, b, c, d = members_of(page_open.folder)[:4]
+    assert door("sign_up", list=f"{a} & {b}\n{c}, {d}")["told"] == "4 players signed up"
+    assert states(page_open) == dict.fromkeys((a, b, c, d), "missing")
+    door("all_here")
+    assert states(page_open) == dict.fromkeys((a, b, c, d), "here")
+    door("away", players=[d])
+    assert states(page_open) == {a: "here", b: "here", c: "alone", d: "missing"}
+    assert "Partner missing (1)" in page_open.look()
+    door("undo")
+    assert states(page_open)[d] == "here"
+    door("unpair", player=a)
+    assert states(page_open)[a] == states(page_open)[b] == "alone"
+    door("remove", players=[a])
+    assert a not in states(page_open)
+
+
+def test_guests_are_different_people(door, page_open):
+    """However they come, one by one or on a list; each has an id and a name of their own."""
+    member = members_of(page_open.folder)[0]
+    door("arrive", players=[{"guest": "First One"}, {"guest": "Second One"}])
+    door("arrive", players=[{"player": member}, {"guest": "Third One"}])
+    door("sign_up", list="guest: Fourth One & guest: Fifth One")
+    door("arrive", players=[{"guest": "Sixth One"}])
+    known = people(page_open)
+    guests = [known[f"{k} One"] for k in ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")]
+    assert len({guest["id"] for guest in guests}) == 6
+    assert [guest["here"] for guest in guests] == [True, True, True, False, False, True]
+    assert guests[0]["partner"] == guests[1]["id"]
+    assert guests[2]["partner"] == member
+
+
+def test_a_guest_can_be_remembered(door, page_open):
+    """By name in the season, for evenings to come; with the id that they have tonight."""
+    door("arrive", players=[{"guest": "First One"}])
+    guest = people(page_open)["First One"]["id"]
+    assert "First One is remembered" in door("keep_guest", player=guest)["told"]
+    kept = SeasonFile(page_open.folder / "club.season").read().members[guest]
+    assert (kept.name, kept.status) == ("First One", Status.GUEST)
+
+
+def test_a_list_with_faults_is_refused_whole(door, page_open):
+    """Each line that is wrong is told, and nobody is signed up."""
+    one = members_of(page_open.folder)[0]
+    reply = door("sign_up", list=f"{one}\nNobody Such & {one}")
+    assert reply["status"] == 422
+    assert "Nobody Such" in reply["told"]
+    assert not states(page_open)
+    assert door("sign_up", list=f"{one}\nNobody Such", guests="on")["status"] == 200
+    assert len(states(page_open)) == 2
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"players": []},
+        {"players": [1, 2]},
+        {"players": [{"player": 999999}]},
+        {"players": [{"player": True}]},
+        {"players": [{"guest": "A"}, {"guest": "B"}, {"guest": "C"}]},
+        {"players": [{"guest": 3}]},
+    ],
+)
+def test_what_no_page_of_ours_sends(door, page_open, values):
+    """It is refused, and nobody comes."""
+    assert door("arrive", **values)["status"] == 400
+    assert not states(page_open)

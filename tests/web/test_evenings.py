@@ -16,8 +16,6 @@ from bridgeopt.season import SeasonFile
 
 pytestmark = pytest.mark.slow
 
-FOCUSED = "(id) => document.activeElement === document.getElementById(id)"
-
 
 class Director:
     """Somebody who runs an evening, and how often they pressed something besides typing names."""
@@ -26,8 +24,8 @@ class Director:
         self.page = page
         self.presses = 0
 
-    def press(self, id: str) -> None:
-        """Press what has an id."""
+    def press(self, what: str | Locator) -> None:
+        """Press something: what has an id, or is told otherwise."""
         raise NotImplementedError
 
     def by_name(self, *names: str) -> None:
@@ -49,9 +47,9 @@ class Director:
         """Go to a screen by the steps above it."""
         raise NotImplementedError
 
-    def sees(self, id: str, text: str | None = None) -> Locator:
+    def sees(self, what: str | Locator, text: str | None = None) -> Locator:
         """Wait for something, and perhaps for what it says."""
-        there = self.page.locator(f"[id='{id}']")
+        there = self.page.locator(f"[id='{what}']") if isinstance(what, str) else what
         expect(there).to_be_visible()
         if text is not None:
             expect(there).to_contain_text(text)
@@ -64,17 +62,16 @@ class Typist(Director):
     def reach(self, locator: Locator) -> None:
         """Tab until something has the focus."""
         expect(locator).to_be_enabled()
-        wanted = locator.element_handle()
         for _ in range(400):
-            if self.page.evaluate("(wanted) => document.activeElement === wanted", wanted):
+            if locator.evaluate("(wanted) => document.activeElement === wanted"):
                 return
             self.page.keyboard.press("Tab")
         pytest.fail(f"no way by keyboard to {locator}")
 
-    def press(self, id: str) -> None:
+    def press(self, what: str | Locator) -> None:
         """Tab to it, and press Enter."""
         self.presses += 1
-        self.reach(self.sees(id))
+        self.reach(self.sees(what))
         self.page.keyboard.press("Enter")
 
     def type(self, id: str, text: str) -> None:
@@ -97,10 +94,10 @@ class Typist(Director):
 class Tapper(Director):
     """Whoever has a telephone of 360 pixels, and taps; nothing is dragged."""
 
-    def press(self, id: str) -> None:
+    def press(self, what: str | Locator) -> None:
         """Tap it."""
         self.presses += 1
-        there = self.sees(id)
+        there = self.sees(what)
         expect(there).to_be_enabled()
         there.tap()
 
@@ -143,11 +140,9 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     players = members_of(folder)
 
     # At the door: ten pairs signed up; one member more comes by name, with a guest.
-    page.locator("[data-ask=sign-ups]").evaluate("(button) => (button.id = 'sign-ups-button')")
-    director.press("sign-ups-button")
+    director.press(page.locator("[data-ask=sign-ups]"))
     director.type("list", sign_ups(players[:20]))
-    page.locator("#sign-ups button.main").evaluate("(button) => (button.id = 'sign-ups-add')")
-    director.press("sign-ups-add")
+    director.press(page.locator("#sign-ups button.main"))
     expect(page.locator("#players > li")).to_have_count(20)
     director.press("all-here")
     director.by_name(name_of(folder, players[20]), "Somebody New")
@@ -159,11 +154,8 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     expect(page.locator("#use")).to_be_enabled()
     more = page.locator(".seats .more").nth(3)
     director.press(more.get_attribute("id") or "")
-    stay = page.locator("#pair-menu [data-kind=stationary]").first
-    stay.evaluate("(item) => (item.id = 'stay')")
-    director.press("stay")
-    page.locator("#wish button.main").evaluate("(button) => (button.id = 'wish-it')")
-    director.press("wish-it")
+    director.press(page.locator("#pair-menu [data-kind=stationary]").first)
+    director.press(page.locator("#wish button.main"))
     expect(page.locator("#wishes .chip")).to_have_count(1)
     expect(page.locator("#use")).to_be_enabled()
     director.press("use")
@@ -174,8 +166,8 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     director.press("is-printed")
     director.sees("not-printed")
     assert plan_of(page_open).printed
-    director.press("clock-start")
-    director.sees("clock-pause")
+    director.press("clock-run")
+    expect(page.locator(".go.begun")).to_be_visible()
 
     # A pair comes late: what it comes to is shown, then done.
     director.goes("play")
@@ -235,8 +227,8 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
             click("#to-seat")
             click("#use")
             page.wait_for_url("**/go")
-            click("#clock-start")
-            expect(page.locator("#clock-pause")).to_be_visible()
+            click("#clock-run")
+            expect(page.locator(".go.begun")).to_be_visible()
             assert director.presses <= 8
 
 

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from opened import HOSTILE, TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
+from bridgeopt.cli import main
 from bridgeopt.club import Pair, Registration
 from bridgeopt.director import printing
 from bridgeopt.errors import BridgeoptError
@@ -121,6 +123,20 @@ def test_all_is_ready_to_be_printed(page_open, club):
     assert page_open.revision == revision
     assert page_open.do("undo")["status"] == 200
     assert read_plan(plan).printed == ()
+
+
+def test_where_nobody_moves_only_the_wall_list_is_printed_again(page_open, club):
+    """The cards that people have are right: what only names somebody else comes on request."""
+    shown(page_open, "paper/guide-cards.html")
+    page_open.do("printed", printed=True)
+    plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
+    gone = list(plan.sections[0].pairs[0].players)
+    change = ["change", "--drop", ",".join(map(str, gone)), "--club", str(club)]
+    assert CliRunner().invoke(main, [*change, "--plan", plan.file]).exit_code == 0
+    screen = shown(page_open, "paper/again-seating.html")
+    assert "Only the list for the wall is another" in screen
+    wall, cards = (screen.index(f"paper/again-{page}.html") for page in ("seating", "guide-cards"))
+    assert wall < screen.index('id="print-names"') < cards
 
 
 def test_after_a_change_only_what_changed(page_open, club):

@@ -19,6 +19,7 @@ _PAGES = {
     "director": Message("director"),
 }
 _CARDS = ("guide-cards", "table-cards")
+_WALL = "seating"
 
 
 class Page(NamedTuple):
@@ -53,6 +54,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     printed = len(plan.printed) == len(plan.sections)
     pages = press.look(desk, now)
     pushed = _pushed(desk, plan.id) if is_installed() else None
+    again = _pages(pages.pages.again if pages.pages else (), "again-")
     return {
         "evening": evening,
         "wrong": None,
@@ -61,7 +63,10 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "printed": printed,
         "some_printed": plan.printed,
         "press": pages,
-        "again": _pages(pages.pages.again if pages.pages else (), "again-"),
+        "again": again,
+        # Where all cards are right that people have, others only name somebody else.
+        "again_wall": [page for page in again if page.name == f"again-{_WALL}"],
+        "again_names": [page for page in again if page.name != f"again-{_WALL}"],
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,

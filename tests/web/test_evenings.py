@@ -248,6 +248,9 @@ def test_a_no_show_after_printing_is_two_presses(chromium, club):
         after = seats(page_open)
         assert len(before.keys() - after.keys()) == 1
         assert all(before[pair] == place for pair, place in after.items())
+        page.goto(f"{page_open.origin}/go")
+        links = page.locator("#printing .papers").first.locator("a")
+        expect(links).to_have_text(["Seating list"])
 
 
 def seats(page_open: Opened) -> dict[Any, tuple[str, int]]:

@@ -82,6 +82,11 @@ InChild = Callable[..., Any]
 Contents = dict[str, list[tuple[Any, ...]]]
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Let one more worker run than there are cores: one mostly waits for a browser or a disk."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Let everybody test in English, whatever their machine speaks; and keep the time.
 

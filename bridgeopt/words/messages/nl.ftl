@@ -1038,7 +1038,7 @@ section_changed_later = lijn { $section } is gewijzigd na ronde { $changed }, en
 section_changed_later_help = Geef ronde { $changed } of een latere, of een eerder plan.
 sat_wrong_not_there = { $pair } had niet één en hetzelfde nummer van ronde { $first } tot en met ronde { $last }
 sat_wrong_one_pair = een paar kan niet bij vergissing op zijn eigen plaats hebben gezeten
-sat_wrong_help = Noem twee paren uit het plan, en de rondes waarin ze op elkaars plaats zaten.
+sat_wrong_help = Noem twee paren uit het plan, en de ronden waarin ze op elkaars plaats zaten.
 section_is_over =
     { $n ->
         [one] lijn { $section } heeft { $n } ronde, dus na ronde { $round } kan er niets meer veranderen
@@ -1175,8 +1175,8 @@ evening_chosen =
     }
 evening_chosen_made =
     { $sections ->
-        [one] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijn
-       *[other] schema's voor vanavond gemaakt, { $rounds } ronden, { $sections } lijnen
+        [one] schema’s op maat, { $rounds } ronden, { $sections } lijn
+       *[other] schema’s op maat, { $rounds } ronden, { $sections } lijnen
     }
 evening_wished = wens: { $wish }
 evening_put = { $wishes }
@@ -1220,7 +1220,7 @@ evening_open_elsewhere = de avond is in gebruik: een ander programma heeft het b
 evening_held = de avond is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
 evening_unusable = het bestand van de avond kan niet worden gebruikt ({ $error })
 evening_unfit = { $letters } kan niet in het bestand van een avond worden bewaard
-evening_see_log = De bladzijde laat zien wat er is gedaan.
+evening_see_log = De pagina laat zien wat er is gedaan.
 evening_copy_elsewhere = Kies een andere map.
 evening_replaced_by_copy = de reservekopie zou het bestand van de avond vervangen
 evening_plan_taken_in = { $told }.
@@ -2168,7 +2168,7 @@ log_played =
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.
 log_never_met = In dezelfde lijn gespeeld, maar nooit getroffen: { $names }.
-log_owed = Minder vaak getroffen dan wie even vaak komt mag verwachten: { $names }.
+log_owed = Minder vaak getroffen dan te verwachten was bij hoe vaak zij er waren: { $names }.
 log_over = Vaker getroffen: { $names }.
 log_times =
     { $n ->
@@ -2887,15 +2887,15 @@ help_demo =
     doet.
 
 help_open =
-    Open de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
+    Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
 
     In de map van een club. De pagina is er alleen op deze computer en heeft geen netwerk nodig; wat
-    er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. Ze is
-    open tot Ctrl-C.
+    er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
+    pagina is open tot u Ctrl-C indrukt.
 help_open_date = Van welke avond; standaard die van vandaag.
 help_open_port = Op welke poort van deze computer; standaard waar plaats is.
-help_open_browser = Open haar in de browser; of noem alleen het adres.
-help_open_demo = Probeer haar met een verzonnen club, waarvan niets bewaard blijft.
+help_open_browser = Open de pagina in de browser; of noem alleen het adres.
+help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
 
 ### help: season
 
@@ -3082,13 +3082,13 @@ page_play = Spelen
 page_words = Woorden
 page_wall = Op de wand
 page_steps = De stappen van de avond
-page_skip = Naar waar dit scherm over gaat
+page_skip = Direct naar de inhoud
 page_undo = Ongedaan maken
-page_redo = Opnieuw
+page_redo = Opnieuw doen
 page_close = Sluiten
 page_by_objective = “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
-page_lost = Het programma antwoordt niet. Is het venster ervan nog open? Wat gedaan is, is bewaard: open het weer met “bridgeopt open”.
-page_no_key = Deze pagina is er alleen voor het venster dat het programma opende. Gebruik dat venster, of open haar opnieuw met “bridgeopt open”.
+page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”.
+page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.
 page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
 page_too_much = Dat is te veel ineens. Was het het goede bestand?
 page_not_understood = Dat werd niet begrepen. Laad de pagina opnieuw en doe het nog eens.
@@ -3097,7 +3097,7 @@ page_overtaken_undone = Dat is niet gedaan, want intussen is er iets ongedaan ge
 page_port_taken = op poort { $port } kan niets geopend worden
 page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
-open_season_missing = De competitie van de club is er niet ({ $file }): maak haar met “bridgeopt season init”, of verbeter de naam in club.toml.
+open_season_missing = De competitie van de club is er niet ({ $file }): maak die met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
@@ -3115,7 +3115,7 @@ door_option_guest = { $name }, een gast
 door_option_with = met { $name }
 door_option_already = { $name } (is er)
 door_sign_ups = Aanmeldingen plakken
-door_sign_ups_help = Een paar per regel, op naam of nummer: “Ann Bell & Carl Dean”. Wie alleen op een regel staat, zoekt een partner.
+door_sign_ups_help = Eén paar per regel, op naam of nummer: “Anna de Wit & Karel Bos”. Wie alleen op een regel staat, zoekt een partner.
 door_file = Uit een bestand halen
 door_all_guests = Onbekende namen zijn gasten
 door_add = Toevoegen
@@ -3125,13 +3125,13 @@ door_signed_up =
        *[other] { $n } spelers aangemeld
     }
 door_all_here = Ze zijn er allemaal
-door_live = Zoals het nu is
+door_live = Hoe het er nu voor staat
 door_seat = Deel ze in
 door_list = Vanavond
 door_filter = Wie getoond wordt
-door_all = Allen ({ $n })
+door_all = Iedereen ({ $n })
 door_missing = Nog niet er ({ $n })
-door_alone = Partner ontbreekt ({ $n })
+door_alone = Zonder partner ({ $n })
 door_empty = Er staat nog niemand op de lijst. Typ een naam, of plak de lijst van wie zich aangemeld heeft.
 door_guest = gast
 door_with = met
@@ -3141,14 +3141,14 @@ door_unpair = Spelen niet samen
 door_remove = Van de lijst halen
 door_keep_guest = Deze gast onthouden
 door_guest_kept = { $name } wordt vanaf nu als gast onthouden.
-door_no_season = De club houdt geen seizoen bij, dus niemand kan onthouden worden: “bridgeopt club init” maakt er een.
+door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden worden: “bridgeopt club init” maakt er een.
 
 ### director: sign-ups
 
 sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden.
-sign_ups_no_pair = “{ $line }” noemt { $n } spelers.
+sign_ups_no_pair = { $line } noemt { $n } spelers
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
-sign_ups_twice = { $name } staat ook op regel { $line }.
+sign_ups_twice = { $name } staat ook op regel { $line }
 sign_ups_twice_help = Houd een van de regels.
 
 ### the page: go, the wall and the clock
@@ -3166,7 +3166,7 @@ clock_less = 1 minuut korter
 clock_more = 1 minuut langer
 clock_round = Ronde { $round } van { $rounds }
 clock_break_after = Pauze na ronde { $round }
-clock_over = Het spel is afgelopen
+clock_over = De zitting is afgelopen
 clock_thanks = Dank u wel, en wel thuis
 clock_next_round = Daarna: ronde { $round }
 clock_next_break = Daarna: { $minutes } minuten pauze
@@ -3181,8 +3181,8 @@ clock_last_minutes =
         [one] De laatste minuut
        *[other] De laatste { $n } minuten
     }
-clock_ends = Het spel is om ongeveer { $at } afgelopen.
-clock_would_end = Als de klok nu start, is het spel om ongeveer { $at } afgelopen.
+clock_ends = De zitting is om ongeveer { $at } afgelopen.
+clock_would_end = Als de klok nu start, is de zitting om ongeveer { $at } afgelopen.
 clock_minutes_and_breaks = Minuten, pauzes en geluid
 clock_minutes = Minuten per ronde
 clock_by_itself = De volgende ronde begint vanzelf
@@ -3198,7 +3198,7 @@ clock_add_break = Voeg deze pauze toe
 clock_put_right = De klok gelijkzetten
 clock_where = We zijn in
 clock_minutes_left = Nog hoeveel minuten
-clock_anew = Terug naar voor de eerste ronde
+clock_anew = Terug naar vóór de eerste ronde
 go_ready = klaar
 go_try_again = Probeer het opnieuw
 go_no_plan = Er is nog niemand ingedeeld
@@ -3212,7 +3212,7 @@ go_again_names = Andere pagina’s waarop een naam of een stilzit veranderd is, 
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_is_printed = Het is afgedrukt
-go_printed = De briefjes staan op papier: wie er nu ook nog komt of weggaat, de anderen houden hun nummer.
+go_printed = De loopbriefjes zijn afgedrukt: wie er nu ook nog komt of weggaat, de anderen houden hun nummer.
 go_not_printed = Het is toch niet afgedrukt
 go_print_more = Alle pagina’s, en pdf’s
 go_all_pages = De hele avond:
@@ -3221,12 +3221,12 @@ go_pdf_making = De pdf’s worden gemaakt; dat duurt een paar seconden …
 go_pdf_ready = De pdf’s staan hier, en in { $folder }:
 go_pdf_again = opnieuw
 go_push = Bridgemates
-go_push_lead = Stuurt lijnen, rondes, spellen en namen naar de Bridgemates.
+go_push_lead = Stuurt lijnen, ronden, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
-go_push_ask = De avond versturen?
+go_push_ask = De avond naar de Bridgemates sturen?
 go_push_clears = Wat nu in de Bridgemates staat, wordt gewist: ook uitslagen van een vorige avond, als die nog niet zijn uitgelezen.
 go_push_begun = De rondeklok loopt: wat vanavond al gespeeld is, zou verloren gaan.
-go_push_yes = Wis ze en verstuur
+go_push_yes = Wissen en versturen
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.
 go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
@@ -3253,14 +3253,14 @@ wall_sits_out_now = Zit nu stil, in ronde { $round }
 play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
 play_to_door = Naar de deur
 play_happened = Wat is er gebeurd?
-play_changed_since_print = Het plan is veranderd nadat het gedrukt is.
+play_changed_since_print = Het plan is veranderd sinds het afgedrukt is.
 play_print_changed = Afdrukken wat veranderd is
 play_is_printed = Dat is gedaan
 play_late = Een paar komt te laat
-play_late_name = Naam van een van beiden
+play_late_name = Naam van een van beide spelers
 play_option_plays = { $name } (speelt al)
 play_else = Een paar is er niet, gaat naar huis, of er komt een invaller
-play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet wat ervan komt voordat er iets verandert.
+play_else_help = Zoek het paar in de lijst en druk op de knop erachter. U ziet de gevolgen voordat er iets verandert.
 play_filter = Zoek een paar, met naam of nummer
 play_nobody_found = Zo heet niemand.
 play_round_head = De ronde
@@ -3303,8 +3303,8 @@ play_number_at = { $number }, tafel { $table } { $seat }
 play_number_waits = { $number }, zit stil
 play_sits_out =
     { $n ->
-        [one] ({ $number }) zitten nu stil in ronde { $rounds }
-       *[other] ({ $number }) zitten nu stil in de ronden { $rounds }
+        [one] ({ $number }) zitten dan stil in ronde { $rounds }
+       *[other] ({ $number }) zitten dan stil in de ronden { $rounds }
     }
 play_more_lines =
     { $n ->
@@ -3313,30 +3313,30 @@ play_more_lines =
     }
 play_met =
     { $how ->
-        [little_more] Tegenstanders hebben elkaar al iets vaker getroffen dan gepland was.
-        [much_more] Tegenstanders hebben elkaar al vaker getroffen dan gepland was.
-        [little_less] Tegenstanders hebben elkaar iets minder vaak getroffen dan gepland was.
-        [much_less] Tegenstanders hebben elkaar minder vaak getroffen dan gepland was.
-       *[same] Tegenstanders hebben elkaar even vaak getroffen als gepland was.
+        [little_more] Tegenstanders hadden elkaar al iets vaker getroffen dan in het eerdere plan.
+        [much_more] Tegenstanders hadden elkaar al vaker getroffen dan in het eerdere plan.
+        [little_less] Tegenstanders hadden elkaar iets minder vaak getroffen dan in het eerdere plan.
+        [much_less] Tegenstanders hadden elkaar minder vaak getroffen dan in het eerdere plan.
+       *[same] Tegenstanders hadden elkaar even vaak getroffen als in het eerdere plan.
     }
-play_sit_outs_same = Er wordt niet meer stilgezeten dan eerst.
+play_sit_outs_same = Alle paren samen zitten niet vaker stil dan eerst.
 play_sit_outs_more =
     { $n ->
-        [one] Er wordt één ronde meer stilgezeten.
-       *[other] Er worden { $n } ronden meer stilgezeten, van alle paren samen.
+        [one] Alle paren samen zitten één ronde meer stil.
+       *[other] Alle paren samen zitten { $n } ronden meer stil.
     }
 play_sit_outs_fewer =
     { $n ->
-        [one] Er wordt één ronde minder stilgezeten.
-       *[other] Er worden { $n } ronden minder stilgezeten, van alle paren samen.
+        [one] Alle paren samen zitten één ronde minder stil.
+       *[other] Alle paren samen zitten { $n } ronden minder stil.
     }
-play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw gedrukt te worden.
-play_print_nothing = Er hoeft niets opnieuw gedrukt te worden.
-play_print_wall = Alleen de muurlijst wordt opnieuw gedrukt: alle loopbriefjes blijven goed.
+play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw afgedrukt te worden.
+play_print_nothing = Er hoeft niets opnieuw afgedrukt te worden.
+play_print_wall = Alleen de muurlijst wordt opnieuw afgedrukt: alle loopbriefjes blijven goed.
 play_print_cards =
     { $n ->
-        [one] De loopbriefjes van lijn { $sections } worden opnieuw gedrukt, en de muurlijst.
-       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw gedrukt, en de muurlijst.
+        [one] De loopbriefjes van lijn { $sections } worden opnieuw afgedrukt, en de muurlijst.
+       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw afgedrukt, en de muurlijst.
     }
 play_do_it = Doe dit
 play_ways = Wat er nog meer kan
@@ -3349,7 +3349,7 @@ play_way =
     { $how ->
         [nobody] Niemand verhuist
         [one] Eén paar verhuist
-        [few] Zo weinig mogelijk verhuist
+        [few] Zo weinig mogelijk paren verhuizen
        *[new] Nieuwe nummers
     }
 play_way_impossible = Dat gaat niet: { $reason }
@@ -3358,12 +3358,12 @@ play_way_new_cards =
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
        *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
     }
-play_way_cards_stay = Wie blijft, houdt het loopbriefje.
+play_way_cards_stay = Wie niet verhuist, houdt zijn loopbriefje.
 play_way_sit_outs =
     { $n ->
         [0] Niemand zit stil.
-        [one] Er wordt één ronde stilgezeten.
-       *[other] Er worden { $n } ronden stilgezeten, van alle paren samen.
+        [one] Alle paren samen zitten één ronde stil.
+       *[other] Alle paren samen zitten { $n } ronden stil.
     }
 play_way_fairest = Het eerlijkst voor de competitie.
 play_way_shown = Dit ziet u hierboven.
@@ -3372,22 +3372,22 @@ play_details = Cijfers
 play_figures = Tegenstanders hadden elkaar gemiddeld { $met_before } keer getroffen zoals het gepland was, en nu { $met } keer. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness: { $fitness_before } gepland, { $fitness } nu.
 play_wrong = Twee paren zaten verkeerd
 play_wrong_ask = Zeg wie er verkeerd zat
-play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet wat ervan komt voordat er iets verandert.
+play_wrong_help = Het wordt genoteerd zoals er gespeeld is. U ziet de gevolgen voordat er iets verandert.
 play_wrong_one = Dit paar
 play_wrong_other = zat op de plaats van dit paar, en omgekeerd
 play_wrong_first = Vanaf ronde
 play_wrong_last = Tot en met ronde
-play_wrong_look = Bekijk wat ervan komt
+play_wrong_look = Bekijk de gevolgen
 play_sat_wrong =
     { $n ->
         [one] zaten in ronde { $rounds } op de plaats van { $other }
        *[other] zaten in de ronden { $rounds } op de plaats van { $other }
     }
-play_wrong_return = Van nu af zitten beide paren op hun eigen plaats.
-play_wrong_stay = Beide paren blijven zitten waar ze zitten, tot het eind.
+play_wrong_return = Van nu af zitten beide paren weer op hun eigen plaats.
+play_wrong_stay = Beide paren houden elkaars plaats, tot het eind.
 play_wrong_twice = en { $other } treffen elkaar meer dan eens: in de ronden { $rounds }
 play_wrong_missed = en { $other } treffen elkaar vanavond niet
-play_wrong_boards = komen bij spellen die ze al gespeeld hebben: ronden { $rounds }. Die tafel kan ze niet nog eens spelen.
+play_wrong_boards = komen bij spellen die ze al gespeeld hebben (ronde { $rounds }). Aan die tafel kunnen ze niet nog eens gespeeld worden.
 play_wrong_n_boards =
     { $n ->
         [0] Niemand komt nog eens bij dezelfde spellen.
@@ -3396,24 +3396,24 @@ play_wrong_n_boards =
     }
 play_wrong_n_twice =
     { $n ->
-        [0] Niemand treft elkaar vaker dan gepland.
+        [0] Geen twee paren treffen elkaar vaker dan gepland.
         [one] Twee paren treffen elkaar een keer meer dan gepland.
        *[other] { $n } keer treffen twee paren elkaar een keer meer dan gepland.
     }
 play_wrong_n_missed =
     { $n ->
-        [0] Niemand loopt elkaar mis.
+        [0] Alle paren die elkaar zouden treffen, doen dat ook.
         [one] Twee paren die elkaar zouden treffen, doen dat niet.
        *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
     }
-play_why_wrong = Spellen kunnen niet twee keer gespeeld worden; daarom is aanbevolen wat de minste paren weer bij dezelfde spellen brengt.
-play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw gedrukt.
-play_not_known_yet = Het is nog niet bekend wat hiervan komt. Wacht even en probeer het opnieuw.
+play_why_wrong = Een paar kan een spel niet twee keer spelen; aanbevolen is daarom wat de minste paren nog eens bij dezelfde spellen brengt.
+play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw afgedrukt.
+play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
 play_done = Veranderd. Het kan ongedaan worden gemaakt.
-evening_pair_absent = { $pair } niet gekomen
-evening_pair_left = { $pair } weg na ronde { $round }
-evening_pair_came = { $pair } erbij vanaf ronde { $round }
+evening_pair_absent = { $pair } zijn niet gekomen
+evening_pair_left = { $pair } zijn weg na ronde { $round }
+evening_pair_came = { $pair } komen erbij vanaf ronde { $round }
 evening_player_replaced = { $new } speelt voor { $old } vanaf ronde { $round }
 evening_sat_wrong =
     { $n ->
@@ -3436,8 +3436,8 @@ choose_working =
     }
 choose_best =
     { $sections ->
-        [one] Het best: { $movements } in { $sections } lijn. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
-       *[other] Het best: { $movements } in { $sections } lijnen. Daar hadden tegenstanders elkaar het minst getroffen: gemiddeld { $met } keer.
+        [one] Het best: { $movements } in { $sections } lijn. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
+       *[other] Het best: { $movements } in { $sections } lijnen. Dan hadden tegenstanders elkaar het minst vaak getroffen: gemiddeld { $met } keer.
     }
 choose_none =
     { $n ->
@@ -3454,13 +3454,13 @@ choose_in_sections =
 choose_sizes = van { $sizes } paren
 choose_made =
     { $rounds ->
-        [one] voor vanavond gemaakt, { $rounds } ronde
-       *[other] voor vanavond gemaakt, { $rounds } ronden
+        [one] schema’s op maat, { $rounds } ronde
+       *[other] schema’s op maat, { $rounds } ronden
     }
-choose_is_best = tegenstanders hadden elkaar het minst getroffen
+choose_is_best = tegenstanders hadden elkaar het minst vaak getroffen
 choose_is_chosen = gekozen
 choose_is_usual = wordt gespeeld als u niets kiest
-choose_is_made = nieuwe schema’s
+choose_is_made = gemaakt voor vanavond
 choose_length = Ronden: { $rounds }. Spellen: { $boards }.
 choose_rounds = Ronden: { $rounds }.
 choose_sit_outs = Stilzitten: { $told }.
@@ -3490,16 +3490,16 @@ seat_way =
        *[other] { $movements }, in { $sections } lijnen.
     }
 seat_choose_other = Een andere manier van spelen kiezen
-seat_comparing = Zoekt uit hoe er het best gespeeld wordt: { $done } van { $of } vergeleken
-seat_working = Zoekt de beste indeling
+seat_comparing = De manieren om te spelen worden vergeleken: { $done } van { $of } klaar
+seat_working = De beste indeling wordt gezocht
 seat_making =
     { $of ->
-        [one] Maakt het schema voor vanavond: { $done } van { $of } lijn is klaar
-       *[other] Maakt de schema’s voor vanavond: { $done } van { $of } lijnen zijn klaar
+        [one] Het schema voor vanavond wordt gemaakt: { $done } van { $of } lijn is klaar
+       *[other] De schema’s voor vanavond worden gemaakt: { $done } van { $of } lijnen zijn klaar
     }
 seat_use = Gebruik deze indeling
 seat_use_best_so_far = Gebruik de beste tot nu toe (niet bewezen)
-seat_used = De paren zijn ingedeeld: bewezen het best.
+seat_used = De paren zijn ingedeeld: bewezen het beste.
 seat_used_best_so_far = De paren zijn ingedeeld, met het beste tot nu toe: bewezen is het niet.
 seat_not_yet = Er is nog niets te gebruiken. Wacht even, en druk dan nog eens op de knop.
 seat_is_there = Dat paar zit daar al.
@@ -3511,20 +3511,20 @@ seat_anew_printed =
        *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
     }
 seat_go = Verder
-seat_drop = Laat dit vallen: { $wish }
-seat_wishes = Wat u wenst
+seat_drop = Laat deze wens vallen: { $wish }
+seat_wishes = Uw wensen
 seat_take_off = Weghalen: { $wish }
 seat_section =
     { $n ->
         [one] Lijn { $name }: { $n } paar
        *[other] Lijn { $name }: { $n } paren
     }
-seat_proven = Bewezen het best.
-seat_proven_given = Bewezen het best, gegeven uw wensen.
-seat_not_proven = Niet bewezen: er kan nog hoogstens { $percent } bespaard worden.
+seat_proven = Bewezen het beste.
+seat_proven_given = Bewezen het beste, gegeven uw wensen.
+seat_not_proven = Niet bewezen: er is nog hoogstens { $percent } te winnen.
 seat_no_verdict = Er is niets bewezen.
-seat_looking = Zoekt het beste …
-seat_looking_at_most = Zoekt: er kan nog hoogstens { $percent } bespaard worden.
+seat_looking = Het beste wordt gezocht …
+seat_looking_at_most = Er wordt nog gezocht: er is hoogstens { $percent } te winnen.
 seat_met = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen.
 seat_met_and_out = Tegenstanders hadden elkaar gemiddeld { $met } keer getroffen; { $told }.
 seat_sit_out =
@@ -3565,18 +3565,18 @@ seat_move_number = Nummer
 seat_any_number = wat het best is
 seat_move_now = Verplaatsen
 seat_other_pair = Welk paar?
-seat_strength = Hoe sterk?
+seat_strength = Hoe zwaar weegt dit?
 seat_must = Het moet zo
 seat_like = Alleen als het weinig kost
 seat_weight = Hoeveel het mag kosten, in procent
-seat_wish_now = Dit wensen
-seat_preference = als het hoogstens { $weight } % kost
-seat_preference_holds = lukt; mag { $weight } % kosten
-seat_preference_not = lukt niet; mag { $weight } % kosten
-seat_costs_legend = Wat een wens kost: deel van wat deze indeling wint op loten van de nummers.
-seat_costs_nothing = kost niets
-seat_costs = kost { $percent }
-seat_saves = bespaart { $percent }
+seat_wish_now = Doe deze wens
+seat_preference = (als het hoogstens { $weight } % kost)
+seat_preference_holds = (dat lukt; het mag { $weight } % kosten)
+seat_preference_not = (dat lukt niet; het mag { $weight } % kosten)
+seat_costs_legend = Wat een wens kost, in procenten van wat deze indeling wint ten opzichte van het toeval.
+seat_costs_nothing = (dat kost niets)
+seat_costs = (dat kost { $percent })
+seat_saves = (dat bespaart { $percent })
 
 ### the page: what fits at the door
 

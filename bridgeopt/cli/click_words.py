@@ -89,6 +89,7 @@ METAVARS = {
     "PAIR": "metavar_pair",
     "PAIR:PAIR": "metavar_two_pairs",
     "PAIR=3[,4]": "metavar_pair_number",
+    "OBJECTIVE": "metavar_objective",
     "PAIR=B": "metavar_pair_section",
     "PAIR[=ns]": "metavar_pair_ns",
     "POINTS": "metavar_points",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.club.guests import guest_ids
@@ -125,7 +126,7 @@ def read_sign_ups(
             try:
                 player = player_of(cell, index)
             except CellError as error:
-                faults.append(Fault(error.message, None, k, error.help))
+                faults.append(Fault(error.message, None, k, Message("sign_ups_name_help")))
                 continue
             if player in seen:
                 help = Message("sign_ups_twice_help")
@@ -137,7 +138,7 @@ def read_sign_ups(
         if players:
             entries.append(tuple(players))
     if faults:
-        raise InputError(faults[:_MOST_FAULTS])
+        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
     refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
     return SignUps(tuple(entries), guests)
 
@@ -175,6 +176,12 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
         help = Message("sign_ups_no_pair_help")
         raise CellError(Message("sign_ups_no_pair", line=quoted(line), n=len(cells)), help)
     return tuple(cells)
+
+
+def _with_line(fault: Fault) -> Fault:
+    """Say on which line of the list it is: a list that was pasted has no file's name."""
+    told = Message("sign_ups_line", line=str(fault.line), wrong=fault.message)
+    return replace(fault, message=told)
 
 
 def _known(cell: str, index: NameIndex) -> bool:

@@ -19,13 +19,14 @@ from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
-from bridgeopt.errors import BridgeoptError
+from bridgeopt.errors import BridgeoptError, RequestError
 from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
 from bridgeopt.journal.file import Steps
+from bridgeopt.season.evening import recorded_as
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
@@ -212,6 +213,7 @@ class Desk:
 
     def _acted(self, act: Callable[[], Notes]) -> Notes:
         with self._lock:
+            self._refuse_recorded()
             try:
                 return act()
             finally:
@@ -226,6 +228,22 @@ class Desk:
 
     def _worked(self) -> None:
         self.events.tell("worked")
+
+    def _refuse_recorded(self) -> None:
+        """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
+
+        Raises
+        ------
+        RequestError
+            It has.
+        """
+        plan, season = self.now.evening.planned, self.now.so_far.season
+        session = None if plan is None or season is None else recorded_as(season, plan, self.day)
+        if session is not None:
+            told = Message(
+                "page_recorded", session=str(session.id), day=session.played_on.isoformat()
+            )
+            raise RequestError(told)
 
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):

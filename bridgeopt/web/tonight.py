@@ -6,9 +6,12 @@ from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
+from bridgeopt.club import PlanFile
 from bridgeopt.director.clock import usual_times
 from bridgeopt.director.printing import evening_on_paper
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed
+from bridgeopt.journal.changes import State
 from bridgeopt.show.pages.paper import Evening
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.face import Face
@@ -40,6 +43,16 @@ def where(desk: Desk) -> str:
         return "door"
     round = round_now(desk.clock, evening)
     return "play" if round.playing or round.played else "go"
+
+
+def changed_since_print(desk: Desk, plan: PlanFile) -> bool:
+    """Whether something was printed, and the plan was changed after that."""
+    if not plan.printed:
+        return False
+    kinds = {ChangePlan.do, Found.do, Printed.do}
+    changes = desk.open.file.changes()
+    last = [each.kind for each in changes if each.state is State.DONE and each.kind in kinds]
+    return bool(last) and last[-1] != Printed.do
 
 
 def clock_face(desk: Desk, evening: Evening) -> tuple[Face | None, BridgeoptError | None]:

@@ -158,7 +158,7 @@ def test_pdfs(call, tmp_path, monkeypatch):
     """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.show.pages.pdf.PdfMaker.__call__", lambda self, page: b"%PDF")
-        assert "13 files" in call("--pdf").stdout
+        assert "14 files" in call("--pdf").stdout
     assert (tmp_path / "out" / "seating.pdf").read_bytes() == b"%PDF"
     monkeypatch.setattr("bridgeopt.show.pages.pdf.find_browsers", list)
     monkeypatch.setattr("bridgeopt.show.pages.pdf.find_spec", lambda name: None)

@@ -167,6 +167,8 @@ def test_pages_that_cannot_be_written(page_open, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.web.press.write_pages", fails)
+        page_open.look("go")
+        assert page_open.do("pages")["status"] == 200  # they may have been written already
         shown(page_open, "Try again")
     assert page_open.do("pages")["status"] == 200
     shown(page_open, "paper/guide-cards.html")
@@ -457,3 +459,15 @@ def test_the_wall_is_read_from_afar(chromium, page_open, size):
         assert face.evaluate(
             "e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth"
         )
+
+
+def test_what_has_been_recorded_is_not_changed(page_open, club):
+    """A command has put the evening into the season: it is said how to take that back."""
+    shown(page_open, "paper/guide-cards.html")
+    plan = str(club / "evenings" / str(TUESDAY) / "plan.json")
+    recorded = CliRunner().invoke(main, ["record", "--plan", plan, "--club", str(club)])
+    assert recorded.exit_code == 0, recorded.output
+    page = page_open
+    refused = until(lambda: (r := page.do("printed", printed=True))["status"] == 422 and r)
+    assert "season undo" in refused["told"]
+    assert page.do("undo")["status"] == 422

@@ -9,7 +9,7 @@ from bridgeopt.exchange.bridgemate import is_installed
 from bridgeopt.show.pages.paper import PRINTED, Evening
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.tonight import Sent, clock_face, on_paper
+from bridgeopt.web.tonight import Sent, changed_since_print, clock_face, on_paper
 from bridgeopt.words import Message
 
 _PAGES = {
@@ -64,6 +64,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "some_printed": plan.printed,
         "press": pages,
         "again": again,
+        "pending": changed_since_print(desk, plan),
         # Where all cards are right that people have, others only name somebody else.
         "again_wall": [page for page in again if page.name == f"again-{_WALL}"],
         "again_names": [page for page in again if page.name != f"again-{_WALL}"],

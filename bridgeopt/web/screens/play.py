@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bridgeopt.club import Members, PlanFile, Seating, telling
 from bridgeopt.club.handovers import handovers
-from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed
 from bridgeopt.files.players import fold
-from bridgeopt.journal.changes import Change, State
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.rounds import RoundNow, round_now
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.screens.sheet import Sheet, sheet_of
-from bridgeopt.web.tonight import on_paper
+from bridgeopt.web.tonight import changed_since_print, on_paper
 from bridgeopt.words import Message
 
 
@@ -49,7 +46,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "shown": round.shown,
         "columns": [_column(seating, round.shown, now.members) for seating in evening.sections],
         "may_not_have_come": round.played == round.changed == 0,
-        "changed_since_print": bool(plan.printed) and _changed_last(desk.open.file.changes()),
+        "changed_since_print": changed_since_print(desk, plan),
         "cards_are_right": len(plan.printed) == len(plan.sections),
         "people": people(now),
         "sheet": _sheet(desk, now, plan, round),
@@ -64,17 +61,11 @@ def _sheet(desk: Desk, now: Now, plan: PlanFile, round: RoundNow) -> Sheet | Non
     return sheet_of(proposal, looked, plan, round, now.members)
 
 
-def _changed_last(changes: Sequence[Change]) -> bool:
-    """Whether the plan was changed since anything was printed."""
-    kinds = {ChangePlan.do, Found.do, Printed.do}
-    last = [each.kind for each in changes if each.state is State.DONE and each.kind in kinds]
-    return bool(last) and last[-1] != Printed.do
-
-
 def _column(seating: Seating, round: int, members: Members) -> Column:
     places = _places(seating, round)
     rows = []
-    for number, pair in enumerate(seating.present, start=1):
+    for number, last in enumerate(seating.present, start=1):
+        pair = seating.holder(number, round) or last  # who has yet to come holds it later
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         rows.append(Row(number, players, names, places.get(number), fold(" ".join(names))))

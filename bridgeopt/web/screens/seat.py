@@ -60,6 +60,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
+        "odd": len(now.evening.pairs) % 2 == 1,
         "objective": by_objective(desk.comparing.rules.objective),
         "way": way and _told_way(way),
         "status": status,
@@ -106,6 +107,7 @@ def _holding(now: Now) -> dict[str, Any]:
     proved = sum(s.score is not None and s.score.proved for s in plan.sections)
     return {
         "held": True,
+        "odd": False,
         "objective": by_objective(plan.objective),
         "sections": sections.planned(plan.sections, now.so_far.history, now.members),
         "printed": plan.printed,

@@ -13,6 +13,8 @@ const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
 let turn = Promise.resolve();
 const MOST = 100_000; // letters that the server takes at once
+const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
+const RETRY = 2000;
 const words = (id) => document.getElementById(id).textContent;
 
 /** Do something on the server, after all that was begun before; return what it replied. */
@@ -84,7 +86,8 @@ async function showAll() {
   while (again) {
     again = false;
     try {
-      const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+      const signal = AbortSignal.timeout(PATIENCE);
+      const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
       if (!answer.ok) {
         lost(whyNot(answer));
         return;
@@ -94,7 +97,8 @@ async function showAll() {
       take(new DOMParser().parseFromString(text, "text/html"));
     } catch (error) {
       lost("gone");
-      if (!(error instanceof TypeError)) throw error;
+      if (!(error instanceof TypeError || error.name === "TimeoutError")) throw error;
+      setTimeout(show, RETRY);
     }
   }
 }
@@ -197,7 +201,6 @@ document.addEventListener("toggle", (event) => {
 
 // One tab listens to the server and tells the others: a browser has six connections for us all.
 const channel = new BroadcastChannel("bridgeopt");
-const RETRY = 2000;
 let leaving = new AbortController();
 
 const hear = () => document.hidden || show();

@@ -2678,6 +2678,7 @@ metavar_command = COMMAND [ARGS]...
 metavar_registration = [REGISTRATION]
 metavar_folder_or_none = [FOLDER]
 metavar_player_or_none = [PLAYER]
+metavar_objective = OBJECTIVE
 metavar_folder = FOLDER
 metavar_file = FILE
 metavar_files = FILE...
@@ -3075,7 +3076,8 @@ page_undo = Undo
 page_redo = Redo
 page_close = Close
 page_by_objective = “Best” is meant here by the objective { $objective }, which the club has chosen.
-page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”.
+page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
+page_recorded = This evening has been recorded, as session { $session } of { $day }: nothing of it can be changed here any more. “bridgeopt season undo” takes the record back.
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
 page_too_much = That is too much at once. Was it the right file?
@@ -3133,10 +3135,12 @@ door_no_season = The club keeps no season, so nobody can be remembered: “bridg
 
 ### director: sign-ups
 
-sign_ups_too_many = That list has { $n } lines; { $most } can be taken at once.
-sign_ups_no_pair = “{ $line }” names { $n } players.
+sign_ups_too_many = that list has { $n } lines; { $most } can be taken at once
+sign_ups_no_pair = { $line } names { $n } players
 sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
-sign_ups_twice = { $name } stands on line { $line } too.
+sign_ups_twice = { $name } stands on line { $line } too
+sign_ups_name_help = Correct the name, or tick “Unknown names are guests”.
+sign_ups_line = line { $line }: { $wrong }
 sign_ups_twice_help = Keep one of the lines.
 
 ### the page: go, the wall and the clock

@@ -2677,6 +2677,7 @@ metavar_command = OPDRACHT [WOORDEN]...
 metavar_registration = [INSCHRIJVING]
 metavar_folder_or_none = [MAP]
 metavar_player_or_none = [SPELER]
+metavar_objective = DOEL
 metavar_folder = MAP
 metavar_file = BESTAND
 metavar_files = BESTAND...
@@ -3087,7 +3088,8 @@ page_undo = Ongedaan maken
 page_redo = Opnieuw doen
 page_close = Sluiten
 page_by_objective = “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
-page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”.
+page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
+page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }: hier kan er niets meer aan veranderd worden. “bridgeopt season undo” neemt dat terug.
 page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.
 page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
 page_too_much = Dat is te veel ineens. Was het het goede bestand?
@@ -3145,10 +3147,12 @@ door_no_season = De club houdt geen competitie bij, dus er kan niemand onthouden
 
 ### director: sign-ups
 
-sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden.
+sign_ups_too_many = Die lijst heeft { $n } regels; { $most } kunnen er tegelijk genomen worden
 sign_ups_no_pair = { $line } noemt { $n } spelers
 sign_ups_no_pair_help = Geef twee spelers per regel, met “&” of een komma ertussen.
 sign_ups_twice = { $name } staat ook op regel { $line }
+sign_ups_name_help = Verbeter de naam, of vink “Onbekende namen zijn gasten” aan.
+sign_ups_line = regel { $line }: { $wrong }
 sign_ups_twice_help = Houd een van de regels.
 
 ### the page: go, the wall and the clock

@@ -465,9 +465,12 @@ def test_what_has_been_recorded_is_not_changed(page_open, club):
     """A command has put the evening into the season: it is said how to take that back."""
     shown(page_open, "paper/guide-cards.html")
     plan = str(club / "evenings" / str(TUESDAY) / "plan.json")
-    recorded = CliRunner().invoke(main, ["record", "--plan", plan, "--club", str(club)])
+    command = ["record", "--date", "2026-11-20", "--plan", plan, "--club", str(club)]
+    recorded = CliRunner().invoke(main, command)
     assert recorded.exit_code == 0, recorded.output
     page = page_open
-    refused = until(lambda: (r := page.do("printed", printed=True))["status"] == 422 and r)
+    refused = until(
+        lambda: page.look("go") and (r := page.do("printed", printed=True))["status"] == 422 and r
+    )
     assert "season undo" in refused["told"]
     assert page.do("undo")["status"] == 422

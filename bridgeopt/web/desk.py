@@ -213,6 +213,7 @@ class Desk:
 
     def _acted(self, act: Callable[[], Notes]) -> Notes:
         with self._lock:
+            self._read()  # the season may have been changed meanwhile
             self._refuse_recorded()
             try:
                 return act()

@@ -88,7 +88,11 @@ class Now:
 
     def told(self, change: Change | None) -> Message | None:
         """Return what a change says of itself, with names."""
-        return None if change is None else by_name(change.summary, self.members)
+        return None if change is None else self.named(change.summary)
+
+    def named(self, message: Message) -> Message:
+        """Return a message with the names of its players."""
+        return by_name(message, self.members)
 
 
 class Desk:
@@ -216,7 +220,8 @@ class Desk:
             self._read()  # the season may have been changed meanwhile
             self._refuse_recorded()
             try:
-                return act()
+                self.notes = act()
+                return self.notes
             finally:
                 self._read()
                 self.events.tell("changed")
@@ -251,7 +256,7 @@ class Desk:
             with self._lock:
                 before = self.now
                 with suppress(BridgeoptError):  # it will be told to who does something
-                    self.notes += self.open.look()
+                    self.notes = self.open.look() or self.notes
                     self._read()
                 changed = self.now is not before
             if changed:

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from opened import Opened, members_of
 
+from bridgeopt.errors import BridgeoptError
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.words import Message
 
 
 @pytest.fixture
@@ -100,3 +102,17 @@ def test_what_no_page_of_ours_sends(door, page_open, values):
     """It is refused, and nobody comes."""
     assert door("arrive", **values)["status"] == 400
     assert not states(page_open)
+
+
+def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
+    """What was done is kept; that other commands do not see it stands on the page."""
+
+    def full(*anything: object) -> None:
+        raise BridgeoptError(Message("os_full"))
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.director.opening.OutFolder", full)
+        assert door("arrive", players=[{"guest": "A"}, {"guest": "B"}])["status"] == 200
+        assert 'id="known-1"' in page_open.look()
+    door("arrive", players=[{"guest": "C"}])
+    assert 'id="known-1"' not in page_open.look()

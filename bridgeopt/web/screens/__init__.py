@@ -51,7 +51,7 @@ def show(name: str, desk: Desk) -> str:
         day=desk.day,
         revision=list(now.revision),
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
-        notes=[now.named(note) for note in desk.notes] if name in STEPS else [],
+        besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
         undo=now.undo,
         redo=now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
@@ -235,14 +235,13 @@ class Visitor:
         Errors that scripts made, and what the security policy refused.
     """
 
-    def __init__(self, context: BrowserContext, opened: Opened) -> None:
+    def __init__(self, page: Page, opened: Opened) -> None:
         self.opened = opened
-        self.page: Page = context.new_page()
+        self.page = page
         self.strange: list[str] = []
         self.faults: list[str] = []
-        self.page.on("request", self._note)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", self._hear)
+        for event, heard in self._events:
+            self.page.on(event, heard)
         self.page.set_default_timeout(PATIENCE)
 
     def open(self) -> Page:
@@ -254,6 +253,13 @@ class Visitor:
         """Go to a screen."""
         self.page.goto(f"{self.opened.origin}/{screen}")
         return self.page
+
+    @property
+    def _events(self) -> tuple[tuple[Any, Callable[[Any], None]], ...]:
+        return ("request", self._note), ("pageerror", self._fail), ("console", self._hear)
+
+    def _fail(self, error: Any) -> None:
+        self.faults.append(str(error))
 
     def _note(self, request: Any) -> None:
         if not request.url.startswith((self.opened.origin + "/", "data:", "blob:")):
@@ -267,6 +273,15 @@ class Visitor:
         """Hold that it asked nobody else for anything, and that nothing went wrong."""
         assert not self.strange
         assert not self.faults
+
+    def leave(self) -> None:
+        """Look no more."""
+        for event, heard in self._events:
+            self.page.remove_listener(event, heard)
+
+
+_idle: dict[tuple[Browser, str], list[BrowserContext]] = {}
+"""What visitors left behind, a blank window in each, by browser and options."""
 
 
 @contextmanager
@@ -283,11 +298,14 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
     from playwright.sync_api import expect
 
     expect.set_options(timeout=PATIENCE)
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+    options = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", **options}
+    idle = _idle.setdefault((browser, repr(sorted(options.items()))), [])
+    context = idle.pop() if idle else browser.new_context(**options)
+    blank = context.pages or [context.new_page()]
     windows: list[Visitor] = []
 
     def window() -> Visitor:
-        visitor = Visitor(context, opened)
+        visitor = Visitor(blank.pop() if blank else context.new_page(), opened)
         windows.append(visitor)
         if len(windows) == 1:
             visitor.open()
@@ -299,5 +317,25 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
         yield window
         for each in windows:
             each.check()
-    finally:
+    except BaseException:
         context.close()
+        raise
+    for each in windows:
+        each.leave()
+    for page in context.pages[1:]:
+        page.close()
+    if context.pages:
+        _make_blank(context, options)
+        idle.append(context)
+    else:
+        context.close()
+
+
+def _make_blank(context: BrowserContext, options: Mapping[str, Any]) -> None:
+    """Leave a window as a new one would be: opening one takes a browser longer than most tests."""
+    page = context.pages[0]
+    page.unroute_all()
+    page.goto("about:blank")
+    page.set_viewport_size(options["viewport"])
+    page.emulate_media(media="null", color_scheme=options["color_scheme"])
+    context.clear_cookies()

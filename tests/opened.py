@@ -13,8 +13,10 @@ from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -44,6 +46,20 @@ HOSTILE = (
 """Names that a page must show as they are."""
 
 
+@cache
+def _season(hostile: bool) -> bytes:
+    """Return what is in the file of such a club's season."""
+    data = shipped_folder("data")
+    members = read_member_lines(data / "members.csv")
+    if hostile:
+        named = zip(members, HOSTILE, strict=False)
+        members = (*(line._replace(name=name) for line, name in named), *members[len(HOSTILE) :])
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.season"
+        SeasonFile.create(path, read_history(data / "history.csv"), members)
+        return path.read_bytes()
+
+
 def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path:
     """Make the folder of a club of 110 members who have met for a season; return it.
 
@@ -57,12 +73,7 @@ def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path
         Whether its first members have names that a page may stumble over.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    data = shipped_folder("data")
-    members = read_member_lines(data / "members.csv")
-    if hostile:
-        named = zip(members, HOSTILE, strict=False)
-        members = (*(line._replace(name=name) for line, name in named), *members[len(HOSTILE) :])
-    SeasonFile.create(folder / "club.season", read_history(data / "history.csv"), members)
+    (folder / "club.season").write_bytes(_season(hostile))
     settings = (
         f'title = "Proof"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "{language}"\n'
     )

@@ -23,7 +23,7 @@ ONE = {"quick": 10.0, "slow": 60.0}
 """Seconds that one test may take: several times what the longest does. Machines differ, and what
 numba does around compiling is counted for the test that calls a kernel first."""
 
-ALL = {"quick": 140.0, "slow": 950.0}
+ALL = {"quick": 135.0, "slow": 900.0}
 """Seconds that all tests of a kind may take together: some 1.5 times what they do on two quiet
 cores. On a busy machine each takes up to a third more."""
 

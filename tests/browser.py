@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
+from asyncio import AbstractEventLoop
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -27,6 +29,7 @@ _OPTIONS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-gpu",  # there is none, and imitating one takes longer than drawing
 )
 
 
@@ -74,13 +77,9 @@ LOST = """() => {
 """A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Give the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path.
-
-    For one module: while Playwright is at work its event loop runs in this thread, in which nobody
-    else, such as a cluster's client, can run one.
-    """
+@pytest.fixture(scope="session")
+def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
+    """Start the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path, and its loop."""
     try:
         from axe_playwright_python import sync_playwright as _axe  # noqa: F401
         from playwright.sync_api import sync_playwright
@@ -93,8 +92,24 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(
             executable_path=path, args=list(_OPTIONS), timeout=PATIENCE
         )
-        yield browser
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield browser, loop
+        asyncio._set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def chromium(_started: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
+    """Give the browser, which is the same for all modules.
+
+    While Playwright is at work its event loop runs in this thread, in which nobody else, such as a
+    cluster's client, can run one: so it runs for this module, and rests until the next.
+    """
+    browser, loop = _started
+    asyncio._set_running_loop(loop)
+    yield browser
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="module")

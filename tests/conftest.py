@@ -40,7 +40,7 @@ from bridgeopt.shipped import shipped_folder
 
 sys.path.insert(0, str(Path(__file__).parent))  # for `naive` and `instances`
 
-from browser import _window, chromium, page  # noqa: F401, fixtures
+from browser import _started, _window, chromium, page  # noqa: F401, fixtures
 from instances import JIT
 from kernels import has_kernels, room_of
 from ready import make_ready, take_turns
@@ -66,11 +66,11 @@ WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
 # Kernels compile when they are first called, and machines are busy: no test is late. Every run
-# takes the same examples, a quarter of them (fewer without the JIT); to take all, and at random:
+# takes the same examples, few of them (fewer still without the JIT); to take all, and at random:
 # pytest --hypothesis-profile=thorough
 at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", at_leisure)
-settings.register_profile("usual", at_leisure, max_examples=25 if JIT else 5, derandomize=True)
+settings.register_profile("usual", at_leisure, max_examples=15 if JIT else 5, derandomize=True)
 settings.load_profile("usual")
 
 DIRECTIONS = set_directions.__kwdefaults__

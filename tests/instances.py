@@ -30,7 +30,7 @@ COSTS = ("wide", "ties", "equal", "negative", "falling")
 
 def sample(many: int) -> int:
     """Return how large a sample to take: all of it in a thorough run, else a share (conftest)."""
-    return max(1, many * settings.default.max_examples // 100)
+    return max(1, -(-many * min(settings.default.max_examples, 100) // 100))
 
 
 def stride(long: int) -> int:

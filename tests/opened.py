@@ -8,13 +8,15 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import copy_context
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -44,6 +46,20 @@ HOSTILE = (
 """Names that a page must show as they are."""
 
 
+@cache
+def _season(hostile: bool) -> bytes:
+    """Return what is in the file of such a club's season."""
+    data = shipped_folder("data")
+    members = read_member_lines(data / "members.csv")
+    if hostile:
+        named = zip(members, HOSTILE, strict=False)
+        members = (*(line._replace(name=name) for line, name in named), *members[len(HOSTILE) :])
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.season"
+        SeasonFile.create(path, read_history(data / "history.csv"), members)
+        return path.read_bytes()
+
+
 def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path:
     """Make the folder of a club of 110 members who have met for a season; return it.
 
@@ -57,12 +73,7 @@ def make_club(folder: Path, language: str = "en", hostile: bool = False) -> Path
         Whether its first members have names that a page may stumble over.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    data = shipped_folder("data")
-    members = read_member_lines(data / "members.csv")
-    if hostile:
-        named = zip(members, HOSTILE, strict=False)
-        members = (*(line._replace(name=name) for line, name in named), *members[len(HOSTILE) :])
-    SeasonFile.create(folder / "club.season", read_history(data / "history.csv"), members)
+    (folder / "club.season").write_bytes(_season(hostile))
     settings = (
         f'title = "Proof"\nseason = "club.season"\nfamily = "multiplex"\nlanguage = "{language}"\n'
     )
@@ -235,14 +246,13 @@ class Visitor:
         Errors that scripts made, and what the security policy refused.
     """
 
-    def __init__(self, context: BrowserContext, opened: Opened) -> None:
+    def __init__(self, page: Page, opened: Opened) -> None:
         self.opened = opened
-        self.page: Page = context.new_page()
+        self.page = page
         self.strange: list[str] = []
         self.faults: list[str] = []
-        self.page.on("request", self._note)
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
-        self.page.on("console", self._hear)
+        for event, heard in self._events:
+            self.page.on(event, heard)
         self.page.set_default_timeout(PATIENCE)
 
     def open(self) -> Page:
@@ -254,6 +264,13 @@ class Visitor:
         """Go to a screen."""
         self.page.goto(f"{self.opened.origin}/{screen}")
         return self.page
+
+    @property
+    def _events(self) -> tuple[tuple[Any, Callable[[Any], None]], ...]:
+        return ("request", self._note), ("pageerror", self._fail), ("console", self._hear)
+
+    def _fail(self, error: Any) -> None:
+        self.faults.append(str(error))
 
     def _note(self, request: Any) -> None:
         if not request.url.startswith((self.opened.origin + "/", "data:", "blob:")):
@@ -267,6 +284,15 @@ class Visitor:
         """Hold that it asked nobody else for anything, and that nothing went wrong."""
         assert not self.strange
         assert not self.faults
+
+    def leave(self) -> None:
+        """Look no more."""
+        for event, heard in self._events:
+            self.page.remove_listener(event, heard)
+
+
+_idle: dict[tuple[Browser, str], list[BrowserContext]] = {}
+"""What visitors left behind, a blank window in each, by browser and options."""
 
 
 @contextmanager
@@ -283,11 +309,14 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
     from playwright.sync_api import expect
 
     expect.set_options(timeout=PATIENCE)
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+    options = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light", **options}
+    idle = _idle.setdefault((browser, repr(sorted(options.items()))), [])
+    context = idle.pop() if idle else browser.new_context(**options)
+    blank = context.pages or [context.new_page()]
     windows: list[Visitor] = []
 
     def window() -> Visitor:
-        visitor = Visitor(context, opened)
+        visitor = Visitor(blank.pop() if blank else context.new_page(), opened)
         windows.append(visitor)
         if len(windows) == 1:
             visitor.open()
@@ -299,5 +328,25 @@ def visitors(browser: Browser, opened: Opened, **options: Any) -> Iterator[Any]:
         yield window
         for each in windows:
             each.check()
-    finally:
+    except BaseException:
         context.close()
+        raise
+    for each in windows:
+        each.leave()
+    for page in context.pages[1:]:
+        page.close()
+    if context.pages:
+        _make_blank(context, options)
+        idle.append(context)
+    else:
+        context.close()
+
+
+def _make_blank(context: BrowserContext, options: Mapping[str, Any]) -> None:
+    """Leave a window as a new one would be: opening one takes a browser longer than most tests."""
+    page = context.pages[0]
+    page.unroute_all()
+    page.goto("about:blank")
+    page.set_viewport_size(options["viewport"])
+    page.emulate_media(media="null", color_scheme=options["color_scheme"])
+    context.clear_cookies()

@@ -72,8 +72,8 @@ def test_it_ends_at_its_terminals_end_too(club):
 def test_two_of_one_club_see_each_other(club):
     """What is done on one page is on the other soon, which tells its windows."""
     players = members_of(club)
-    with program(club) as first, program(club) as second:
-        one, other = first.wait_open(), second.wait_open()
+    with program(club) as first, opened(club) as other:
+        one = first.wait_open()
         one.look()
         other.look()
         heard = listen(other)
@@ -94,8 +94,7 @@ def test_it_is_opened_from_elsewhere_where_it_was(tmp_path, club):
     """With --club it need not stand in the folder; and what was done before is there."""
     (tmp_path / "elsewhere").mkdir()
     guest = "guest: Somebody New & guest: Someone Else"
-    with program(club) as first:
-        page = first.wait_open()
+    with opened(club) as page:
         page.look()
         assert page.do("sign_up", list=guest)["status"] == 200
     with program(tmp_path / "elsewhere", "--club", str(club)) as second:

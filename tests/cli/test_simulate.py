@@ -21,14 +21,15 @@ def contents(folder) -> dict[str, bytes]:
 
 
 @pytest.fixture(scope="module")
-def once(tmp_path_factory, call):
-    """Simulate in a process of its own, as users do; return what it said and wrote."""
+def once(tmp_path_factory, invoke):
+    """Simulate with a worker that is a process of its own; return what it said and wrote."""
     folder = tmp_path_factory.mktemp("once")
-    done = call("simulate", *QUICK, "--jobs", "1", "--out", folder)
-    assert done.returncode == 0, done.stderr
+    done = invoke("simulate", *QUICK, "--jobs", "1", "--out", folder)
+    assert done.exit_code == 0, done.stderr
     return done, contents(folder)
 
 
+@pytest.mark.slow
 def test_what_it_says_and_writes(once):
     """A table on standard output, the files' names on standard error, and the files."""
     done, files = once
@@ -44,8 +45,12 @@ def test_what_it_says_and_writes(once):
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("in_threads")
 def test_the_same_with_two_workers(once, invoke, tmp_path):
-    """The same words and files, byte for byte; the folder is made."""
+    """The same words and files, byte for byte; the folder is made.
+
+    On processes: `simulation/test_seasons`.
+    """
     done = invoke("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
     assert done.stdout == once[0].stdout
     assert contents(tmp_path / "a" / "b") == once[1]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
+from bridgeopt.director import simulating
 from bridgeopt.director.simulating import Workers, prepare, simulate
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.errors import InputError, RequestError
@@ -38,8 +41,12 @@ def test_what_is_compiled(multiplex, tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-def test_a_season(multiplex, tmp_path):
-    """Progress is told until all is played, and the files are there."""
+def test_a_season(multiplex, tmp_path, monkeypatch):
+    """Progress is told until all is played, and the files are there.
+
+    On processes: `simulation/test_seasons`.
+    """
+    monkeypatch.setattr(simulating, "processes", lambda jobs, _: ThreadPoolExecutor(jobs))
     natural = study(multiplex, "natural", "random")
     prepare(natural, tmp_path / "out", Workers(1))
     told = []

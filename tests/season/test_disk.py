@@ -123,7 +123,7 @@ def test_a_small_disk(club, invoke, in_child, contents, what):
         if not mount_disk(disk):
             return None
         outcomes: list[str] = []
-        for room in range(0, 400_000, 4096):
+        for room in range(0, 400_000, 4096 * stride(2)):
             shutil.rmtree(path.parent, ignore_errors=True)
             (disk / "filler").unlink(missing_ok=True)
             path.parent.mkdir()
@@ -158,7 +158,7 @@ def test_a_limit_of_size(club, invoke, in_child, contents, what):
         return result.exit_code, result.stderr
 
     outcomes = []
-    for size in range(0, len(whole) + 50_000, 3500 * stride(2)):
+    for size in range(0, len(whole) + 50_000, 3500 * stride(3)):
         path.write_bytes(whole)
         shutil.rmtree(path.with_name("club-backups"), ignore_errors=True)
         before = contents(path)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from browser import PATIENCE, PHONE
+from instances import stride
 from opened import TUESDAY, Opened, make_club, members_of, opened, visitors
 from playwright.sync_api import Page, expect
 
@@ -462,11 +463,13 @@ def test_everybody_can_read_it(chromium, tmp_path, plan_text, language):
     club = make_club(tmp_path / "club", language, hostile=True)
     seated(club, plan_text)
     looks: list[dict[str, Any]] = [{"viewport": PHONE}, {"color_scheme": "dark"}]
+    first = ["en", "nl"].index(language)
     with opened(club) as served:
-        for look in looks:
+        for look in looks[first % stride(2) :: stride(2)]:
             with visitors(chromium, served, **look) as window:
                 page = window().go("play")
-                _is_readable(page)
+                if stride(2) == 1:  # each screen is read in `test_screens`
+                    _is_readable(page)
                 page.locator("#r-A-1 [data-propose]").click()
                 page.locator(".ways").wait_for()
                 _is_readable(page)

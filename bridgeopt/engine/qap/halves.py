@@ -51,7 +51,7 @@ def halves_of(near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | Non
     """
     if len(near) != 1:
         return None
-    graph = Graph.Adjacency(near[0].tolist(), mode="undirected")
+    graph = Graph(len(near[0]), np.argwhere(np.triu(near[0])).tolist())
     bipartite, sides = graph.is_bipartite(return_types=True)
     if not bipartite or not graph.is_connected():
         return None

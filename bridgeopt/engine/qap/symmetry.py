@@ -181,11 +181,11 @@ def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
     n = len(meetings)
     off_diagonal = ~np.eye(n, dtype=bool)
     meets = (meetings > meetings[off_diagonal].min(initial=meetings.max())) & off_diagonal
-    graph = Graph.Adjacency(meets.astype(int).tolist(), mode="undirected")
+    graph = _graph(meets)
     parts = [list(part) for part in graph.connected_components()]
     if len(parts) > 1:
         return parts
-    rest = Graph.Adjacency((~meets & off_diagonal).astype(int).tolist(), mode="undirected")
+    rest = _graph(~meets & off_diagonal)
     parts = [list(part) for part in rest.connected_components()]
     if len(parts) > 1:
         return parts
@@ -193,6 +193,14 @@ def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
     if bipartite and n > 1:
         return [[k for k in range(n) if sides[k] == side] for side in (False, True)]
     return [list(range(n))]
+
+
+def _graph(joined: NDArray[np.bool_]) -> Graph:
+    """Return the graph of a symmetric matrix whose diagonal is empty.
+
+    Igraph's own way from a matrix would load pandas and scipy wherever they are.
+    """
+    return Graph(len(joined), np.argwhere(np.triu(joined)).tolist())
 
 
 def _coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:

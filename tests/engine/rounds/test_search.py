@@ -159,7 +159,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
 @pytest.mark.parametrize(
     ("seed", "n", "num_rounds"),
     [(seed, *sizes) for seed in range(3) for sizes in ((8, 4), (8, 5), (10, 4), (10, 5), (10, 6))][
-        :: stride(2)
+        :: stride(3)
     ],
 )
 def test_more_groups_where_that_is_better(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from browser import LOST, PATIENCE, PHONE
+from instances import stride
 
 from bridgeopt.club import Granted, Kind, Members, Pair, Score, Wish
 from bridgeopt.movement.families import read_family
@@ -102,9 +103,14 @@ CUT = """() => {
 POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fontSize) * 72 / 96)"""
 
 
+# Names of each kind on paper of one size or the other; in a thorough run on both.
+ON_PAPER = [
+    (kind, paper) for k, kind in enumerate(NAMES) for paper in [*Paper][k % stride(2) :: stride(2)]
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize(("kind", "paper"), ON_PAPER)
 def test_no_text_is_cut(page, folder, kind, paper):
     """On no printed page does a text leave its cell, its card or its sheet, nor is it clipped."""
     page.emulate_media(media="print")
@@ -123,8 +129,7 @@ def test_what_is_cut_is_found(page):
     assert page.evaluate(CUT) == ["one", "two", "three"]
 
 
-@pytest.mark.parametrize("paper", Paper)
-@pytest.mark.parametrize("kind", ["ordinary", "long", "sixty"])
+@pytest.mark.parametrize(("kind", "paper"), [each for each in ON_PAPER if each[0] != "unbroken"])
 def test_a_section_is_one_sheet_on_the_wall(page, folder, kind, paper):
     """Up to 18 pairs, whatever their names; and the list by name is not broken in mid-page."""
     page.emulate_media(media="print")
@@ -156,7 +161,7 @@ def test_a_sit_out_on_the_wall(page, folder):
 def test_guide_cards_can_be_read(page, folder, paper):
     """Letters of twelve points at least; a sit-out is the largest line, in a frame of its own."""
     page.emulate_media(media="print")
-    for kind in NAMES:
+    for kind in [kind for kind, size in ON_PAPER if size is paper]:
         page.goto((folder(kind, paper) / "guide-cards.html").as_uri())
         cells = page.locator(".guide td, .guide th, .guide td span, .guide td b")
         assert min(cells.evaluate_all(POINTS)) >= 12
@@ -215,7 +220,7 @@ def test_table_cards_can_be_read(page, folder, paper):
 def test_the_directors_sheet_can_be_read(page, folder, paper):
     """Nothing is smaller than eight points, and on each section's sheet there is room for notes."""
     page.emulate_media(media="print")
-    for kind in NAMES:
+    for kind in [kind for kind, size in ON_PAPER if size is paper]:
         page.goto((folder(kind, paper) / "director.html").as_uri())
         assert min(page.locator("main *").evaluate_all(POINTS)) >= 8
         room = page.locator(".remarks").evaluate_all("s => s.map((e) => e.offsetHeight)")
@@ -240,8 +245,16 @@ def test_cards_of_a_bare_movement(page, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("kind", ["ordinary", "long"])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        ("long", (1024, 768)),
+        ("ordinary", (1920, 1080)),
+        ("ordinary", (1024, 768)),
+        ("long", (1920, 1080)),
+    ][: 4 // stride(2)],
+    ids=str,
+)
 def test_the_beamer(chromium, tmp_path, kind, size):
     """54 pairs: every screen fills the height, nothing leaves it, a cycle takes 40 s at most."""
     sections = (("teamplus", 14), ("teamplus", 14), ("teamplus", 14), ("teamplus", 12))
@@ -278,11 +291,14 @@ def test_the_beamer(chromium, tmp_path, kind, size):
     page.close()
 
 
-@pytest.mark.parametrize("kind", ["long", "unbroken"])
-def test_a_telephone(page, folder, kind):
-    """No page is broader than 360 pixels, nor is anything in it cut off."""
+@pytest.mark.parametrize(("first", "kind"), enumerate(["long", "unbroken"]))
+def test_a_telephone(page, folder, first, kind):
+    """No page is broader than 360 pixels, nor is anything in it cut off; every other one by turns.
+
+    In a thorough run each page has names of both kinds.
+    """
     page.set_viewport_size(PHONE)
-    for name in (*PRINTED, "entry", "screen"):
+    for name in (*PRINTED, "entry", "screen")[first % stride(2) :: stride(2)]:
         page.goto((folder(kind) / f"{name}.html").as_uri())
         assert page.evaluate(LOST) == [], name
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name

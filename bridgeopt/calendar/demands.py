@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bridgeopt.club.year import Event, Holiday, Precedence, Resource, Span, Year
 from bridgeopt.words import Message
+from bridgeopt.words.weekday import Weekday
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class OnDays:
             "demand_on_days" if window is None else "demand_in_window",
             event=event.name,
             n=event.times,
-            days=[Message("weekday", day=str(day)) for day in sorted(event.weekdays)],
+            days=[Weekday(day) for day in sorted(event.weekdays)],
             **({} if window is None else {"first": window.first, "last": window.last}),
         )
 

@@ -8,7 +8,10 @@ number of idle days so far. Earlier is never worse: one can always wait.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
+from numpy.typing import NDArray
 
 from bridgeopt.club.meetings import Meetings, Schedule
 from bridgeopt.engine.jit import kernel
@@ -17,6 +20,9 @@ from bridgeopt.words import Message
 
 MOST_PERSONS = 22
 """For how many the tables fit in memory."""
+
+Ints = NDArray[np.int32]
+Shorts = NDArray[np.int16]
 
 _NEVER = np.iinfo(np.int32).max
 
@@ -68,12 +74,12 @@ def _wait(meetings: Meetings, person: int, day: int) -> int:
     return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
 
 
-def _bits(persons: object) -> int:
-    return sum(1 << person for person in persons)  # type: ignore[attr-defined]
+def _bits(persons: Iterable[int]) -> int:
+    return sum(1 << person for person in persons)
 
 
 @kernel
-def _earliest_ends(durations, before, wait):  # type: ignore[no-untyped-def]
+def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
     """Return for each set, as bits, the day after its last meeting; the last person apart."""
     num = before.shape[0]
     ends = np.full(1 << num, np.int32(2147483647))
@@ -92,7 +98,7 @@ def _earliest_ends(durations, before, wait):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def _fewest_violations(durations, before, wait, worse, idle):  # type: ignore[no-untyped-def]
+def _fewest_violations(durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int) -> Shorts:
     """Return, by set and idle days so far (at most `idle`), the fewest violations."""
     num = before.shape[0]
     fewest = np.full((1 << num, idle + 1), np.int16(32767))
@@ -125,7 +131,7 @@ def _fewest_violations(durations, before, wait, worse, idle):  # type: ignore[no
 
 
 def _followed_back(
-    meetings: Meetings, fewest: np.ndarray, worse: np.ndarray, end: int
+    meetings: Meetings, fewest: Shorts, worse: Ints, end: int
 ) -> tuple[tuple[int, ...], int]:
     """Return the starts of a schedule that the table holds, and its violations."""
     last = meetings.num_persons - 1
@@ -152,8 +158,8 @@ def _followed_back(
 
 def _leads(
     meetings: Meetings,
-    fewest: np.ndarray,
-    worse: np.ndarray,
+    fewest: Shorts,
+    worse: Ints,
     at: tuple[int, int, int],
     step: tuple[int, int],
 ) -> bool:

@@ -181,6 +181,12 @@ class Year:
         """Return an event by its name."""
         return next(event for event in self.events if event.name == name)
 
+    @property
+    def ends_before_it_spreads(self) -> bool:
+        """Whether spreading counts with the last event's day, which is made early first."""
+        both = [aim for aim in self.aims if aim is not Aim.RANKS]
+        return both == [Aim.END, Aim.SPREAD]
+
     def all_precedences(self) -> tuple[Precedence, ...]:
         """Return those that are told, and those of an event that comes last."""
         told = {(each.first, each.second) for each in self.precedences}

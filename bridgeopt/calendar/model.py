@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import cached_property
 from itertools import combinations, pairwise
@@ -12,6 +13,22 @@ from bridgeopt.calendar.demands import Apart, Away, Before, Demand, Free, OnDays
 from bridgeopt.calendar.solver import cp_model
 from bridgeopt.calendar.spread import gaps_between, possible_days
 from bridgeopt.club.year import Aim, Calendar, Entry, Event, Year
+
+
+@dataclass(frozen=True)
+class Gone:
+    """What of a year has been, in days from its first, from 0.
+
+    Attributes
+    ----------
+    days
+        By event, on which days it was.
+    today
+        The first day on which anything else can be.
+    """
+
+    days: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    today: int = 0
 
 
 class YearModel:
@@ -25,16 +42,11 @@ class YearModel:
         What is wanted.
     demands
         Which of its demands hold.
-    past
-        By event, on which days it has been: that stays, and no demand is made of it.
+    gone
+        What has been: that stays, and no demand is made of it.
     """
 
-    def __init__(
-        self,
-        year: Year,
-        demands: Sequence[Demand],
-        past: Mapping[str, Sequence[int]] | None = None,
-    ) -> None:
+    def __init__(self, year: Year, demands: Sequence[Demand], gone: Gone) -> None:
         self._cp = cp_model()
         self.model: Any = self._cp.CpModel()
         self._year = year
@@ -46,10 +58,13 @@ class YearModel:
             ]
             for event in year.events
         }
-        self._past = {event.name: tuple((past or {}).get(event.name, ())) for event in year.events}
-        for event in year.events:
-            for start, day in zip(self.starts[event.name], self._past[event.name], strict=False):
+        self._past = {event.name: tuple(gone.days.get(event.name, ())) for event in year.events}
+        for name, days in self._past.items():
+            for start, day in zip(self.starts[name], days, strict=False):
                 self.model.add(start == day)
+            for start in self.starts[name][len(days) :]:
+                self.model.add(start >= gone.today)
+        for event in year.events:
             # Which time is which does not matter; so the first comes first.
             for a, b in pairwise(self.starts[event.name]):
                 self.model.add(b >= a + event.length)

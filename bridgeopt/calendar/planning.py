@@ -9,7 +9,7 @@ from typing import Any
 
 from bridgeopt.calendar.demands import Demand, demands_of
 from bridgeopt.calendar.measures import measure
-from bridgeopt.calendar.model import YearModel
+from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.solver import cp_model, solve
 from bridgeopt.calendar.spread import most_even
 from bridgeopt.calendar.together import cannot_stand_together
@@ -90,7 +90,7 @@ def plan_year(year: Year, stop: Stop) -> Planned:
     Cancelled
         It was ended before there was any calendar.
     """
-    return _plan(year, stop, {}, None)
+    return _plan(year, stop, Gone(), None)
 
 
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planned:
@@ -122,20 +122,22 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planne
     }
     done = (today - first).days
     past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
-    return _plan(year, stop, past, before)
+    return _plan(year, stop, Gone(past, done), before)
 
 
 def _plan(
     year: Year,
     stop: Stop,
-    past: Mapping[str, Sequence[int]],
+    gone: Gone,
     before: Mapping[str, Sequence[int]] | None,
 ) -> Planned:
     demands = demands_of(year)
-    model = YearModel(year, demands, past)
+    if stop.over:
+        raise Cancelled
+    model = YearModel(year, demands, gone)
     solver, status = solve(model.model, stop)
     if status == cp_model().INFEASIBLE:
-        found, smallest = cannot_stand_together(year, demands, past, stop)
+        found, smallest = cannot_stand_together(year, demands, gone, stop)
         raise CannotStandTogether(found, smallest)
     if not _has_found(status):
         raise Cancelled
@@ -149,7 +151,7 @@ def _plan(
         if aim is Aim.SPREAD and year.ends_before_it_spreads:
             until = measure(year, calendar, Aim.END)
         if aim is Aim.SPREAD:
-            _bound_by_each_alone(year, model, past, until)
+            _bound_by_each_alone(year, model, gone, until)
         target = _Target(aim.value, model.aim(aim, until), _measured(year, aim, until))
         calendar = _make_least(model, target, calendar, reached, stop)
     return Planned(calendar, tuple(reached))
@@ -191,13 +193,11 @@ def days_in(year: Year, calendar: Calendar, event: str) -> tuple[int, ...]:
     return tuple((day - year.span.first).days for day in calendar.days_of(event))
 
 
-def _bound_by_each_alone(
-    year: Year, model: YearModel, past: Mapping[str, Sequence[int]], until: int
-) -> None:
+def _bound_by_each_alone(year: Year, model: YearModel, gone: Gone, until: int) -> None:
     """Tell the model how even each event could be by itself, and let it begin there."""
     days = {}
     for event in year.events:
-        if event.times > 1 and not past.get(event.name):
+        if event.times > 1 and not gone.days.get(event.name):
             alone = most_even(year, event, until)
             if alone is not None:
                 model.model.add(model.unevenness(event, until) >= alone[0])

@@ -9,10 +9,10 @@ can be kept, and what is left over is another set to be hit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bridgeopt.calendar.demands import Demand
-from bridgeopt.calendar.model import YearModel
+from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.solver import cp_model, solve
 from bridgeopt.club.year import Year
 from bridgeopt.engine.stopping import Stop
@@ -24,14 +24,14 @@ _SECONDS = 20.0
 def cannot_stand_together(
     year: Year,
     demands: Sequence[Demand],
-    past: Mapping[str, Sequence[int]],
+    gone: Gone,
     stop: Stop,
 ) -> tuple[list[Demand], bool]:
     """Return demands that cannot stand together, and whether no fewer contradict each other.
 
     Parameters
     ----------
-    year, demands, past
+    year, demands, gone
         As in `YearModel`; all demands together cannot be kept.
     stop
         Ends it.
@@ -43,7 +43,7 @@ def cannot_stand_together(
     bool
         Whether there is no smaller set.
     """
-    judge = _Judge(year, past)
+    judge = _Judge(year, gone)
     with stop.within(_SECONDS) as part:
         to_hit: list[frozenset[Demand]] = []
         while not part.over:
@@ -81,14 +81,14 @@ class _Judge:
     A model without a demand is solved much sooner than one in which it is switched off.
     """
 
-    def __init__(self, year: Year, past: Mapping[str, Sequence[int]]) -> None:
+    def __init__(self, year: Year, gone: Gone) -> None:
         self._year = year
-        self._past = past
+        self._gone = gone
 
     def can_stand(self, demands: Sequence[Demand], stop: Stop) -> bool | None:
         """Tell whether some can stand together; ``None`` if time is up."""
         cp = cp_model()
-        status = solve(YearModel(self._year, demands, self._past).model, stop)[1]
+        status = solve(YearModel(self._year, demands, self._gone).model, stop)[1]
         return {cp.INFEASIBLE: False, cp.OPTIMAL: True, cp.FEASIBLE: True}.get(status)
 
     def grow(self, demands: Sequence[Demand], among: Sequence[Demand], stop: Stop) -> list[Demand]:

@@ -66,12 +66,12 @@ def meetings_table() -> str:
         problem = problems[name]
         ours = milliseconds(lambda problem=problem: schedule_meetings(problem))
         begin = perf_counter()
-        found, proved, _ = solve_meetings(problem, Variant(), Stop())
+        with Stop().within(SECONDS) as stop:
+            found, proved, _ = solve_meetings(problem, Variant(True, True, True), stop)
         theirs = 1000 * (perf_counter() - begin)
         best = schedule_meetings(problem)
         assert best is not None
-        assert found is not None
-        same = (best.end, best.violations) == (found.end, found.violations)
+        same = found is not None and (best.end, best.violations) == (found.end, found.violations)
         rows.append(
             [
                 name,

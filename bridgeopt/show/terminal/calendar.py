@@ -27,11 +27,11 @@ _TOLD = {
 def show_verdict(console: Console, year: Year, planned: Planned, changed: bool) -> None:
     """Print whether anything is better, and what the calendar has of each aim."""
     if not planned.proved:
-        say(console, Message("calendar_not_proved"), "bold yellow")
+        say(console, Message("calendar_not_proved"), "yellow")
     elif changed:
-        say(console, Message("calendar_change_proved"), "bold green")
+        say(console, Message("calendar_change_proved"), "green")
     else:
-        say(console, Message("calendar_proved"), "bold green")
+        say(console, Message("calendar_proved"), "green")
     for each in planned.reached:
         say_hanging(console, Message(_TOLD[each.aim], n=each.value), "  ")
         if not each.proved:
@@ -88,7 +88,7 @@ def show_checked(
         for fault in faults:
             say_hanging(console, fault, "  ")
         return
-    say(console, Message("calendar_sound"), "bold green")
+    say(console, Message("calendar_sound"), "green")
     for aim, value in values:
         say_hanging(console, Message(_TOLD[aim.value], n=value), "  ")
 

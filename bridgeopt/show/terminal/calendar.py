@@ -118,11 +118,11 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
 
 
 def _day(day: date) -> str:
-    from babel.dates import format_date
+    from babel.dates import format_skeleton
 
     from bridgeopt.words.message import reader
 
-    return str(format_date(day, "EEE d MMM yyyy", locale=reader().locale))
+    return str(format_skeleton("yMMMEd", day, locale=reader().locale))
 
 
 def of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:

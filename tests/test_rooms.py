@@ -24,6 +24,7 @@ ORDER = (
     "season",
     "evening",
     "simulation",
+    "calendar",
     "show",
     "exchange",
     "director",

@@ -81,6 +81,8 @@ METAVARS = {
     "FILE...": "metavar_files",
     "FILE|FAMILY:PAIRS": "metavar_file_or_family",
     "ADDRESS": "metavar_address",
+    "CALENDAR": "metavar_calendar",
+    "NAME=DAYS": "metavar_name_days",
     "DATE": "metavar_date",
     "NAME": "metavar_name",
     "NUMBER": "metavar_number",

@@ -25,6 +25,9 @@ class FileKind(Enum):
     MOVEMENT = "movement"
     SEASON = "season"
     SETTINGS = "settings"
+    YEAR = "year"
+    CALENDAR = "calendar"
+    MEETINGS = "meetings"
 
     @property
     def told(self) -> Message:

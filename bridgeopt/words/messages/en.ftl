@@ -259,6 +259,9 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
+        [year] what is wanted of a year
+        [calendar] a calendar
+        [meetings] problems of meetings
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -271,12 +274,16 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
+        [year] What is wanted of a year goes with `calendar make`.
+        [calendar] A calendar goes with `calendar show`.
+        [meetings] Problems of meetings go with `calendar meetings`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
     this is not { $kind ->
         [plan] a plan
         [settings] a club's settings
+        [year] what is wanted of a year
        *[wishes] a file of wishes
     }
 file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
@@ -571,6 +578,39 @@ wish_not_partners = { $players } do not play together tonight
 wish_of_partners = { $players } play together tonight
 wish_tonight_help = Check who plays with whom tonight.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
+
+
+### files: calendar
+
+year_help = docs/calendar.md shows what such a file holds.
+year_lacks = { $key } is missing
+year_lacks_help = Write the first and the last day of the year, such as first = 2026-09-01.
+year_no_tables = { $name } is not told in tables of its own, each under {"[["}{ $name }{"]]"}
+year_table_lacks = this { $name } has no { $key }
+year_keys = Here may stand: { $keys }.
+year_no_event = there is no event in it
+year_no_event_help = Write at least one {"[[event]]"} with its name.
+year_bad_span = from { $first } to { $last } are no days
+year_bad_span_help = The first day comes first, and there are at most { $n } days.
+year_bad_hours = from and until do not go together
+year_bad_hours_help = Write both, the earlier first, such as from = 19:30:00 and until = 23:00:00.
+year_unknown_resource = there is no hall and nobody called { $name }
+year_unknown_resource_help = Name each hall under {"[[hall]]"} and each person under {"[[person]]"}.
+year_unknown_event = there is no event called { $name }
+year_unknown_event_help = Write its name as under {"[[event]]"}.
+year_twice = the name { $name } is there twice
+year_twice_help = Give each a name of its own.
+year_day_help = Write a day as 2026-09-01, and days from one to another as 2026-12-21/2027-01-03.
+year_number_help = Write a whole number from { $least } to { $most }.
+year_truth_help = Write true or false.
+year_time_help = Write a time as 19:30:00.
+year_weekday_help = Write a day of the week, such as Tuesday or Tue.
+calendar_line_help = Write a line for each time of an event: its day, and its name.
+calendar_no_event = no event stands behind the day in { $text }
+meetings_help = It should hold problems of meetings by name, each with persons, durations, ranks, precedences, starting_day and weekend_ok.
+meetings_no_json = this is not JSON
+meetings_no_problems = no problems by name
+meetings_no_problem = it is no problem of meetings
 
 
 ### files: plans and settings
@@ -1405,6 +1445,78 @@ season_history_read_in_since = a history was read in since session { $session } 
 season_record_another = Record what is played now as another session.
 
 
+### calendar
+
+calendar_unknown_event = { $event }, on { $day }, is not among the events that are wanted
+calendar_away = { $event }, on { $day }: { $needs } is not free then
+calendar_too_soon = { $second }, on { $day }, is less than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after { $first }
+calendar_too_late = { $second }, on { $day }, is more than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after { $first }
+calendar_times = { $event } is there { $n ->
+        [one] once
+       *[other] { $n } times
+    }, and not { $wanted ->
+        [one] once
+       *[other] { $wanted } times
+    }
+calendar_weekday = { $event }, on { $day }, is not on one of its days of the week
+calendar_outside = { $event }, on { $day }, is outside its days
+calendar_on_holiday = { $event }, on { $day }, is on a holiday: { $holiday }
+calendar_close = { $event }, on { $day }, is less than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after the time before
+calendar_apart = { $event }, on { $day }, is more than { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } after the time before
+calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
+demand_on_days = { $event }: { $n ->
+        [one] once
+       *[other] { $n } times
+    }, on { $days }
+demand_in_window = { $event }: { $n ->
+        [one] once
+       *[other] { $n } times
+    }, on { $days }, from { $first } to { $last }
+demand_apart = { $event }: at least { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } from one time to the next
+demand_between = { $event }: { $n } to { $most } days from one time to the next
+demand_free = nothing on a holiday: { $name }, { $first } to { $last }
+demand_closed = { $name } is closed from { $first } to { $last }
+demand_away = { $name } cannot from { $first } to { $last }
+demand_one_in_hall = one thing at a time in { $name }
+demand_one_a_person = { $name } is at one thing at a time
+demand_before = { $first } is over at least { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } before { $second }
+demand_before_within = { $first } is over { $n } to { $most } days before { $second }
+calendar_impossible_smallest = { $n ->
+        [one] this cannot be had
+       *[other] these { $n } demands cannot stand together (no fewer contradict each other); give one of them up:
+    }{ $demands }
+calendar_impossible = { $n ->
+        [one] this cannot be had
+       *[other] these { $n } demands cannot stand together; give one of them up:
+    }{ $demands }
+solver_not_installed = for a calendar the program needs OR-Tools; install it with: pip install "bridgeopt[solver]"
+meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
+        [one] { $n } person
+       *[other] { $n } persons
+    }
+meetings_no_duration = a meeting takes no day at all
+meetings_bad_precedence = { $persons } cannot come one before the other
+meetings_too_many = more than { $most } people cannot be scheduled
+
+
 ### simulation
 
 simulation_worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
@@ -2179,6 +2291,66 @@ log_times =
 log_more = { $n } more
 
 
+### terminal: calendar
+
+calendar_proved = Proven: no calendar is better.
+calendar_not_proved = The best found so far; it is not proven that there is no better one.
+calendar_change_proved = Proven: no change moves less, and none that moves as little is better.
+calendar_reached_moved =
+    { $n ->
+        [0] Nothing moves.
+        [one] { $n } time of an event moves to another day.
+       *[other] { $n } times of events move to another day.
+    }
+calendar_reached_days =
+    { $n ->
+        [one] They move by { $n } day in all.
+       *[other] They move by { $n } days in all.
+    }
+calendar_reached_end =
+    { $n ->
+        [one] All is over after { $n } day.
+       *[other] All is over after { $n } days.
+    }
+calendar_reached_ranks =
+    { $n ->
+        [0] No event comes before one of higher rank.
+        [one] { $n } pair of events is not in the order of rank.
+       *[other] { $n } pairs of events are not in the order of rank.
+    }
+calendar_reached_spread = Squared days between the times of an event: { $n }.
+calendar_gaps = { $event }: { $least } to { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    } from one time to the next.
+calendar_bound = It cannot be below { $n }.
+calendar_day = Day
+calendar_event = Event
+calendar_played = played
+calendar_nothing_moves = Nothing moves.
+calendar_moves = { $event }: not on { $was }, but on { $now }.
+calendar_goes = { $event }: no more on { $was }.
+calendar_comes = { $event }: also on { $now }.
+calendar_sound = The calendar keeps to all that is wanted.
+calendar_faults =
+    { $n ->
+        [one] The calendar does not keep to what is wanted in { $n } place:
+       *[other] The calendar does not keep to what is wanted in { $n } places:
+    }
+meetings_impossible = { $name }: there is no such schedule.
+meetings_best =
+    { $name }: over after { $end ->
+        [one] { $end } day
+       *[other] { $end } days
+    }; { $violations ->
+        [0] nobody is met before somebody of higher rank
+        [one] { $violations } pair is not in the order of rank
+       *[other] { $violations } pairs are not in the order of rank
+    }. Proven best.
+meetings_order = Person and day: { $persons }.
+meetings_at = { $person } on { $day }
+
+
 ### pages
 
 chart_by = { $y } by { $x }
@@ -2383,6 +2555,13 @@ season_page_above = Above
 season_page_imported = Imported
 season_page_chart = Chart
 season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
+
+
+### pages: calendar
+
+calendar_page = Calendar
+calendar_hours = { $begin } – { $end }
+calendar_until = until { $day }
 
 
 ### command line
@@ -2616,6 +2795,11 @@ ranking_rule =
 show_whom = Name a player (by id or name), or give --session.
 
 
+### command line: calendar
+
+calendar_bad_away = "{ $text }" is not NAME=DAYS, such as "Main hall=2027-02-09" or "Secretary=2027-02-13/2027-02-21".
+
+
 ### command line: movements
 
 movement_broken = { $movement }: broken
@@ -2684,6 +2868,8 @@ metavar_file = FILE
 metavar_files = FILE...
 metavar_file_or_family = FILE|FAMILY:PAIRS
 metavar_address = ADDRESS
+metavar_calendar = CALENDAR
+metavar_name_days = NAME=DAYS
 metavar_date = DATE
 metavar_name = NAME
 metavar_number = NUMBER
@@ -3007,6 +3193,45 @@ help_season_check =
 
     SQLite checks the file, and the history after every change is derived again and compared with
     what it was then. Exits 2 if anything is wrong.
+
+
+### help: calendar
+
+help_calendar =
+    Plan the club's year: evenings, heats, committee and general meeting.
+
+    FILE tells what is wanted of the year (docs/calendar.md).
+help_calendar_make =
+    Make the best calendar of a year, and prove that it is.
+
+    All is over as early as can be; then events are in the order of their ranks; then what takes
+    place several times is spread evenly. It is written for telephones (calendar.ics), for
+    programs (calendar.csv) and to print (calendar.html).
+help_calendar_show =
+    Show what is when.
+
+    FILE is a calendar.csv. In the club's folder, evenings that were recorded are marked.
+help_calendar_move =
+    Change a calendar in mid-year, moving as little as can be.
+
+    FILE tells what is wanted now; CALENDAR is the calendar.csv that holds until now. What was
+    before today stays as it was.
+help_calendar_check =
+    Tell in what a calendar does not keep to what is wanted.
+
+    CALENDAR is a calendar.csv, whoever made it.
+help_calendar_meetings =
+    Schedule people to be met one after another, the last of them after all others.
+
+    FILE is JSON: problems by name. Each schedule ends as early as can be, and then has as few
+    people as can be who are met before somebody of higher rank.
+help_calendar_out = Folder for calendar.csv, calendar.ics and calendar.html.
+help_calendar_event = Only this event.
+help_calendar_from = Only from this day on.
+help_calendar_season = Season file; its evenings are marked.
+help_calendar_away = A hall that is closed or somebody who cannot, also then: "Main hall=2027-02-09". Can be given several times.
+help_calendar_today = The first day that can change (default: today).
+help_calendar_budget = Seconds for search and proof.
 
 
 ### help: movements

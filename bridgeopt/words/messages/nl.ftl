@@ -254,6 +254,9 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
+        [year] wat een club dat jaar wil
+        [calendar] een agenda
+        [meetings] problemen met gesprekken
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -266,12 +269,16 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
+        [year] Wat een club dat jaar wil, hoort bij `calendar make`.
+        [calendar] Een agenda hoort bij `calendar show`.
+        [meetings] Problemen met gesprekken horen bij `calendar meetings`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
     dit is geen { $kind ->
         [plan] plan
         [settings] bestand met de instellingen van een club
+        [year] bestand met wat een club dat jaar wil
        *[wishes] bestand met wensen
     }
 file_mistaken = dit lijkt op { $found }, niet op { $wanted }; zijn de twee verwisseld?
@@ -566,6 +573,39 @@ wish_not_partners = { $players } vormen vanavond geen paar
 wish_of_partners = { $players } vormen vanavond samen een paar
 wish_tonight_help = Kijk na wie er vanavond met wie speelt.
 wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
+
+
+### files: calendar
+
+year_help = In docs/nl/calendar.md staat wat er in zo'n bestand hoort.
+year_lacks = { $key } ontbreekt
+year_lacks_help = Schrijf de eerste en de laatste dag van het jaar, zoals first = 2026-09-01.
+year_no_tables = { $name } staat niet in eigen tabellen, elk onder {"[["}{ $name }{"]]"}
+year_table_lacks = bij deze { $name } staat geen { $key }
+year_keys = Hier mag staan: { $keys }.
+year_no_event = er staat niets in dat gepland kan worden
+year_no_event_help = Schrijf minstens één {"[[event]]"} met een naam.
+year_bad_span = van { $first } tot en met { $last }: dat zijn geen dagen
+year_bad_span_help = De eerste dag komt eerst, en er zijn hoogstens { $n } dagen.
+year_bad_hours = from en until passen niet bij elkaar
+year_bad_hours_help = Schrijf allebei, de vroegste eerst, zoals from = 19:30:00 en until = 23:00:00.
+year_unknown_resource = er is geen zaal en niemand met de naam { $name }
+year_unknown_resource_help = Noem elke zaal onder {"[[hall]]"} en iedere persoon onder {"[[person]]"}.
+year_unknown_event = er is niets met de naam { $name } dat gepland wordt
+year_unknown_event_help = Schrijf de naam zoals onder {"[[event]]"}.
+year_twice = de naam { $name } staat er twee keer
+year_twice_help = Geef alles een eigen naam.
+year_day_help = Schrijf een dag als 2026-09-01, en een periode als 2026-12-21/2027-01-03.
+year_number_help = Schrijf een heel getal van { $least } tot en met { $most }.
+year_truth_help = Schrijf true (ja) of false (nee).
+year_time_help = Schrijf een tijd als 19:30:00.
+year_weekday_help = Schrijf een dag van de week, zoals dinsdag of di.
+calendar_line_help = Schrijf voor elke keer één regel: de dag, en waar het om gaat.
+calendar_no_event = achter de dag staat niet waar het om gaat in { $text }
+meetings_help = Er horen problemen met gesprekken in, op naam, elk met persons, durations, ranks, precedences, starting_day en weekend_ok.
+meetings_no_json = dit is geen JSON
+meetings_no_problems = er staan geen problemen op naam in
+meetings_no_problem = dit is geen probleem met gesprekken
 
 
 ### files: plans and settings
@@ -1404,6 +1444,78 @@ season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
 
+### calendar
+
+calendar_unknown_event = { $event }, op { $day }, hoort niet bij wat er gewenst is
+calendar_away = { $event }, op { $day }: { $needs } is dan niet beschikbaar
+calendar_too_soon = { $second }, op { $day }, is minder dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na { $first }
+calendar_too_late = { $second }, op { $day }, is meer dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na { $first }
+calendar_times = { $event } staat er { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    } in, en niet { $wanted ->
+        [one] één keer
+       *[other] { $wanted } keer
+    }
+calendar_weekday = { $event }, op { $day }, valt op een weekdag die niet mag
+calendar_outside = { $event }, op { $day }, valt buiten zijn periode
+calendar_on_holiday = { $event }, op { $day }, valt op een vrije dag: { $holiday }
+calendar_close = { $event }, op { $day }, is minder dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na de vorige keer
+calendar_apart = { $event }, op { $day }, is meer dan { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } na de vorige keer
+calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
+demand_on_days = { $event }: { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    }, op { $days }
+demand_in_window = { $event }: { $n ->
+        [one] één keer
+       *[other] { $n } keer
+    }, op { $days }, van { $first } tot en met { $last }
+demand_apart = { $event }: minstens { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } van de ene keer tot de volgende
+demand_between = { $event }: { $n } tot { $most } dagen van de ene keer tot de volgende
+demand_free = niets op een vrije dag: { $name }, { $first } tot en met { $last }
+demand_closed = { $name } is dicht van { $first } tot en met { $last }
+demand_away = { $name } kan niet van { $first } tot en met { $last }
+demand_one_in_hall = één ding tegelijk in { $name }
+demand_one_a_person = { $name } is bij één ding tegelijk
+demand_before = { $first } is minstens { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } vóór { $second } afgelopen
+demand_before_within = { $first } is { $n } tot { $most } dagen vóór { $second } afgelopen
+calendar_impossible_smallest = { $n ->
+        [one] dit kan niet
+       *[other] deze { $n } eisen gaan niet samen (minder eisen spreken elkaar niet tegen); laat er één vallen:
+    }{ $demands }
+calendar_impossible = { $n ->
+        [one] dit kan niet
+       *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
+    }{ $demands }
+solver_not_installed = voor een agenda heeft het programma OR-Tools nodig; installeer het met: pip install "bridgeopt[solver]"
+meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
+        [one] { $n } persoon
+       *[other] { $n } personen
+    }
+meetings_no_duration = een gesprek duurt nog geen dag
+meetings_bad_precedence = { $persons } kunnen niet de een vóór de ander
+meetings_too_many = meer dan { $most } mensen kunnen niet worden ingepland
+
+
 ### simulation
 
 simulation_worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met minder --jobs.
@@ -2178,6 +2290,66 @@ log_times =
 log_more = nog { $n }
 
 
+### terminal: calendar
+
+calendar_proved = Bewezen: geen agenda is beter.
+calendar_not_proved = De beste die tot nu toe gevonden is; niet bewezen is dat er geen betere bestaat.
+calendar_change_proved = Bewezen: minder verschuiven kan niet, en met even weinig is niets beter.
+calendar_reached_moved =
+    { $n ->
+        [0] Er verschuift niets.
+        [one] { $n } keer verschuift er iets naar een andere dag.
+       *[other] { $n } keer verschuift er iets naar een andere dag.
+    }
+calendar_reached_days =
+    { $n ->
+        [one] Samen verschuift het { $n } dag.
+       *[other] Samen verschuift het { $n } dagen.
+    }
+calendar_reached_end =
+    { $n ->
+        [one] Na { $n } dag is alles afgelopen.
+       *[other] Na { $n } dagen is alles afgelopen.
+    }
+calendar_reached_ranks =
+    { $n ->
+        [0] Niets komt vóór iets met een hogere rang.
+        [one] { $n } tweetal staat niet op volgorde van rang.
+       *[other] { $n } tweetallen staan niet op volgorde van rang.
+    }
+calendar_reached_spread = Dagen in het kwadraat van de ene keer tot de volgende: { $n }.
+calendar_gaps = { $event }: { $least } tot { $n ->
+        [one] { $n } dag
+       *[other] { $n } dagen
+    } van de ene keer tot de volgende.
+calendar_bound = Lager dan { $n } kan niet.
+calendar_day = Dag
+calendar_event = Wat
+calendar_played = gespeeld
+calendar_nothing_moves = Er verschuift niets.
+calendar_moves = { $event }: niet op { $was }, maar op { $now }.
+calendar_goes = { $event }: niet meer op { $was }.
+calendar_comes = { $event }: ook op { $now }.
+calendar_sound = De agenda houdt zich aan alles wat gewenst is.
+calendar_faults =
+    { $n ->
+        [one] De agenda houdt zich op { $n } plek niet aan wat gewenst is:
+       *[other] De agenda houdt zich op { $n } plekken niet aan wat gewenst is:
+    }
+meetings_impossible = { $name }: zo'n planning bestaat niet.
+meetings_best =
+    { $name }: na { $end ->
+        [one] { $end } dag
+       *[other] { $end } dagen
+    } afgelopen; { $violations ->
+        [0] niemand komt vóór iemand met een hogere rang
+        [one] { $violations } tweetal staat niet op volgorde van rang
+       *[other] { $violations } tweetallen staan niet op volgorde van rang
+    }. Bewezen de beste.
+meetings_order = Persoon en dag: { $persons }.
+meetings_at = { $person } op { $day }
+
+
 ### pages
 
 chart_by = { $y } naar { $x }
@@ -2382,6 +2554,13 @@ season_page_above = Erboven
 season_page_imported = Ingelezen
 season_page_chart = Grafiek
 season_page_made_with = Gemaakt met bridgeopt. Deze bladzijde zit helemaal in dit ene bestand: u kunt het zo versturen, bewaren en afdrukken.
+
+
+### pages: calendar
+
+calendar_page = Agenda
+calendar_hours = { $begin } – { $end }
+calendar_until = tot en met { $day }
 
 
 ### command line
@@ -2615,6 +2794,11 @@ ranking_rule =
 show_whom = Noem een speler (met id of naam), of geef --session.
 
 
+### command line: calendar
+
+calendar_bad_away = "{ $text }" is geen NAAM=DAGEN, zoals "Grote zaal=2027-02-09" of "Secretaris=2027-02-13/2027-02-21".
+
+
 ### command line: movements
 
 movement_broken = { $movement }: deugt niet
@@ -2683,6 +2867,8 @@ metavar_file = BESTAND
 metavar_files = BESTAND...
 metavar_file_or_family = BESTAND|SOORT:PAREN
 metavar_address = ADRES
+metavar_calendar = AGENDA
+metavar_name_days = NAAM=DAGEN
 metavar_date = DATUM
 metavar_name = NAAM
 metavar_number = GETAL
@@ -3016,6 +3202,45 @@ help_season_check =
 
     SQLite controleert het bestand, en de voorgeschiedenis na elke wijziging wordt opnieuw afgeleid
     en vergeleken met wat ze toen was. Eindigt met 2 als er iets mis is.
+
+
+### help: calendar
+
+help_calendar =
+    Plan het jaar van de club: avonden, voorrondes, bestuur en ledenvergadering.
+
+    In BESTAND staat wat er dat jaar gewenst is (docs/nl/calendar.md).
+help_calendar_make =
+    Maak de beste agenda van een jaar, en bewijs dat hij dat is.
+
+    Alles is zo vroeg mogelijk afgelopen; dan staat alles op volgorde van rang; dan is wat vaker
+    plaatsvindt gelijkmatig verdeeld. De agenda komt er voor telefoons (calendar.ics), voor
+    programma's (calendar.csv) en om af te drukken (calendar.html).
+help_calendar_show =
+    Toon wat er wanneer is.
+
+    BESTAND is een calendar.csv. In de map van de club staat erbij welke avonden zijn vastgelegd.
+help_calendar_move =
+    Verander een agenda midden in het jaar, en verschuif zo weinig mogelijk.
+
+    In BESTAND staat wat er nu gewenst is; AGENDA is de calendar.csv die tot nu toe geldt. Wat vóór
+    vandaag was, blijft zoals het was.
+help_calendar_check =
+    Vertel waarin een agenda zich niet houdt aan wat gewenst is.
+
+    AGENDA is een calendar.csv, wie hem ook gemaakt heeft.
+help_calendar_meetings =
+    Plan gesprekken met mensen na elkaar, met de laatste na alle anderen.
+
+    BESTAND is JSON: problemen op naam. Elke planning is zo vroeg mogelijk afgelopen, en laat dan zo
+    weinig mogelijk mensen vóór iemand met een hogere rang komen.
+help_calendar_out = Map voor calendar.csv, calendar.ics en calendar.html.
+help_calendar_event = Alleen hiervan.
+help_calendar_from = Alleen vanaf deze dag.
+help_calendar_season = Competitiebestand; bij die avonden staat dat ze gespeeld zijn.
+help_calendar_away = Een zaal die dan ook dicht is of iemand die dan ook niet kan: "Grote zaal=2027-02-09". Mag vaker.
+help_calendar_today = De eerste dag die kan veranderen (standaard: vandaag).
+help_calendar_budget = Seconden voor zoeken en bewijzen.
 
 
 ### help: movements

@@ -1,0 +1,161 @@
+"""Meetings beside CP-SAT and the report's own times, and the calendar of a year.
+
+python -m bench.calendar --markdown docs/benchmarks.md
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from itertools import product
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import click
+
+from bench.machine import description
+from bench.page import put_section, table
+from bridgeopt.calendar.meetings import schedule_meetings
+from bridgeopt.calendar.meetings_model import Variant, solve_meetings
+from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
+from bridgeopt.club.year import Span
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.calendar.meetings import read_meetings
+from bridgeopt.files.calendar.year import read_year
+from bridgeopt.shipped import shipped_folder
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORT = ROOT.parent / "shared" / "sitout" / "meetings.json"
+IN_REPORT = {
+    "bench1a": (207, 326),
+    "bench1b": (135, 180),
+    "bench1c": (314, 269),
+    "bench2a": (3636, 2110),
+    "bench2b": (19269, 2043),
+    "bench2c": (371, 366),
+    "bench3a": (143, 138),
+    "bench3b": (386, 389),
+    "bench3c": (286, 309),
+    "bench3d": (201, 333),
+    "bench3e": (405, 371),
+    "bench3f": (506, 413),
+    "bench3g": (568, 479),
+}
+"""Its table 5, in milliseconds: pairwise, and global no-overlap."""
+
+SECONDS = 10.0
+
+
+def milliseconds(call: Callable[[], object], times: int = 5) -> float:
+    """Return the median wall time of some calls, after one that does not count."""
+    call()
+    taken = []
+    for _ in range(times):
+        begin = perf_counter()
+        call()
+        taken.append(1000 * (perf_counter() - begin))
+    return median(taken)
+
+
+def meetings_table() -> str:
+    """Solve the report's problems by dynamic programming, and by CP-SAT in phases."""
+    problems = read_meetings(REPORT)
+    rows = []
+    for name, (pairwise, edge_finder) in IN_REPORT.items():
+        problem = problems[name]
+        ours = milliseconds(lambda problem=problem: schedule_meetings(problem))
+        begin = perf_counter()
+        with Stop().within(SECONDS) as stop:
+            found, proved, _ = solve_meetings(problem, Variant(True, True, True), stop)
+        theirs = 1000 * (perf_counter() - begin)
+        best = schedule_meetings(problem)
+        assert best is not None
+        same = found is not None and (best.end, best.violations) == (found.end, found.violations)
+        rows.append(
+            [
+                name,
+                f"{best.end}, {best.violations}",
+                "yes" if proved and same else "no",
+                f"{ours:.2f}",
+                f"{theirs:.0f}",
+                f"{theirs / ours:.0f}",
+                f"{pairwise}, {edge_finder}",
+            ]
+        )
+    header = ["problem", "end, violations", "CP-SAT proves the same"]
+    header += ["ours, ms", "CP-SAT, ms", "ratio", "report, ms (2019)"]
+    return table(header, rows)
+
+
+def variants_table() -> str:
+    """Solve all thirteen with each way to write the model: the switches of table 5."""
+    problems = read_meetings(REPORT)
+    rows = []
+    for phases, everywhere, order, bound in product((True, False), repeat=4):
+        variant = Variant(everywhere, order, bound, phases)
+        seconds, branches, proven = 0.0, 0, 0
+        for name in IN_REPORT:
+            begin = perf_counter()
+            with Stop().within(SECONDS) as stop:
+                _, proved, more = solve_meetings(problems[name], variant, stop)
+            seconds += perf_counter() - begin
+            branches += more
+            proven += proved
+        marks = ["yes" if on else "no" for on in (phases, everywhere, order, bound)]
+        rows.append([*marks, f"{proven} of 13", f"{seconds:.1f}", f"{branches:,}"])
+    header = ["in phases", "global no-overlap", "implied order", "lower bound"]
+    return table([*header, "proven", "seconds", "branches"], rows, left=4)
+
+
+def year_table() -> str:
+    """Make the shipped year, change it, and find what contradicts itself when it is too full."""
+    file = shipped_folder("data") / "calendar" / "club-year.toml"
+    year = read_year(file)
+    planned = plan_year(year, Stop())
+    closed = year.without("Main hall", [Span(date(2027, 3, 2), date(2027, 3, 2))])
+
+    def contradict() -> int:
+        evening = year.event("Club evening")
+        full = type(evening)(**{**vars(evening), "times": 44})
+        events = tuple(full if event == evening else event for event in year.events)
+        try:
+            plan_year(type(year)(**{**vars(year), "events": events}), Stop())
+        except CannotStandTogether as refused:
+            return len(refused.demands) if refused.smallest else 0
+        return 0
+
+    def change() -> bool:
+        return move_year(closed, planned.calendar, date(2027, 2, 20), Stop()).proved
+
+    rows = []
+    for what, call, target in (
+        ("38 evenings, 12 other events, two halls", lambda: plan_year(year, Stop()).proved, "10"),
+        ("a day more on which the hall is closed", change, "3"),
+        ("44 evenings: the smallest contradiction", contradict, ""),
+    ):
+        proven = "yes" if call() else "no"
+        rows.append([what, proven, f"{milliseconds(call, 3) / 1000:.2f}", target])
+    return table(["the shipped year", "proven", "seconds", "wanted at most"], rows)
+
+
+@click.command()
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+@click.option("--variants/--no-variants", default=True, help="Table 5's switches too.")
+def main(markdown: Path | None, variants: bool) -> None:
+    """Measure the calendar."""
+    about = description(("numpy", "numba", "ortools"))
+    parts = [f"{about}\n", year_table()]
+    if REPORT.exists():
+        parts.append(f"Meetings one after another, the report's thirteen:\n\n{meetings_table()}")
+        if variants:
+            told = "CP-SAT on the report's model, each switch of its table 5 on and off, at most"
+            parts.append(f"{told} {SECONDS:.0f} s a problem:\n\n{variants_table()}")
+    text = "\n".join(parts)
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, "calendar", text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+"""Showing a calendar that was made or changed."""
+
+from __future__ import annotations
+
+import click
+
+from bridgeopt.cli.giving import Giving
+from bridgeopt.director.calendar import CalendarMade, format_calendar
+from bridgeopt.show.terminal.calendar import show_calendar, show_moves, show_verdict
+from bridgeopt.words import Message
+
+
+def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
+    """Show a calendar, or how it changes, and what was written; end with 130 if interrupted."""
+    giving.give_json(format_calendar(made))
+    show_verdict(giving.console, made.year, made.planned, made.moved is not None)
+    if made.moved is None:
+        show_calendar(giving.console, made.planned.calendar.entries)
+    else:
+        show_moves(giving.console, *made.moved)
+    if made.files:
+        names = [file.name for file in made.files]
+        click.echo(Message("files_written", folder=made.files[0].parent, files=names), err=True)
+    if interrupted:
+        raise click.exceptions.Exit(130)

@@ -1,0 +1,236 @@
+"""A club's year as it is wanted: events, halls, people, what stands in the way; and as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, time, timedelta
+from enum import Enum
+
+
+class Aim(Enum):
+    """What a calendar can be made best for; the order of several is the director's."""
+
+    END = "end"
+    """The last event ends as early as can be."""
+    RANKS = "ranks"
+    """As few pairs of events as can be where the one of lower rank begins first."""
+    SPREAD = "spread"
+    """An event that takes place several times is spread over the year as evenly as can be."""
+
+
+@dataclass(frozen=True, order=True)
+class Span:
+    """Days from a first to a last, both counted."""
+
+    first: date
+    last: date
+
+    def __contains__(self, day: object) -> bool:
+        """Tell whether a day is one of them."""
+        return isinstance(day, date) and self.first <= day <= self.last
+
+    def __iter__(self) -> Iterator[date]:
+        """Go through the days."""
+        return (self.first + timedelta(k) for k in range(len(self)))
+
+    def __len__(self) -> int:
+        """How many days."""
+        return (self.last - self.first).days + 1
+
+
+@dataclass(frozen=True)
+class Resource:
+    """A hall, or somebody whom events cannot do without: one thing at a time.
+
+    Attributes
+    ----------
+    name
+        What events call it by.
+    away
+        When the hall is closed, or the person cannot.
+    is_hall
+        Whether it is a hall.
+    """
+
+    name: str
+    away: tuple[Span, ...] = ()
+    is_hall: bool = False
+
+
+@dataclass(frozen=True)
+class Holiday:
+    """Days on which nothing takes place but events that say so."""
+
+    name: str
+    span: Span
+
+
+@dataclass(frozen=True)
+class Hours:
+    """From when to when, on its day."""
+
+    begin: time
+    end: time
+
+    def overlaps(self, other: Hours) -> bool:
+        """Tell whether two things on one day are at the same time."""
+        return self.begin < other.end and other.begin < self.end
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that is to take place, once or several times.
+
+    Attributes
+    ----------
+    name
+        What it is called; no two alike.
+    times
+        How often.
+    length
+        For how many days on end.
+    weekdays
+        On which days of the week it may be, each day of a longer one; 0 is Monday.
+    window
+        In which days; ``None`` for the whole year.
+    hours
+        From when to when; ``None`` for the whole day.
+    needs
+        Names of the hall and of the people that it needs.
+    rank
+        1 is the highest; ``None`` for no preference.
+    least_apart, most_apart
+        Days from one time to the next, start to start.
+    on_holidays
+        Whether it may be on a holiday.
+    comes_last
+        Whether all other events come before it.
+    is_evening
+        Whether it is an evening of the club's season.
+    """
+
+    name: str
+    times: int = 1
+    length: int = 1
+    weekdays: frozenset[int] = frozenset(range(7))
+    window: Span | None = None
+    hours: Hours | None = None
+    needs: tuple[str, ...] = ()
+    rank: int | None = None
+    least_apart: int = 1
+    most_apart: int | None = None
+    on_holidays: bool = False
+    comes_last: bool = False
+    is_evening: bool = False
+
+    def days_from(self, start: date) -> Span:
+        """Return the days of one time."""
+        return Span(start, start + timedelta(self.length - 1))
+
+    def may_meet(self, other: Event) -> bool:
+        """Tell whether the two can be on one day in one hall, by their hours."""
+        if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
+            return False
+        return not self.hours.overlaps(other.hours)
+
+
+@dataclass(frozen=True)
+class Precedence:
+    """One event before another: the last time of the first before the first time of the second.
+
+    Attributes
+    ----------
+    first, second
+        The events' names.
+    least, most
+        Days from the last day of the first to the start of the second.
+    """
+
+    first: str
+    second: str
+    least: int = 1
+    most: int | None = None
+
+
+@dataclass(frozen=True)
+class Year:
+    """All that is wanted of a club's year.
+
+    Attributes
+    ----------
+    title
+        What stands above the calendar.
+    span
+        Its days.
+    events, resources, holidays, precedences
+        What is to take place, with what and whom, and what stands in the way.
+    aims
+        What it is made best for, the most important first.
+    """
+
+    title: str
+    span: Span
+    events: tuple[Event, ...]
+    resources: tuple[Resource, ...] = ()
+    holidays: tuple[Holiday, ...] = ()
+    precedences: tuple[Precedence, ...] = ()
+    aims: tuple[Aim, ...] = (Aim.END, Aim.RANKS, Aim.SPREAD)
+
+    def event(self, name: str) -> Event:
+        """Return an event by its name."""
+        return next(event for event in self.events if event.name == name)
+
+    @property
+    def ends_before_it_spreads(self) -> bool:
+        """Whether spreading counts with the last event's day, which is made early first."""
+        both = [aim for aim in self.aims if aim is not Aim.RANKS]
+        return both == [Aim.END, Aim.SPREAD]
+
+    def all_precedences(self) -> tuple[Precedence, ...]:
+        """Return those that are told, and those of an event that comes last."""
+        told = {(each.first, each.second) for each in self.precedences}
+        last = [event for event in self.events if event.comes_last]
+        implied = (
+            Precedence(event.name, closing.name)
+            for closing in last
+            for event in self.events
+            if not event.comes_last and (event.name, closing.name) not in told
+        )
+        return (*self.precedences, *implied)
+
+    def without(self, name: str, spans: Iterable[Span]) -> Year:
+        """Return the same year, with more days on which a hall or a person cannot."""
+        more = tuple(spans)
+        return replace(
+            self,
+            resources=tuple(
+                replace(each, away=each.away + more) if each.name == name else each
+                for each in self.resources
+            ),
+        )
+
+
+@dataclass(frozen=True, order=True)
+class Entry:
+    """One time of an event: the day on which it starts."""
+
+    day: date
+    event: str
+
+
+@dataclass(frozen=True)
+class Calendar:
+    """When everything is.
+
+    Attributes
+    ----------
+    entries
+        By day.
+    """
+
+    entries: tuple[Entry, ...]
+
+    def days_of(self, event: str) -> tuple[date, ...]:
+        """Return the days on which an event starts, the first first."""
+        return tuple(sorted(entry.day for entry in self.entries if entry.event == event))

@@ -1,0 +1,86 @@
+"""A calendar as telephones read it: iCalendar, RFC 5545."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from hashlib import sha256
+from pathlib import Path
+
+from bridgeopt.club.year import Calendar, Event, Year
+from bridgeopt.files.text import write_text
+
+_MOST_OCTETS = 75
+"""Of a line, without its end (section 3.1); longer ones go on in the next, behind a space."""
+
+
+def write_ics(path: Path, year: Year, calendar: Calendar, made: datetime) -> None:
+    """Write a calendar for telephones, in the club's own time, wherever they are (section 3.3.5).
+
+    A time of an event keeps its identity when its day changes, so that it moves on telephones too
+    and is not there twice.
+
+    Parameters
+    ----------
+    path, year, calendar
+        Where, and what.
+    made
+        When this was made, in UTC: of two versions, telephones take the later.
+
+    Raises
+    ------
+    InputError
+        It cannot be written there.
+    """
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//bridgeopt//calendar//EN",
+        "CALSCALE:GREGORIAN",
+        "METHOD:PUBLISH",
+        f"X-WR-CALNAME:{_escaped(year.title)}",
+    ]
+    for event in year.events:
+        for k, day in enumerate(calendar.days_of(event.name), start=1):
+            lines += _entry(year, event, k, day, made)
+    lines.append("END:VCALENDAR")
+    folded = (part for line in lines for part in _folded(line))
+    write_text(path, "".join(f"{part}\r\n" for part in folded))
+
+
+def _entry(year: Year, event: Event, k: int, day: date, made: datetime) -> Iterator[str]:
+    identity = f"{year.title}\n{year.span.first}\n{event.name}\n{k}"
+    last = event.days_from(day).last
+    yield "BEGIN:VEVENT"
+    yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"
+    yield f"DTSTAMP:{made:%Y%m%dT%H%M%SZ}"
+    if event.hours is None:
+        yield f"DTSTART;VALUE=DATE:{day:%Y%m%d}"
+        yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # the day after (section 3.6.1)
+    else:
+        yield f"DTSTART:{day:%Y%m%d}T{event.hours.begin:%H%M%S}"
+        yield f"DTEND:{last:%Y%m%d}T{event.hours.end:%H%M%S}"
+    yield f"SUMMARY:{_escaped(event.name)}"
+    halls = [each.name for each in year.resources if each.is_hall and each.name in event.needs]
+    if halls:
+        yield f"LOCATION:{_escaped(', '.join(halls))}"
+    yield "END:VEVENT"
+
+
+def _escaped(text: str) -> str:
+    """Write text as a value of TEXT (section 3.3.11)."""
+    for mark in "\\;,":
+        text = text.replace(mark, f"\\{mark}")
+    return text.replace("\n", "\\n")
+
+
+def _folded(line: str) -> Iterator[str]:
+    """Cut a line where it is too long, between letters."""
+    start, octets = 0, 0
+    for at, letter in enumerate(line):
+        size = len(letter.encode())
+        if octets + size > _MOST_OCTETS:
+            yield (" " if start else "") + line[start:at]
+            start, octets = at, 1
+        octets += size
+    yield (" " if start else "") + line[start:]

@@ -1,0 +1,68 @@
+"""A calendar as CSV: ``date,event``, and what else is known, in columns for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bridgeopt.club.year import Calendar, Entry, Year
+from bridgeopt.files.calendar.year import parse_day
+from bridgeopt.files.csv_style import CsvStyle, read_rows, write_rows
+from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.recognise import FileKind
+from bridgeopt.words import Message
+
+_HEADS = ("date", "event", "last", "from", "until", "needs")
+
+
+def read_calendar(path: Path) -> Calendar:
+    """Read a calendar: the day and the event of each line; further columns are passed over.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file, by line.
+    """
+    faults = FaultList(path, FileKind.CALENDAR)
+    entries = []
+    for row in read_rows(path, faults):
+        cells = [cell.strip() for cell in row.cells]
+        if [cell.casefold() for cell in cells[:2]] == list(_HEADS[:2]):
+            continue
+        if len(cells) < 2 or not cells[1]:
+            told = Message("calendar_no_event", text=quoted(" ".join(cells)))
+            faults.add(row.line, told, Message("calendar_line_help"))
+            continue
+        try:
+            entries.append(Entry(parse_day(cells[0]), cells[1]))
+        except CellError as error:
+            faults.add_cell(row.line, error)
+    faults.raise_any()
+    return Calendar(tuple(sorted(entries)))
+
+
+def write_calendar(
+    path: Path, year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN
+) -> None:
+    """Write a calendar, a line for each time of each event, by day.
+
+    Raises
+    ------
+    InputError
+        It cannot be written there.
+    """
+    rows: list[Sequence[str]] = [_HEADS]
+    for entry in calendar.entries:
+        event = year.event(entry.event)
+        hours = event.hours
+        rows.append(
+            [
+                entry.day.isoformat(),
+                entry.event,
+                event.days_from(entry.day).last.isoformat(),
+                "" if hours is None else f"{hours.begin:%H:%M}",
+                "" if hours is None else f"{hours.end:%H:%M}",
+                " & ".join(event.needs),
+            ]
+        )
+    write_rows(path, rows, style)

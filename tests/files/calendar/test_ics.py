@@ -1,0 +1,83 @@
+"""iCalendar as RFC 5545 has it, and CSV that comes back as it went out."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.club.year import Calendar, Entry, Event, Hours, Resource, Span, Year
+from bridgeopt.files.calendar.ics import write_ics
+from bridgeopt.files.calendar.listed import read_calendar, write_calendar
+from bridgeopt.files.csv_style import CsvStyle
+
+DAY = date(2026, 9, 1)
+MADE = datetime(2026, 8, 1, 12, tzinfo=UTC)
+
+
+def year_of(name, hours=None, length=1):
+    """Return a year with an event of a name, in a hall."""
+    event = Event(name, 2, length, hours=hours, needs=("Hall, small; or\\not",))
+    hall = Resource("Hall, small; or\\not", is_hall=True)
+    return Year("Club", Span(DAY, DAY + timedelta(30)), (event,), (hall,))
+
+
+def lines_of(path):
+    """Return the lines of a file, those that go on joined again (section 3.1)."""
+    data = path.read_bytes()
+    assert data.endswith(b"\r\n")
+    assert all(len(line) <= 75 for line in data.split(b"\r\n"))
+    return data.replace(b"\r\n ", b"").decode().split("\r\n")
+
+
+@given(name=st.text(min_size=1).filter(lambda t: t.isprintable() and t.strip()))
+def test_any_name_is_folded_and_escaped(tmp_path_factory, name):
+    """No line is longer than 75 octets, and joined and unescaped it says the name again."""
+    path = tmp_path_factory.mktemp("ics") / "calendar.ics"
+    calendar = Calendar((Entry(DAY, name), Entry(DAY + timedelta(7), name)))
+    write_ics(path, year_of(name), calendar, MADE)
+    told = [line for line in lines_of(path) if line.startswith("SUMMARY:")]
+    text = told[0].removeprefix("SUMMARY:")
+    for mark in ";,\\":
+        text = text.replace(f"\\{mark}", mark)
+    assert text == name
+
+
+def test_hours_and_whole_days(tmp_path):
+    """With hours in the club's own time; without, whole days, the end being the day after."""
+    calendar = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(7), "E")))
+    write_ics(tmp_path / "a.ics", year_of("E", Hours(time(19, 30), time(23))), calendar, MADE)
+    lines = lines_of(tmp_path / "a.ics")
+    assert "DTSTART:20260901T193000" in lines
+    assert "DTEND:20260901T230000" in lines
+    write_ics(tmp_path / "b.ics", year_of("E", length=2), calendar, MADE)
+    lines = lines_of(tmp_path / "b.ics")
+    assert "DTSTART;VALUE=DATE:20260901" in lines
+    assert "DTEND;VALUE=DATE:20260903" in lines
+    assert "LOCATION:Hall\\, small\\; or\\\\not" in lines
+
+
+def test_what_moves_stays_the_same_event(tmp_path):
+    """The second time on another day has the identity that it had, so telephones move it."""
+    before = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(7), "E")))
+    after = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(9), "E")))
+    for name, calendar in (("a", before), ("b", after)):
+        write_ics(tmp_path / f"{name}.ics", year_of("E"), calendar, MADE)
+    identities = [
+        [line for line in lines_of(tmp_path / f"{name}.ics") if line.startswith("UID:")]
+        for name in "ab"
+    ]
+    assert identities[0] == identities[1]
+    assert len(set(identities[0])) == 2
+
+
+def test_csv_comes_back(tmp_path):
+    """A calendar is read as it was written, in both styles; as Excel writes days, too."""
+    year = year_of("Evening, late")
+    calendar = Calendar((Entry(DAY, "Evening, late"), Entry(DAY + timedelta(7), "Evening, late")))
+    for style in CsvStyle:
+        write_calendar(tmp_path / "c.csv", year, calendar, style)
+        assert read_calendar(tmp_path / "c.csv") == calendar
+    (tmp_path / "c.csv").write_text('1-9-2026;"Evening, late"\n08-09-2026;"Evening, late"\n')
+    assert read_calendar(tmp_path / "c.csv") == calendar

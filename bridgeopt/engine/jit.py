@@ -13,6 +13,8 @@ from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
 _making = RLock()
 
 
@@ -58,7 +60,7 @@ def kernel(function: F) -> F:
 
 def inner_kernel(function: F) -> F:
     """Compile a kernel that only kernels call: without a way in from Python, it is done sooner."""
-    return cast(F, Kernel(function, {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}))
+    return cast(F, Kernel(function, _INNER))
 
 
 def step(function: F) -> F:
@@ -67,8 +69,7 @@ def step(function: F) -> F:
     For steps that share many arrays: to hand these over, a kernel of its own would be compiled for
     longer than all that it does.
     """
-    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "inline": "always"}
-    return cast(F, Kernel(function, options))
+    return cast(F, Kernel(function, {**_INNER, "inline": "always"}))
 
 
 def is_kept(function: Callable[..., Any]) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @command("help_open")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
-@option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
+@option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 @option("--demo", is_flag=True, help="help_open_demo")
 @option("--address", help="help_push_address")
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @option("--licence-key", default="", help="help_push_licence_key")
 def open(
     day: date,
-    port: int,
+    port: int | None,
     browser: bool,
     demo: bool,
     address: str | None,

@@ -112,7 +112,7 @@ class EveningFile(JournalFile):
         return Stands(after, revision)
 
     def erase_guests(self, names: Collection[str]) -> Erased | None:
-        """Erase guests of these names (`fold`) for good, in the copies too; ``None``: there are none.
+        """Erase guests of these names (`fold`) for good, copies too; ``None``: there are none.
 
         Who they were, their numbers tell no more; all that was done stays.
 

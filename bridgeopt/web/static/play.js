@@ -100,12 +100,15 @@ if (preview) {
     row = button;
     const { propose: onRow } = button.previousElementSibling.dataset;
     document.getElementById("goes").hidden = onRow.includes("leaves");
+    document.getElementById("absent").hidden = button.dataset.absent === undefined;
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
-  document.getElementById("goes").addEventListener("click", () => {
-    menu.hidePopover();
-    propose({ what: "leaves", players: players() });
-  });
+  for (const [id, what] of [["goes", "leaves"], ["absent", "absent"]]) {
+    document.getElementById(id).addEventListener("click", () => {
+      menu.hidePopover();
+      propose({ what, players: players() });
+    });
+  }
 
   const substitute = document.getElementById("substitute");
   const box = namesBox(substitute, {

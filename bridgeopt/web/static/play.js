@@ -100,15 +100,16 @@ if (preview) {
     row = button;
     const { propose: onRow } = button.previousElementSibling.dataset;
     document.getElementById("goes").hidden = onRow.includes("leaves");
-    document.getElementById("absent").hidden = button.dataset.absent === undefined;
+    const absent = document.getElementById("absent");
+    if (absent) absent.hidden = button.dataset.absent === undefined;
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
-  for (const [id, what] of [["goes", "leaves"], ["absent", "absent"]]) {
-    document.getElementById(id).addEventListener("click", () => {
-      menu.hidePopover();
-      propose({ what, players: players() });
-    });
-  }
+  menu.addEventListener("click", ({ target }) => {
+    const what = { goes: "leaves", absent: "absent" }[target.id];
+    if (!what) return;
+    menu.hidePopover();
+    propose({ what, players: players() });
+  });
 
   const substitute = document.getElementById("substitute");
   const box = namesBox(substitute, {

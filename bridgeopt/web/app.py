@@ -73,7 +73,10 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
             return answer
         with spoken_in(language(request)):
-            return HTMLResponse(show(name, desk))
+            shown = show(name, desk)
+        if name == "seat":
+            desk.drafts.was_shown()
+        return HTMLResponse(shown)
 
     def start(request: Request) -> Response:
         return RedirectResponse(where(desk), HTTPStatus.SEE_OTHER)

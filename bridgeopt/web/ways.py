@@ -29,7 +29,7 @@ from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 
-_PAUSE = 0.3
+_PAUSE = 0.8
 """Seconds after which those who are there are looked at: at the door, more come soon."""
 
 _APART = 0.5

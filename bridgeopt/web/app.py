@@ -24,7 +24,7 @@ from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, Place
-from bridgeopt.web.screens import SCREENS, show
+from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
 from bridgeopt.words.catalogue import languages
 from bridgeopt.words.message import spoken_in
@@ -103,6 +103,9 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
 
     files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
+    for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
+        sheet, parts = looks(each)
+        files[sheet] = b"".join(files[part] for part in parts)
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]
@@ -122,4 +125,4 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         lifespan=life,
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
-    return Guard(app, place)
+    return Guard(app, place, lambda: where(desk))

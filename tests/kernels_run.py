@@ -18,6 +18,7 @@ from numba.core.dispatcher import Dispatcher
 
 import bridgeopt
 from bridgeopt.cli import main
+from bridgeopt.engine.jit import Kernel
 from bridgeopt.engine.qap import pieces, verify
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
@@ -29,15 +30,13 @@ PAIRS = 25
 """In three sections: 8, 8 and 9."""
 
 
-def kernels() -> dict[str, Dispatcher]:
+def kernels() -> dict[str, Any]:
     """Return all compiled functions of the package, by name."""
     ours = [module for name, module in sys.modules.items() if name.startswith("bridgeopt.")]
     found = [value for module in ours for value in vars(module).values()]
-    return {
-        f"{each.py_func.__module__}.{each.py_func.__name__}": each
-        for each in found
-        if isinstance(each, Dispatcher)
-    }
+    made = [each.compiled if isinstance(each, Kernel) else each for each in found]
+    made = [each for each in made if isinstance(each, Dispatcher)]
+    return {f"{each.py_func.__module__}.{each.py_func.__name__}": each for each in made}
 
 
 def ready() -> set[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import date
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 @command("help_open")
 @option("--date", "day", callback=options.day, metavar="DATE", help="help_open_date")
-@option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="help_open_port")
+@option("--port", type=click.IntRange(0, 65535), metavar="NUMBER", help="help_open_port")
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 @option("--demo", is_flag=True, help="help_open_demo")
 @option("--address", help="help_push_address")
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 @option("--licence-key", default="", help="help_push_licence_key")
 def open(
     day: date,
-    port: int,
+    port: int | None,
     browser: bool,
     demo: bool,
     address: str | None,
@@ -37,9 +38,10 @@ def open(
     licence_key: str,
 ) -> None:
     """Open the director's page for tonight, and keep it open until Ctrl-C."""
-    from bridgeopt.director.pushing import Bridgemates
-    from bridgeopt.exchange.bridgemate import Club as Known
-    from bridgeopt.web.server import serve
+    with _nothing_is_garbage():
+        from bridgeopt.director.pushing import Bridgemates
+        from bridgeopt.exchange.bridgemate import Club as Known
+        from bridgeopt.web.server import serve
 
     def ready(address: str) -> None:
         click.echo(address)
@@ -50,6 +52,17 @@ def open(
     bridgemates = Bridgemates(Known(club_id, licence_key), address)
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         serve(club, day, port, ready, bridgemates)
+
+
+@contextmanager
+def _nothing_is_garbage() -> Iterator[None]:
+    """Load what stays: looking for garbage in it takes an eighth of the time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _club_here() -> Club:

@@ -38,10 +38,14 @@ _MOST_FAULTS = 20
 
 
 class SignUps(NamedTuple):
-    """Who signed up: pairs, and players who look for a partner; and the names of new guests."""
+    """Who signed up: pairs, and players who look for a partner; and the names of new guests.
+
+    ``known`` are names that were marked as a guest's, and are somebody's whom the club knows.
+    """
 
     entries: tuple[tuple[int, ...], ...]
     guests: Mapping[int, str]
+    known: tuple[str, ...] = ()
 
 
 def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
@@ -109,6 +113,7 @@ def read_sign_ups(
         except CellError as error:
             faults.append(Fault(error.message, None, k, error.help))
     new: dict[str, str] = {}
+    known: list[str] = []
     for _, cells in named:
         for cell in cells:
             name = marked_guest(cell)
@@ -116,6 +121,8 @@ def read_sign_ups(
                 name = cell
             if name is not None and name not in index:
                 new.setdefault(fold(name), sound_name(name))
+            elif name is not None:
+                known.append(name)
     guests = guest_ids(new.values(), so_far.known, {*taken, *so_far.guests})
     index = NameIndex(so_far.members.with_guests(guests))
     entries: list[tuple[int, ...]] = []
@@ -140,7 +147,7 @@ def read_sign_ups(
     if faults:
         raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
     refuse_far(so_far._replace(guests=guests), seen, None, allowed=False)
-    return SignUps(tuple(entries), guests)
+    return SignUps(tuple(entries), guests, tuple(known))
 
 
 def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]:

@@ -32,6 +32,7 @@ from bridgeopt.engine.qap import Memory
 from bridgeopt.errors import Fault, RequestError
 from bridgeopt.files.wishes import PairsHere, Wishes
 from bridgeopt.seating.changing.before_play import DEFAULT_WORTH, Aim, Available, Keep, new_seed
+from bridgeopt.seating.changing.during_play import never_came
 from bridgeopt.seating.changing.going_on import go_on, seats_after, seed_of_those
 from bridgeopt.seating.changing.hall import Changes, Hall, hall_after, hall_in_play, wishes_after
 from bridgeopt.seating.changing.moves import changed_sections
@@ -74,6 +75,8 @@ class ChangeRequest:
         Whether somebody whom the history does not know is refused.
     objective
         What numbering is to make least; ``None``: what the plan was made for.
+    never_came
+        Whether those who leave were never there, though others changed after a later round.
     """
 
     drop: Sequence[str] = ()
@@ -92,6 +95,7 @@ class ChangeRequest:
     all_guests: bool = False
     strict: bool = False
     objective: Objective | None = None
+    never_came: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what does not go together."""
@@ -227,7 +231,8 @@ def prepare(
         history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
     )
     before, of_files = plan_seatings(plan, request.family, request.movements)
-    _refuse_going_back(before, request.after)
+    if not request.never_came:
+        _refuse_going_back(before, request.after)
     seated = tuple(pair for seating in before for pair in seating.present if pair)
     so_far, invited = _invite(request, so_far, seated)
     there = Registration(seated, plan.file)
@@ -239,9 +244,14 @@ def prepare(
         welcome(so_far.history, Registration(coming, plan.file), strict=True)
     notes = (*of_objective, *of_files, *_of_another_state(plan, so_far.history), *invited)
     boards = request.boards or _boards_of(plan)
-    if request.after:
+    if request.after or request.never_came:
         hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
-        going_on = DuringPlay(seats_after(hall, changes, request.after), boards)
+        seats = (
+            never_came(before, changes.drop)
+            if request.never_came
+            else seats_after(hall, changes, request.after)
+        )
+        going_on = DuringPlay(seats, boards)
         return Prepared(so_far, plan, before, changes, hall, going_on, notes)
     wished = Wishes((), ())
     if request.read_wishes is not None:

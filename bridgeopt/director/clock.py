@@ -160,6 +160,15 @@ class Clock:
         periods = self.times.periods
         return periods[self.stand.period] if self.stand.period < len(periods) else None
 
+    def rounds_over(self, now: datetime) -> int:
+        """Return how many rounds are over at a moment; one whose time is up is."""
+        clock = self.at(now)
+        period = clock.period
+        if period is None:
+            return self.times.rounds
+        over = period.is_break or clock.stand.left_at(now) <= _ZERO
+        return period.round if over else period.round - 1
+
     @property
     def runs(self) -> bool:
         """Whether it runs."""

@@ -46,17 +46,28 @@ class EveningFolder(NamedTuple):
         return self.path / PLAN
 
 
-def list_evenings(club: Path) -> list[EveningFolder]:
-    """Return the evenings of a club that have a plan, the oldest first."""
+def evening_folders(club: Path) -> list[EveningFolder]:
+    """Return the folders of a club's evenings, the oldest first."""
     found = []
     with suppress(OSError):
         for path in (club / EVENINGS).iterdir():
             name = _NAME.fullmatch(path.name)
             with suppress(ValueError, OSError):  # no day, or not to be looked at
-                if name and (path / PLAN).is_file():
+                if name and path.is_dir():
                     day = date.fromisoformat(name[1])
                     found.append(EveningFolder(day, int(name[2] or 1), path))
     return sorted(found)
+
+
+def list_evenings(club: Path) -> list[EveningFolder]:
+    """Return the evenings of a club that have a plan, the oldest first."""
+    return [evening for evening in evening_folders(club) if _is_file(evening.plan)]
+
+
+def _is_file(path: Path) -> bool:
+    with suppress(OSError):
+        return path.is_file()
+    return False
 
 
 def latest_evening(club: Path, today: date) -> EveningFolder:

@@ -115,7 +115,9 @@ class Preview:
         return self.changed.plan
 
 
-def request_for(changes: Changes, after: int = 0, how: How | None = None) -> ChangeRequest:
+def request_for(
+    changes: Changes, after: int = 0, how: How | None = None, *, never_came: bool = False
+) -> ChangeRequest:
     """Ask for changes that are known by ids; who is not known is a guest.
 
     Parameters
@@ -126,6 +128,8 @@ def request_for(changes: Changes, after: int = 0, how: How | None = None) -> Cha
         The last round that was played; 0 before play.
     how
         The way to take it, before play.
+    never_came
+        Whether those who leave were never there, though others changed after a later round.
     """
     return ChangeRequest(
         drop=tuple(map(str, changes.drop)),
@@ -134,6 +138,7 @@ def request_for(changes: Changes, after: int = 0, how: How | None = None) -> Cha
         after=after,
         how=how,
         all_guests=True,
+        never_came=never_came,
     )
 
 

@@ -9,8 +9,10 @@ from pathlib import Path
 from bridgeopt.club import PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
 from bridgeopt.club.recording import record
+from bridgeopt.director.clock import SECONDS_A_BOARD, Times
+from bridgeopt.director.clock_file import ClockFile
 from bridgeopt.director.sources import plan_seatings
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
@@ -82,16 +84,42 @@ def record_session(
     """
     plan = read_plan(request.plan)
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    of_clock: list[Message] = []
     if rounds_played is not None:
         everywhere = {seating.name: rounds_played for seating in seatings}
         course = replace(course, rounds_played={**everywhere, **course.rounds_played})
+    elif not course.rounds_played:
+        course, of_clock = _by_clock(request.plan.parent, seatings, course)
     recorded = season.record(
         plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
     )
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
     notes = (Message("faults_in_a_line", faults=fault) for fault in of_files)
-    return recorded._replace(notes=(*notes, *of_plan, *recorded.notes))
+    return recorded._replace(notes=(*notes, *of_plan, *of_clock, *recorded.notes))
+
+
+def _by_clock(
+    folder: Path, seatings: tuple[Seating, ...], course: Course
+) -> tuple[Course, list[Message]]:
+    """Take the rounds that were played from the evening's round clock, if it ran, and say so.
+
+    One that still stands in the last round, or of which no round is over, tells nothing.
+    """
+    file = ClockFile(folder)
+    total = max(seating.movement.num_rounds for seating in seatings)
+    try:
+        clock = file.read(Times(total, SECONDS_A_BOARD))
+    except BridgeoptError as error:
+        return course, [Message("record_clock_unread", wrong=error.in_a_line)]
+    now = file.time()
+    over, period = clock.rounds_over(now), clock.at(now).period
+    if not clock.begun or not over or period is None or period.round == total:
+        return course, []
+    rounds = {s.name: min(over, s.movement.num_rounds) for s in seatings}
+    return replace(course, rounds_played=rounds), [
+        Message("record_by_clock", rounds=str(over), total=str(total))
+    ]
 
 
 def record_history(

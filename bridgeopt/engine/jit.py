@@ -1,24 +1,66 @@
-"""How kernels are compiled: once a machine, kept on disk, and run without Python's lock."""
+"""How kernels are compiled: once a machine, kept on disk, and run without Python's lock.
+
+A kernel is made when it is first called: numba takes half a second to load, and who only looks at
+something does not wait for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeVar
-
-from numba import njit
+from functools import cached_property, partial, update_wrapper
+from threading import RLock
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+_making = RLock()
+
+
+class Kernel:
+    """A function that numba compiles when it is first called.
+
+    Parameters
+    ----------
+    function
+        What it does, as plain Python.
+    options
+        How numba compiles it.
+    """
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, bool | str]) -> None:
+        update_wrapper(self, function)
+        self._options = options
+
+    def __call__(self, *args: Any) -> Any:
+        """Call what is compiled."""
+        return self.compiled(*args)
+
+    @cached_property
+    def compiled(self) -> Any:
+        """What numba made of it: a dispatcher; without the JIT, the function itself.
+
+        Numba finds what a kernel calls among the names of its module, and has to find dispatchers
+        there.
+        """
+        with _making:
+            function: Any = self.__wrapped__  # type: ignore[attr-defined]
+            names = function.__globals__
+            for name in function.__code__.co_names:
+                if isinstance(names.get(name), Kernel):
+                    names[name] = names[name].compiled
+            return _compiled(function, self._options)
 
 
 def kernel(function: F) -> F:
     """Compile a kernel that Python calls too."""
-    return _compiled(function)
+    return cast(F, Kernel(function, {}))
 
 
 def inner_kernel(function: F) -> F:
     """Compile a kernel that only kernels call: without a way in from Python, it is done sooner."""
-    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return cast(F, Kernel(function, _INNER))
 
 
 def step(function: F) -> F:
@@ -27,22 +69,23 @@ def step(function: F) -> F:
     For steps that share many arrays: to hand these over, a kernel of its own would be compiled for
     longer than all that it does.
     """
-    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True, inline="always")
+    return cast(F, Kernel(function, {**_INNER, "inline": "always"}))
 
 
 def is_kept(function: Callable[..., Any]) -> bool:
     """Whether nobody need compile a kernel ahead: it lies on disk, or nothing can be kept."""
-    cache = getattr(function, "_cache", None)  # there is none without the JIT
+    compiled = function.compiled if isinstance(function, Kernel) else function
+    cache = getattr(compiled, "_cache", None)  # there is none without the JIT
     file = getattr(cache, "_cache_file", None)
     return file is None or bool(file._load_index())
 
 
-def _compiled(function: F, **options: bool | str) -> F:
-    """Compile when first called; where nothing can be kept on disk, in every run anew."""
+def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> Any:
+    """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
+    from numba import njit
+
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
-    compiled: F
     try:
-        compiled = compile_with(cache=True)(function)
+        return compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
-        compiled = compile_with()(function)
-    return compiled
+        return compile_with()(function)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
 from datetime import date
 from itertools import takewhile
 from pathlib import Path
@@ -16,14 +17,17 @@ from bridgeopt.evening.stored import (
     BEGIN,
     Beginning,
     read_action,
+    read_guests,
     read_marks,
     write_action,
     write_mark,
 )
+from bridgeopt.files.players import fold
 from bridgeopt.files.replacing import unusable
-from bridgeopt.journal import JournalFile, Revision
+from bridgeopt.journal import Erased, JournalFile, Revision
 from bridgeopt.journal.changes import read_revision
 from bridgeopt.journal.database import Sound
+from bridgeopt.journal.private import Erasure, read_erasures
 from bridgeopt.journal.schema import seal
 from bridgeopt.words import Message
 
@@ -55,6 +59,7 @@ class EveningFile(JournalFile):
         super().__init__(path)
         self._sound = Sound()
         self._steps: tuple[_Step, ...] = ()  # replaced as a whole: threads may read at once
+        self._erasures: tuple[Erasure, ...] = ()
 
     @classmethod
     def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
@@ -106,6 +111,21 @@ class EveningFile(JournalFile):
         self._steps = (*steps, step)
         return Stands(after, revision)
 
+    def erase_guests(self, names: Collection[str]) -> Erased | None:
+        """Erase guests of these names (`fold`) for good, copies too; ``None``: there are none.
+
+        Who they were, their numbers tell no more; all that was done stays.
+
+        Raises
+        ------
+        BridgeoptError
+            It is erased, but traces may be left in the bytes of the file.
+        """
+        with self._reading() as connection:
+            found = read_guests(connection)
+            guests = {player for player, name in found if fold(name) in names}
+        return self._erase(lambda connection: guests) if guests else None
+
     def plans(self) -> frozenset[PlanMark]:
         """Return what tells all plans that ever held, also by what was taken back."""
         with self._reading() as connection:
@@ -115,6 +135,9 @@ class EveningFile(JournalFile):
         """Return what comes of the changes that hold, one after the other."""
         query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
         changes = connection.execute(query).fetchall()
+        erasures = read_erasures(connection)
+        if erasures != self._erasures:  # no seal tells of them
+            self._steps, self._erasures = (), erasures
         both = zip(self._steps, changes, strict=False)
         steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
         for change in changes[len(steps) :]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -74,6 +74,12 @@ def read_action(connection: sqlite3.Connection, change: int) -> Action | Beginni
         return Beginning(date.fromisoformat(document["day"]), document.get("plan"))
     except (KeyError, TypeError, ValueError) as error:
         raise not_understood(BEGIN) from error
+
+
+def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
+    """Yield who is kept as a guest: the id, and a name; also by what was taken back."""
+    for player, words in connection.execute("SELECT subject, words FROM private_words"):
+        yield from ((player, name) for name in json.loads(words))
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:

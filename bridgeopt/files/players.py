@@ -8,6 +8,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from functools import lru_cache
 
 from bridgeopt.club.pair import Members
 from bridgeopt.files.faults import CellError, did_you_mean, quoted
@@ -106,6 +107,7 @@ def player_named(player: int, members: Members) -> Message:
     return Message("player_by_id_and_name", player=str(player), name=name)
 
 
+@lru_cache(maxsize=2048)
 def fold(name: str) -> str:
     """Return a name without what people forget: capitals, accents, and spaces but between words."""
     # NFKD brings capitals back: a script H gives an H.

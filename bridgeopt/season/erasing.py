@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
@@ -32,6 +33,15 @@ def find_words(connection: sqlite3.Connection, player: int, path: Path) -> set[i
             message = Message("season_no_player", player=str(player))
         raise InputError(Fault(message, str(path), help=Message("season_members_lists")))
     return ids
+
+
+def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]:
+    """Return all names that players have had, as far as none was erased."""
+    names = set()
+    for player in players:
+        query = "SELECT words FROM private_words WHERE subject = ?"
+        names |= {json.loads(words)["name"] for (words,) in connection.execute(query, (player,))}
+    return {name for name in names if name}
 
 
 def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:

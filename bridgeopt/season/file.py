@@ -17,7 +17,7 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Erased, JournalFile
 from bridgeopt.journal.database import Database
-from bridgeopt.season.erasing import find_words, refuse_erased
+from bridgeopt.season.erasing import find_words, names_of, refuse_erased
 from bridgeopt.season.evening import Course, NewSession, prepare
 from bridgeopt.season.event import newcomers, next_round, place_of, prepare_event, refuse_outdated
 from bridgeopt.season.kind import SEASON, Kind
@@ -49,6 +49,14 @@ class Recorded(NamedTuple):
     session: Session
     notes: tuple[Message, ...]
     copy: Path | None
+
+
+class Person(NamedTuple):
+    """Who is erased: the number that stays, all ids that were merged into it, and all names."""
+
+    player: int
+    ids: frozenset[int]
+    names: frozenset[str]
 
 
 class SeasonFile(JournalFile):
@@ -320,6 +328,12 @@ class SeasonFile(JournalFile):
                 ),
             )
             write_rules(edit.connection, change, rules)
+
+    def person(self, player: int) -> Person:
+        """Return by which ids and names a player is known, or was; faults are those of `erase`."""
+        with self._reading() as connection:
+            ids = find_words(connection, player, self.path)
+            return Person(player, frozenset(ids), frozenset(names_of(connection, ids)))
 
     def erase(self, player: int) -> Erased:
         """Erase a player's name and details for good, here and in the copies that are kept.

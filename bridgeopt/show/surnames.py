@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from bridgeopt.club import Members
@@ -36,11 +37,16 @@ class Filed(NamedTuple):
     @property
     def key(self) -> tuple[str, str]:
         """What it is sorted by: as if letters had no accents and were all small."""
-        return plain_letters(self.surname), plain_letters(self.others)
+        return _key(self)
 
     def __str__(self) -> str:
         """Show it as a list does."""
         return ", ".join(filter(None, self))
+
+
+@lru_cache(maxsize=2048)
+def _key(filed: Filed) -> tuple[str, str]:
+    return plain_letters(filed.surname), plain_letters(filed.others)
 
 
 def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
@@ -48,6 +54,7 @@ def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
     return filed(members.names.get(player, "")).key, player
 
 
+@lru_cache(maxsize=2048)
 def filed(name: str) -> Filed:
     """Find the surname in a name.
 

@@ -18,19 +18,19 @@ from starlette.responses import (
     Response,
     StreamingResponse,
 )
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
 from bridgeopt.web.guard import Guard, Place
-from bridgeopt.web.screens import SCREENS, show
+from bridgeopt.web.screens import SCREENS, looks, show
 from bridgeopt.web.tonight import where
 from bridgeopt.words.catalogue import languages
 from bridgeopt.words.message import spoken_in
 
 _STATIC = Path(__file__).resolve().parent / "static"
+_KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _LANGUAGE = "bridgeopt-language"
 
 # A page for paper brings its looks with it, and does nothing.
@@ -73,7 +73,10 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
             return answer
         with spoken_in(language(request)):
-            return HTMLResponse(show(name, desk))
+            shown = show(name, desk)
+        if name == "seat":
+            desk.drafts.was_shown()
+        return HTMLResponse(shown)
 
     def start(request: Request) -> Response:
         return RedirectResponse(where(desk), HTTPStatus.SEE_OTHER)
@@ -89,6 +92,7 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         return await run_in_threadpool(answer)
 
     async def listen(request: Request) -> Response:
+        desk.kernels.looked_at()  # whoever listens has read a screen and its scripts
         return StreamingResponse(events.stream(), media_type="text/event-stream")
 
     def paper(request: Request) -> Response:
@@ -98,6 +102,17 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         kept = file.name if file.suffix == ".pdf" else None  # what is no page is downloaded
         return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
 
+    files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
+    for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
+        sheet, parts = looks(each)
+        files[sheet] = b"".join(files[part] for part in parts)
+
+    async def static(request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in files:
+            return Response(status_code=HTTPStatus.NOT_FOUND)
+        return Response(files[name], media_type=_KINDS[Path(name).suffix])
+
     app = Starlette(
         routes=[
             Route("/", start),
@@ -105,9 +120,9 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             Route("/do", act, methods=["POST"]),
             Route("/events", listen),
             Route("/paper/{name}", paper),
-            Mount("/static", StaticFiles(directory=_STATIC)),
+            Route("/static/{name}", static),
         ],
         lifespan=life,
     )
     app.router.redirect_slashes = False  # redirects name no host: ours are relative
-    return Guard(app, place)
+    return Guard(app, place, lambda: where(desk))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -34,6 +35,9 @@ _APART = 0.25
 
 _AT_ONCE, _AT_LAST = 0.3, 20.0
 """Seconds that whoever did something waits for what comes of it."""
+
+_SEEN = 0.1
+"""Seconds for which a search lets the screen go first that shows what was dropped."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +104,7 @@ class Drafts:
         self._seater = Seater(memory)
         self._drop: Drop | None = None
         self.shown: tuple[Seating, ...] = ()
+        self._seen = threading.Event()
         self.work: Latest[Draft] = Latest(tell, before=(comparing.work, comparing.making))
 
     def look(self, tonight: Tonight, way: Way) -> Look[Draft]:
@@ -107,6 +112,10 @@ class Drafts:
         key = _key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
+
+    def was_shown(self) -> None:
+        """Note that a screen shows how far it is."""
+        self._seen.set()
 
     def keep_only(self, tonight: Tonight, way: Way | None) -> None:
         """Stop seating others than those who are there, and in another way."""
@@ -143,6 +152,9 @@ class Drafts:
                 told = now
                 tell(draft)
             if isinstance(stage, AtOnce):  # that needs no kernels, and all that follows does
+                if drop is not None:
+                    self._seen.clear()
+                    self._seen.wait(_SEEN)
                 self._kernels.wait(stop, making)
 
         movements = movements_of(way)

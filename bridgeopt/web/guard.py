@@ -8,7 +8,7 @@ rebinding, our name and port, and no page of theirs has our origin.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from typing import NamedTuple
 from urllib.parse import parse_qs
@@ -117,11 +117,20 @@ class _Asked(NamedTuple):
 
 
 class Guard:
-    """Lets those requests through that come from our own page, and gives the key to no other."""
+    """Lets those requests through that come from our own page, and gives the key to no other.
 
-    def __init__(self, app: Starlette, place: Place) -> None:
+    Parameters
+    ----------
+    app, place
+        What is guarded, and where it is.
+    start
+        Tells the path of the screen to begin with.
+    """
+
+    def __init__(self, app: Starlette, place: Place, start: Callable[[], str]) -> None:
         self.app = app
         self._place = place
+        self._start = start
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it; what is sent carries `HEADERS`."""
@@ -156,7 +165,7 @@ class Guard:
             return None
         if asked.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
             raise Refused(HTTPStatus.FORBIDDEN)
-        answer = RedirectResponse(".", HTTPStatus.SEE_OTHER)
+        answer = RedirectResponse(self._start(), HTTPStatus.SEE_OTHER)
         answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
         return answer
 

@@ -18,6 +18,9 @@ from bridgeopt.web import compiling
 _LOOK_EVERY = 0.05
 """Seconds after which whoever waits looks whether to go on waiting."""
 
+_AT_LAST = 3.0
+"""Seconds after which they are made ready though nobody has looked at a screen yet."""
+
 
 class _Step(NamedTuple):
     """Some kernels: the module that makes them ready, and whether they are."""
@@ -42,16 +45,22 @@ class Kernels:
         self._tell = tell
         self._steps = tuple(_Step(module, threading.Event()) for module in (searching, making))
         self._process: subprocess.Popen[bytes] | None = None
+        self._looked_at = threading.Event()
         self._closed = False
         self.compiling = False
 
     def begin(self) -> None:
-        """Begin to make them ready."""
+        """Begin to make them ready, once the first screen is seen: loading them holds it up."""
         threading.Thread(target=self._prepare, daemon=True).start()
+
+    def looked_at(self) -> None:
+        """Note that somebody sees a screen."""
+        self._looked_at.set()
 
     def close(self) -> None:
         """End what is still being compiled."""
         self._closed = True
+        self._looked_at.set()
         if self._process is not None:
             self._process.kill()
 
@@ -69,8 +78,11 @@ class Kernels:
                 raise Cancelled
 
     def _prepare(self) -> None:
+        self._looked_at.wait(_AT_LAST)
         try:
             for step in self._steps:
+                if self._closed:
+                    return
                 if not step.module.is_kept():
                     self.compiling = step is self._steps[0]
                     self._tell()

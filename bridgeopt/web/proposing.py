@@ -39,6 +39,8 @@ class Proposal:
         The way to take a change; ``None``: the one that is recommended.
     careful
         Whether nobody is moved without need, though nothing has been printed: play has begun.
+    never_came
+        Whether those who leave were never there, though others changed after a later round.
     to_the_end
         Whether two who sat wrong stay there (`WayOn`); ``None``: as is recommended.
     serial
@@ -51,6 +53,7 @@ class Proposal:
     after: int = 0
     how: How | None = None
     careful: bool = False
+    never_came: bool = False
     to_the_end: bool | None = None
     serial: int = 0
 
@@ -123,7 +126,7 @@ class Proposals:
             how = asked.how
             if how is None and asked.careful and not plan.printed:
                 how = How.NOBODY
-            request = request_for(asked.asked, asked.after, how)
+            request = request_for(asked.asked, asked.after, how, never_came=asked.never_came)
             named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
             return preview(request, so_far, named, tell, search, self._memory)
 

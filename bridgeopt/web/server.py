@@ -8,9 +8,11 @@ import socket
 import sys
 from asyncio import CancelledError
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import date
+from hashlib import sha256
 from http import HTTPStatus
+from pathlib import Path
 from types import FrameType
 
 import h11
@@ -30,6 +32,8 @@ LOOPBACK = "127.0.0.1"
 """Only this machine reaches it."""
 
 _KEY_BYTES = 32
+_FIRST_FREE, _LAST = 49152, 65535
+"""Ports that nobody has for good (RFC 6335, section 6)."""
 
 
 class _Protocol(H11Protocol):
@@ -117,7 +121,7 @@ class PageServer(uvicorn.Server):
 def serve(
     club: Club,
     day: date,
-    port: int,
+    port: int | None,
     ready: Callable[[str], None],
     bridgemates: Bridgemates = HERE,
 ) -> None:
@@ -128,15 +132,36 @@ def serve(
     club, day, ready, bridgemates
         As in `PageServer`.
     port
-        Where; 0: wherever there is room.
+        Where; 0: wherever there is room; ``None``: where the club's page mostly is, if there is
+        room.
 
     Raises
     ------
     BridgeoptError
         The port is taken, or something that the club's settings name cannot be used.
     """
-    with listening(port) as listener:
+    with _listening_as_usual(club.folder) if port is None else listening(port) as listener:
         PageServer(club, day, listener, ready, bridgemates).answer()
+
+
+def usual_port(folder: Path) -> int:
+    """Return the port of a club's page, the same each time: so windows find it that stayed open.
+
+    It is one of those that are free for all, and hangs on where the club's folder is.
+    """
+    place = str(folder.resolve()).encode()
+    return _FIRST_FREE + int.from_bytes(sha256(place).digest()[:4]) % (_LAST + 1 - _FIRST_FREE)
+
+
+@contextmanager
+def _listening_as_usual(folder: Path) -> Iterator[socket.socket]:
+    """Listen at a club's own port, or wherever there is room."""
+    with ExitStack() as stack:
+        try:
+            listener = stack.enter_context(listening(usual_port(folder)))
+        except InputError:
+            listener = stack.enter_context(listening(0))
+        yield listener
 
 
 @contextmanager

@@ -29,8 +29,11 @@ from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.work import Latest
 
-_PAUSE = 0.3
+_PAUSE = 0.8
 """Seconds after which those who are there are looked at: at the door, more come soon."""
+
+_APART = 0.5
+"""Seconds between two tellings of what has been compared: each is a screen drawn anew."""
 
 _SECONDS_OF_MADE = 20.0
 """So long movements are made for one number of sections, to be laid beside the others."""
@@ -181,10 +184,15 @@ class Comparing:
         tell: Callable[[Compared], None],
     ) -> Compared:
         cards: list[Card] = []
+        last = 0.0
 
         def told(card: Card) -> None:
+            nonlocal last
             cards.append(card)
-            tell(compared._replace(cards=tuple(cards)))
+            now = time.monotonic()
+            if now - last > _APART:
+                last = now
+                tell(compared._replace(cards=tuple(cards)))
 
         self._comparer.compare(tonight, compared.choices, self.rules, told, search, stop)
         return compared._replace(cards=tuple(cards))

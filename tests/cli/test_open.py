@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
+from bridgeopt.web.server import _listening_as_usual, usual_port
+
 UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
 
 presses = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as SIGINT")
@@ -201,3 +203,14 @@ def test_help_loads_nothing(call):
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_club_has_a_port_of_its_own(tmp_path):
+    """The same each time, so that old windows come back to life; another where that is taken."""
+    one, other = usual_port(tmp_path / "one"), usual_port(tmp_path / "other")
+    assert one == usual_port(tmp_path / "x" / ".." / "one") != other
+    assert 49152 <= one <= 65535
+    with _listening_as_usual(tmp_path / "one") as first:
+        assert first.getsockname()[1] == one
+        with _listening_as_usual(tmp_path / "one") as second:
+            assert second.getsockname()[1] != one

@@ -7,6 +7,8 @@ from datetime import date
 import pytest
 
 from bridgeopt.club.recording import record
+from bridgeopt.director.clock import Break, Times
+from bridgeopt.director.clock_file import CLOCK, ClockFile, Seen
 from bridgeopt.director.recording import RecordRequest, record_history, record_session
 from bridgeopt.errors import InputError
 from bridgeopt.files.history import read_history, write_history
@@ -67,3 +69,44 @@ def test_in_a_history(history, plan, path, tmp_path):
     assert (tmp_path / "again.csv").is_file()
     with pytest.raises(InputError, match="would replace the plan"):
         record_history(before, RecordRequest(path), path)
+
+
+def clock_at(folder, rounds, period, running=False):
+    """Leave a round clock in a folder that stands in a period, half an hour from its end."""
+    file, times = ClockFile(folder), Times(rounds, 3600, (Break(2, 900),))
+
+    def put(clock, now):
+        there = clock.with_times(times, now).put(period, 1800, now)
+        return there.start(now) if running else there
+
+    return file.set(times, Seen(0, 0), put)
+
+
+@pytest.mark.parametrize(
+    ("period", "running", "rounds"),
+    [(0, True, None), (1, True, 1), (2, False, 2), (4, True, 3), (6, False, None)],
+)
+def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, running, rounds):
+    """Where it ran and stopped early, so many are recorded, and that is said; else all are."""
+    total = max(section.movement.num_rounds for section in plan.sections)
+    clock_at(path.parent, total, period, running)
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    every = {s.rounds_played for s in recorded.session.sections}
+    told = [note for note in recorded.notes if note.key == "record_by_clock"]
+    assert every == ({rounds} if rounds else {s.movement.num_rounds for s in plan.sections})
+    assert len(told) == (rounds is not None)
+
+
+def test_who_says_how_many_rounds_is_believed(season, path):
+    """More than the clock is."""
+    clock_at(path.parent, 6, 1)
+    recorded = record_session(season, RecordRequest(path), DAY, Course(), 5)
+    assert {s.rounds_played for s in recorded.session.sections} == {5}
+    assert recorded.notes == ()
+
+
+def test_a_clock_that_cannot_be_read(season, path):
+    """All rounds are recorded, and it is said."""
+    (path.parent / CLOCK).write_text("{}", encoding="utf-8")
+    recorded = record_session(season, RecordRequest(path), DAY, Course())
+    assert [note.key for note in recorded.notes] == ["record_clock_unread"]

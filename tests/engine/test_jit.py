@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
+import numba
 import pytest
 from instances import JIT
 
@@ -12,7 +16,7 @@ from bridgeopt.engine import jit
 @pytest.mark.parametrize("decorate", [jit.kernel, jit.inner_kernel, jit.step])
 def test_without_a_folder_to_write_to(decorate, monkeypatch):
     """As for a program that an administrator installed: it works, and compiles in every run."""
-    compile_really = jit.njit
+    compile_really = numba.njit
 
     def njit(**options):
         if options.get("cache"):
@@ -23,5 +27,30 @@ def test_without_a_folder_to_write_to(decorate, monkeypatch):
             return refuse
         return compile_really(**options)
 
-    monkeypatch.setattr(jit, "njit", njit)
-    assert decorate(lambda x: x + 1).py_func(1) == 2
+    monkeypatch.setattr(numba, "njit", njit)
+    assert decorate(lambda x: x + 1).compiled.py_func(1) == 2
+
+
+@pytest.mark.slow
+def test_nothing_is_loaded_before_a_kernel_is_called():
+    """Who opens the page, or only asks for help, does not wait for numba."""
+    code = "import sys, bridgeopt.web.server; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+@jit.inner_kernel
+def _twice(x):
+    return 2 * x
+
+
+@jit.kernel
+def _four_times(x):
+    return _twice(_twice(x))
+
+
+def test_a_kernel_calls_others():
+    """What a kernel calls is compiled with it; called twice, it is the same one."""
+    assert _four_times(3) == 12
+    assert _four_times.compiled is _four_times.compiled
+    assert _four_times.__name__ == "_four_times"

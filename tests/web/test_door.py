@@ -116,3 +116,27 @@ def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
         assert 'id="known-1"' in page_open.look()
     door("arrive", players=[{"guest": "C"}])
     assert 'id="known-1"' not in page_open.look()
+
+
+def test_a_guest_with_a_members_name_is_told(door, page_open):
+    """On a list it is that member, by itself a guest; either way somebody is told."""
+    season = SeasonFile(page_open.folder / "club.season").read()
+    one, other = members_of(page_open.folder)[:2]
+    name, second = season.members[one].name, season.members[other].name
+    told = door("sign_up", list=f"guest: {name}")["told"]
+    assert "1 player signed up" in told
+    assert name in told
+    assert states(page_open) == {one: "missing"}
+    told = door("arrive", players=[{"guest": second}])["told"]
+    assert "Is it the same person?" in told
+    assert second in told
+    assert not door("arrive", players=[{"guest": "Nobody Else"}]).get("told")
+
+
+def test_who_is_expected_is_known_to_the_box(door, page_open):
+    """By that they are offered before others of the same name."""
+    one, other = members_of(page_open.folder)[:2]
+    door("sign_up", list=f"{one}")
+    known = {each["id"]: each["expected"] for each in people(page_open).values()}
+    assert known[one]
+    assert not known[other]

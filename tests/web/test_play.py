@@ -228,6 +228,49 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert '<option value="0" selected>' in playing.look("play")
 
 
+def test_a_second_no_show_after_a_late_pair(playing, club):
+    """One came from round 2 on; another that never came can still be absent from round 1 on."""
+    members = members_of(club)[2 * PAIRS : 2 * PAIRS + 2]
+    came = proposed(playing, "propose", what="comes", newcomers=[{"player": p} for p in members])
+    assert "Nobody has to move." in came
+    proposed(playing, "propose_from", proposal=serial(playing), round=2)
+    assert accept(playing)["status"] == 200
+    before = held(club)
+    gone = next(pair for pair in before.sections[0].pairs if not {*pair.players} & {*members})
+    assert "data-absent" in playing.look("play")
+    shown = proposed(playing, "propose", what="absent", players=list(gone.players))
+    assert "did not come" in shown
+    assert "Nobody has to move." in shown
+    assert accept(playing)["status"] == 200
+    section = held(club).sections[0].seating()
+    number = before.sections[0].numbers.index(gone) + 1
+    rounds = range(1, section.movement.num_rounds + 1)
+    assert [section.holder(number, round) for round in rounds] == [None] * len(rounds)
+    others = [pair for seating in held(club).sections for pair in seating.seating().everyone]
+    assert any({*pair.players} == {*members} for pair in others)
+    late = [{"what": "absent", "players": list(members)}]
+    refused = proposed(playing, "propose", **late[0])
+    assert "since round 1" in refused
+    assert playing.do("undo")["status"] == 200
+    assert held(club).id == before.id
+
+
+def test_who_sat_wrong_is_chosen_from_those_who_sat(playing, club):
+    """Who left is among them, with the rounds; who has yet to come is not."""
+    playing.do("rounds_played", rounds=2)
+    plan = held(club)
+    gone = plan.sections[1].pairs[2]
+    proposed(playing, "propose", what="leaves", players=list(gone.players))
+    accept(playing)
+    members = members_of(club)[2 * PAIRS : 2 * PAIRS + 2]
+    proposed(playing, "propose", what="comes", newcomers=[{"player": p} for p in members])
+    accept(playing)
+    assert held(club).sections[1].seating().first_rounds
+    wrong = playing.look("play").partition('<dialog id="sat-wrong"')[2].partition("</dialog>")[0]
+    assert f'value="[{gone.first}, {gone.second}]"' in wrong
+    assert f'value="[{members[0]}, {members[1]}]"' not in wrong
+
+
 def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
     """It can be another round than the next one."""
     playing.do("rounds_played", rounds=1)

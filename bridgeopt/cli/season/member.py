@@ -68,11 +68,11 @@ def member(
 
 
 class _NotErasedError(BridgeoptError):
-    """Copies in which it may still stand: what is wrong with each."""
+    """Where it may still stand, in copies of the season and in evenings: what is wrong there."""
 
-    def __init__(self, problems: Iterable[object]) -> None:
-        self.problems = tuple(problems)
-        told = [Message("erased_not_in_copy", problem=str(each)) for each in self.problems]
+    def __init__(self, copies: Iterable[object], evenings: Iterable[object]) -> None:
+        told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
+        told += [Message("erased_not_everywhere", problem=str(each)) for each in evenings]
         super().__init__(Message("faults_in_a_line", faults=told))
         self._told = told
 
@@ -83,15 +83,32 @@ class _NotErasedError(BridgeoptError):
 
 def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     from bridgeopt.cli.asking import go_on
+    from bridgeopt.director.erasing import erase_person
     from bridgeopt.season.erasing import mentions
 
     season = file.read()
     season.find(str(player), file.path)  # nobody is asked about somebody who is not there
     still = mentions(season, player)
     go_on(Message("erase_asked", name=season.names.name(player), file=file.path), yes)
-    erased = file.erase(player)
-    click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+    club = _club_of(file.path)
+    erased = erase_person(file, player, club)
+    click.echo(Message("member_erased", player=str(player), copies=len(erased.season.copies)))
     notes = [Message("erased_still_with", other=str(other)) for other in still]
-    show_notes(notes, [Message("erased_elsewhere")])
-    if erased.problems:
-        raise _NotErasedError(erased.problems)
+    notes += [Message("erased_anew", file=each) for each in erased.anew]
+    notes += [Message("erased_removed", file=each) for each in erased.removed]
+    show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
+    if erased.season.problems or erased.problems:
+        raise _NotErasedError(erased.season.problems, erased.problems)
+
+
+def _club_of(season_file: Path) -> Path | None:
+    """Return the folder of the club whose season it is: its own folder, or one above it."""
+    from bridgeopt.files.settings import find_settings, read_settings
+
+    settings = find_settings(season_file.parent)
+    if settings is None:
+        return None
+    club = read_settings(settings)
+    season = club.settings.season
+    same = season is not None and season.resolve() == season_file.resolve()
+    return club.folder if same else None

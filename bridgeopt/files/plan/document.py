@@ -24,12 +24,17 @@ _BESIDES = ("plan_id", "movements", "ways", "printed")
 """What is told of a plan besides what it says: from where, instead of what, and what came of it."""
 
 
-def plan_id(document: dict[str, Any]) -> str:
-    """Hash a plan's document, timings apart, and what is told of it besides."""
+def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
+    """Hash a plan's document, timings apart, and what is told of it besides.
+
+    Names of guests are hashed only in plans of before: they may be erased, and the plan stays it.
+    """
     sections = [_without_timings(section) for section in document["sections"]]
     rest = _without_timings(document) | {"sections": sections}
     rest["overall"] = _without_timings(document["overall"])
     rest = {key: value for key, value in rest.items() if key not in _BESIDES}
+    if "guests" in rest and not with_names:
+        rest["guests"] = [guest["player"] for guest in rest["guests"]]
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
 

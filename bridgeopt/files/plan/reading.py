@@ -111,7 +111,7 @@ class _PlanReader:
         self._faults.raise_any()
         claimed, family = document.get("plan_id"), document.get("family")
         held = [s for s in sections if s]
-        intact = is_label(claimed) and claimed == _recomputed_id(document)
+        intact = is_label(claimed) and claimed in _recomputed_ids(document)
         return PlanFile(
             self._file,
             tuple(held),
@@ -352,11 +352,11 @@ def _bits(first: int, last: int) -> int:
     return (2 << last) - (1 << first)
 
 
-def _recomputed_id(document: dict[str, Any]) -> str | None:
+def _recomputed_ids(document: dict[str, Any]) -> tuple[str, ...]:
     try:
-        return plan_id(document)
+        return plan_id(document), plan_id(document, with_names=True)
     except (KeyError, TypeError, AttributeError):  # not all that we would have written
-        return None
+        return ()
 
 
 def _proved_for(tailored: object) -> ProvedFor:

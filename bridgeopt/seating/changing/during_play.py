@@ -107,6 +107,33 @@ def after_round(
     return with_holders(left, best_places(fitness, left, add, free, after, strange, stop), after)
 
 
+def never_came(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
+    """Let pairs be absent from the first round on, though others changed after a later one.
+
+    Whoever would have met them has sat out: what was played is not changed by it.
+
+    Raises
+    ------
+    InputError
+        Somebody is not there, or has not held the number since the first round.
+    """
+    changed = list(seatings)
+    for pair in drop:
+        places = (
+            Place(k, spell.number)
+            for k, seating in enumerate(seatings)
+            for number in range(1, len(seating.numbers) + 1)
+            for spell in seating.holders(number)[:1]
+            if spell.pair and {*spell.pair.players} == {*pair.players}
+            if spell.last == seating.movement.num_rounds
+        )
+        place = next(places, None)
+        if place is None:
+            raise InputError(Fault(Message("pair_not_there_since_round_one", pair=str(pair))))
+        changed[place.section] = changed[place.section].changed(place.number, 0, None)
+    return tuple(changed)
+
+
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
     """Return the seatings with others at some numbers, after a round (0: from the beginning)."""
     changed = list(seatings)

@@ -143,6 +143,13 @@ def rewrite(file: Path, data: bytes) -> None:
         _write_list(file.parent / LIST, listed)
 
 
+def listed_in(folder: Path) -> frozenset[str]:
+    """Return the files in a folder that commands wrote, and that are as they were written."""
+    listed = _read_list(folder / LIST).values()
+    hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
+    return frozenset(name for name, hashed in hashes if _hash_of(folder / name) == hashed)
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder, unless it is there.
 

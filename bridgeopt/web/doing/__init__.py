@@ -13,6 +13,7 @@ from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, go, play, seat
 from bridgeopt.web.doing.values import BadValues, integers
+from bridgeopt.web.told import refusal
 from bridgeopt.words import Message
 
 Deed = Callable[[Desk, Mapping[str, Any], Revision], Message | None]
@@ -63,10 +64,10 @@ def do(desk: Desk, body: bytes) -> Reply:
     except BadValues:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except Overtaken:
-        told = desk.done_since(revision)
-        return Reply(HTTPStatus.CONFLICT, {"told": str(told)})
+        return Reply(HTTPStatus.CONFLICT, {"told": str(desk.done_since(revision))})
     except BridgeoptError as error:
-        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": str(error)})
+        wrong = refusal(error, desk.now.members)
+        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, {"told": wrong})
     document: dict[str, object] = {"revision": desk.now.revision}
     if told is not None:
         document["told"] = str(told)

@@ -13,7 +13,7 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.web.desk import Desk
-from bridgeopt.web.doing.newcomers import newcomers
+from bridgeopt.web.doing.newcomers import newcomers, told_of_guests
 from bridgeopt.web.doing.values import BadValues, integer, integers, text, truth
 from bridgeopt.words import Message
 
@@ -22,17 +22,22 @@ def _sign_up(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messa
     so_far = desk.now.with_guests
     signed = read_sign_ups(text(values, "list"), so_far, all_guests=truth(values, "guests"))
     desk.do(SignUp(signed.entries, tuple(signed.guests.items())), revision)
-    return Message("door_signed_up", n=sum(map(len, signed.entries)))
+    n = sum(map(len, signed.entries))
+    if signed.known:
+        return Message("door_signed_up_known", n=n, names=list(signed.known))
+    return Message("door_signed_up", n=n)
 
 
-def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+def _arrive(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message | None:
     """Let one or two come, who are ids or guests' names; two play together."""
-    players, guests = newcomers(desk.now, values.get("players"))
+    now = desk.now
+    players, guests = newcomers(now, values.get("players"))
     names = tuple(guests.items())
     if len(players) == 2:
         desk.do(PairUp(players[0], players[1], guests=names), revision)
     else:
         desk.do(Here(players, names), revision)
+    return told_of_guests(now, guests)
 
 
 def _here(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bridgeopt.director.arrivals import name_guest
+from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import BadValues, integer, text
+from bridgeopt.words import Message
 
 
 class Newcomers(NamedTuple):
@@ -41,6 +43,13 @@ def newcomers(now: Now, given: object) -> Newcomers:
         else:
             players.append(_known(now, each))
     return Newcomers(tuple(players), guests)
+
+
+def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
+    """Say of a guest who has the name of somebody whom the club knows that they are two."""
+    known = {fold(name) for name in now.members.names.values()}
+    same = [name for name in guests.values() if fold(name) in known]
+    return Message("door_guest_has_name", name=same[0]) if same else None
 
 
 def _known(now: Now, given: Mapping[str, Any]) -> int:

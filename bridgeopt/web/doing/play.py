@@ -40,17 +40,22 @@ def _propose(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     else:
         changes = Changes(drop=(_pair(integers(values, "players")),))
     round = round_now(desk.clock, evening)
-    after = round.next - 1 if what == "absent" else round.over
+    absent = what == "absent"
+    after = 0 if absent else round.over
     careful = after == 0 and round.playing is not None
-    named = tuple(guests.items())
-    proposal = Proposal(text(values, "tab"), changes, named, after, careful=careful)
+    never_came = absent and any(section.spells for section in evening.sections)
+    named, tab = tuple(guests.items()), text(values, "tab")
+    proposal = Proposal(
+        tab, changes, named, after, careful=careful and not never_came, never_came=never_came
+    )
     desk.proposals.propose(proposal)
 
 
 def _propose_from(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Let what is proposed hold from another round on."""
     after = integer(values, "round") - 1
-    desk.proposals.propose(replace(_proposed(desk, values), after=after, how=None))
+    proposed = replace(_proposed(desk, values), after=after, how=None, never_came=False)
+    desk.proposals.propose(proposed)
 
 
 def _propose_wrong(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:

@@ -33,8 +33,24 @@ BESIDE: dict[str, tuple[str, View]] = {
 SCREENS = {**STEPS, **BESIDE}
 """All screens."""
 
+_LOOKS = {
+    "door": ("people", "door"),
+    "choose": ("choose",),
+    "seat": ("seat",),
+    "go": ("go",),
+    "play": ("people", "play"),
+    "wall": ("wall",),
+}
+_LOOKS_OF_ALL = ("base", "clock")
+
 _WITH_CLOCK = ("go", "wall")
 """Screens that show the round clock themselves."""
+
+
+def looks(screen: str) -> tuple[str, list[str]]:
+    """Return how the style sheet of a screen is called, and the sheets that it is made of."""
+    parts = (*_LOOKS_OF_ALL, *_LOOKS.get(screen, ()))
+    return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
 def show(name: str, desk: Desk) -> str:
@@ -45,6 +61,7 @@ def show(name: str, desk: Desk) -> str:
         f"{name}.html",
         static=lambda file: f"static/{file}",
         screen=name,
+        looks=looks(name)[0],
         screen_name=str(Message(key)),
         steps=[(path, str(Message(each))) for path, (each, _) in STEPS.items()],
         title=desk.title,

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from bridgeopt.club import Family, MadeTonight
+from bridgeopt.club import Family, MadeTonight, Members
 from bridgeopt.director.comparing_live import Card
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.seating.comparison import Candidate, Choice, LeftOut
@@ -14,6 +14,7 @@ from bridgeopt.seating.sections import even_sizes
 from bridgeopt.show.terminal.measures import span
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.sections import by_objective
+from bridgeopt.web.told import on_page, refusal, without_stop
 from bridgeopt.web.ways import Ways, way_of
 from bridgeopt.words import Message, Number, Percent
 
@@ -66,11 +67,11 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "settled": len(ways.cards),
         "num_ways": len(ways.choices),
         "done": ways.done,
-        "error": ways.error and ways.error.in_a_line,
+        "error": ways.error and refusal(ways.error, now.members),
         "best": best and best.candidate and _why(best),
         "wishes": bool(evening.wishes),
-        "left_out": [_left(left) for left in ways.compared.left_out]
-        + [_refused(card) for card in refused],
+        "left_out": [_left(left, now.members) for left in ways.compared.left_out]
+        + [_refused(card, now.members) for card in refused],
     }
 
 
@@ -177,17 +178,18 @@ def _proof(candidate: Candidate) -> Message:
     return Message("seat_not_proven", percent=Percent(max(part, 0.0001), 2))
 
 
-def _left(left: LeftOut) -> Message:
+def _left(left: LeftOut, names: Members) -> Message:
+    told = on_page(left.reason, names)
     if not left.num_sections:
-        return left.reason
+        return told
+    reason = without_stop(told)
     if left.family is None:
-        return Message("compare_left_out_sections", n=left.num_sections, reason=left.reason)
-    return Message(
-        "compare_left_out_type", family=left.family, n=left.num_sections, reason=left.reason
-    )
+        return Message("compare_left_out_sections", n=left.num_sections, reason=reason)
+    return Message("compare_left_out_type", family=left.family, n=left.num_sections, reason=reason)
 
 
-def _refused(card: Card) -> Message:
+def _refused(card: Card, names: Members) -> Message:
     assert card.reason is not None
     way = way_of(card.choice)
-    return Message("compare_left_out_type", family=called(way), n=way.sections, reason=card.reason)
+    reason = without_stop(on_page(card.reason, names))
+    return Message("compare_left_out_type", family=called(way), n=way.sections, reason=reason)

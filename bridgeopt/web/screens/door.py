@@ -13,6 +13,7 @@ from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called
 from bridgeopt.web.screens.people import people
+from bridgeopt.web.told import refusal
 from bridgeopt.words import Message
 
 _MOST_LEAVING_OUT = 2
@@ -35,7 +36,7 @@ class Row(NamedTuple):
 class Line(NamedTuple):
     """A line about how things stand; ``warn``: somebody should do something."""
 
-    text: Message
+    text: Message | str
     warn: bool = False
 
 
@@ -85,7 +86,7 @@ def _live(desk: Desk, now: Now) -> list[Line]:
     try:
         there = desk.comparing.at_door(now.tonight)
     except BridgeoptError as error:
-        return [Line(error.in_a_line, warn=True)]
+        return [Line(refusal(error, now.members), warn=True)]
     lines = [Line(Message("door_odd" if there.somebody_sits_out else "door_even"))]
     fitting: dict[int, list[str]] = {}
     for fit in there.fits:

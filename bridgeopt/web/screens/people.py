@@ -21,6 +21,7 @@ def people(now: Now) -> list[dict[str, object]]:
                 "name": now.members.name(player),
                 "find": fold(now.members.name(player)),
                 "here": entry is not None and player in entry.here,
+                "expected": entry is not None and entry.expected,
                 "taken": entry is not None and entry.plays,
                 "partner": partner,
                 "usual": now.usual.get(player, ()),

@@ -23,6 +23,16 @@ class Row(NamedTuple):
     names: tuple[str, ...]
     place: Message | None
     find: str
+    since_round_one: bool
+
+
+class Sat(NamedTuple):
+    """Who held a number in some rounds; ``rounds`` tells which, if it is not all of them."""
+
+    number: str
+    players: tuple[int, ...]
+    names: str
+    rounds: Message | None
 
 
 class Column(NamedTuple):
@@ -45,7 +55,8 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "round": round,
         "shown": round.shown,
         "columns": [_column(seating, round.shown, now.members) for seating in evening.sections],
-        "may_not_have_come": round.played == round.changed == 0,
+        "may_not_have_come": round.playing == 1 or round.over == 0,
+        "sat": [_sat(seating, round.over, now.members) for seating in evening.sections],
         "changed_since_print": changed_since_print(desk, plan),
         "cards_are_right": len(plan.printed) == len(plan.sections),
         "people": people(now),
@@ -68,9 +79,26 @@ def _column(seating: Seating, round: int, members: Members) -> Column:
         pair = seating.holder(number, round) or last  # who has yet to come holds it later
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
-        rows.append(Row(number, players, names, places.get(number), fold(" ".join(names))))
+        since = pair is not None and len(seating.holders(number)) == 1
+        found = fold(" ".join(names))
+        rows.append(Row(number, players, names, places.get(number), found, since))
     changed = tuple(telling.handover(each, members) for each in handovers(seating))
     return Column(seating.name, tuple(rows), changed)
+
+
+def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]:
+    """Return who held the numbers of a section in the rounds that are over, or being played."""
+    sat = []
+    for number in range(1, len(seating.numbers) + 1):
+        for spell in seating.holders(number):
+            if spell.pair is None or spell.first > over:
+                continue
+            first, last = str(spell.first), str(min(spell.last, over))
+            all_along = spell.first == 1 and spell.last >= over
+            told = None if all_along else Message("play_wrong_rounds", first=first, last=last)
+            names = " & ".join(map(members.name, spell.pair.players))
+            sat.append(Sat(f"{seating.name}{number}", spell.pair.players, names, told))
+    return seating.name, sat
 
 
 def _places(seating: Seating, round: int) -> dict[int, Message]:

@@ -12,6 +12,7 @@ from bridgeopt.web import drafts
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import by_objective
+from bridgeopt.web.told import on_page, refusal
 from bridgeopt.words import Message, Number, Percent
 
 _MOVED = "displaced_by_wishes"
@@ -43,7 +44,7 @@ class Draft(NamedTuple):
     draft: drafts.Draft
     status: Message
     busy: bool
-    error: Message | None
+    error: str | None
 
 
 def view(desk: Desk, now: Now) -> dict[str, Any]:
@@ -56,7 +57,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
         seatings = desk.drafts.shown  # as it was, until there is something new
     plan = None if draft.ran is None else draft.ran.plan
-    notes = () if draft.ran is None else draft.ran.notes
+    notes = () if draft.ran is None else [on_page(n, now.members) for n in draft.ran.notes]
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
@@ -85,9 +86,9 @@ def _choosing(desk: Desk, now: Now) -> Draft:
     ways = desk.ways(now)
     choices, left_out, _ = ways.compared
     done = [way for way in ways.usual if ways.compared.card(way) is not None]
-    error = None if ways.error is None else ways.error.in_a_line
+    error = None if ways.error is None else refusal(ways.error, now.members)
     if error is None and left_out and not choices:
-        error = left_out[0].reason
+        error = str(on_page(left_out[0].reason, now.members))
     status = Message("seat_comparing", done=len(done), of=len(ways.usual))
     return Draft(drafts.Draft(), status, error is None, error)
 
@@ -95,9 +96,9 @@ def _choosing(desk: Desk, now: Now) -> Draft:
 def _seating(desk: Desk, now: Now, way: Way) -> Draft:
     draft, error, done = desk.drafts.look(now.tonight, way)
     draft = draft or drafts.Draft()
-    told = None if error is None else error.in_a_line
+    told = None if error is None else refusal(error, now.members)
     if draft.refused is not None:
-        told = draft.refused.reason
+        told = str(on_page(draft.refused.reason, now.members))
     return Draft(draft, _status(draft), not done and not draft.final, told)
 
 

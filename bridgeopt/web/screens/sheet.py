@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bridgeopt.club import How, Members, PlanFile, Way
 from bridgeopt.director.previewing import Preview, PrintAgain
-from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.web.proposing import Looked, Proposal
 from bridgeopt.web.rounds import RoundNow
@@ -24,6 +23,7 @@ from bridgeopt.web.screens.outcome import (
     players,
     sits_out,
 )
+from bridgeopt.web.told import on_page, refusal, without_stop
 from bridgeopt.words import Message
 
 
@@ -77,14 +77,14 @@ def sheet_of(
         outcome = _changed(known, proposal, plan, names)
     elif known is not None:
         outcome = as_played(known, proposal, plan, names)
-    fixed = isinstance(proposal.asked, SatWrong) or not round.over
+    fixed = isinstance(proposal.asked, SatWrong) or proposal.never_came or not round.over
     rounds = range(round.next, round.total + 1)
     return Sheet(
         proposal,
         tuple(_heads(proposal, names)),
         () if fixed else tuple(rounds),
         outcome,
-        None if error is None else _refusal(error, names),
+        None if error is None else refusal(error, names),
         not done,
     )
 
@@ -110,7 +110,7 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
     """Say what comes of it that somebody leaves, comes or is replaced."""
     ways = preview.plan.ways
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
-    options = tuple(_options(ways, advised))
+    options = tuple(_options(ways, advised, names))
     told = (line_of(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
     return Outcome(
@@ -120,7 +120,10 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
         _printing(preview.again, plan),
         options if len(options) > 1 else (),
         _why(advised, plan),
-        (figures(preview.before, preview.after), *preview.changed.notes),
+        (
+            figures(preview.before, preview.after),
+            *(on_page(note, names) for note in preview.changed.notes),
+        ),
     )
 
 
@@ -139,7 +142,7 @@ def _advised(ways: Sequence[Way], careful: bool) -> How | None:
     return next((how for how in turns if how in possible), None)
 
 
-def _options(ways: Sequence[Way], advised: How | None) -> Iterator[Option]:
+def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterator[Option]:
     """Lay the ways side by side; those that come to the same are told once."""
     different: dict[object, list[Way]] = {}
     for way in ways:
@@ -151,16 +154,16 @@ def _options(ways: Sequence[Way], advised: How | None) -> Iterator[Option]:
         yield Option(
             {"how": way.how},
             Message("play_way", how="few" if moves_few else str(way.how)),
-            tuple(_told(way, cheapest)),
+            tuple(_told(way, cheapest, names)),
             taken=any(each.chosen for each in same),
             advised=way.how is advised,
             possible=way.reason is None,
         )
 
 
-def _told(way: Way, cheapest: int) -> Iterator[Message]:
+def _told(way: Way, cheapest: int, names: Members) -> Iterator[Message]:
     if way.reason is not None:
-        yield Message("play_way_impossible", reason=way.reason)
+        yield Message("play_way_impossible", reason=without_stop(on_page(way.reason, names)))
         return
     if len(way.shifts) != {How.NOBODY: 0, How.ONE: 1}.get(way.how):
         yield Message("play_moves", n=len(way.shifts))
@@ -179,23 +182,3 @@ def _why(advised: How | None, plan: PlanFile) -> Message | None:
     if advised is How.NEW:
         return Message("play_why_new_printed" if plan.printed else "play_why_new")
     return Message("play_why_nobody" if advised is How.NOBODY else "play_why_one")
-
-
-def _refusal(error: BridgeoptError, names: Members) -> str:
-    """Say why something cannot be had, by names and without the place in a file."""
-    if not isinstance(error, InputError):
-        return str(error)
-    faults = (Fault(_by_name(each.message, names), help=each.help) for each in error.faults)
-    return "\n".join(text[:1].upper() + text[1:] for text in map(str, faults))
-
-
-def _by_name(message: Message, names: Members) -> Message:
-    def named(value: object) -> object:
-        ids = value.split(",") if isinstance(value, str) else []
-        if not ids or not all(each.isdecimal() and int(each) in names.names for each in ids):
-            return value
-        return " & ".join(names.name(int(each)) for each in ids)
-
-    concerned = {"player", "pair", "other"}
-    values = {key: named(v) if key in concerned else v for key, v in message.values.items()}
-    return Message(message.key, **values)

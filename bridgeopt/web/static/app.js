@@ -12,9 +12,11 @@ import { morph } from "./morph.js";
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
 let turn = Promise.resolve();
+let acting = -Infinity; // since when something is being done
 const MOST = 100_000; // letters that the server takes at once
 const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
 const RETRY = 2000;
+const SOON = 500; // milliseconds in which what was done is mostly answered
 const words = (id) => document.getElementById(id).textContent;
 
 /** Do something on the server, after all that was begun before; return what it replied. */
@@ -31,12 +33,15 @@ async function send(name, values) {
     throw new Error("too much");
   }
   let answer;
+  acting = performance.now();
   try {
     const headers = { "Content-Type": "application/json" };
     answer = await fetch("do", { method: "POST", headers, body });
   } catch {
     lost("gone");
     throw new Error("the program does not answer");
+  } finally {
+    acting = -Infinity;
   }
   const reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   if (reply.revision && answer.ok) revision = reply.revision;
@@ -203,7 +208,8 @@ document.addEventListener("toggle", (event) => {
 const channel = new BroadcastChannel("bridgeopt");
 let leaving = new AbortController();
 
-const hear = () => document.hidden || show();
+// What was done here is shown when it is answered: not before that too, which would hold it up.
+const hear = () => document.hidden || performance.now() - acting < SOON || show();
 channel.addEventListener("message", hear);
 document.addEventListener("visibilitychange", hear);
 

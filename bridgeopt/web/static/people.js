@@ -27,7 +27,9 @@ function matching(typed, except) {
       ranked.push([2, person]);
     }
   }
-  ranked.sort((one, other) => one[0] - other[0]);
+  // Who is expected comes before who is not, and these before who is here.
+  const wanted = (person) => (person.here ? 2 : person.expected ? 0 : 1);
+  ranked.sort(([one, a], [other, b]) => wanted(a) - wanted(b) || one - other);
   return ranked.slice(0, MOST).map(([, person]) => person);
 }
 

@@ -100,11 +100,15 @@ if (preview) {
     row = button;
     const { propose: onRow } = button.previousElementSibling.dataset;
     document.getElementById("goes").hidden = onRow.includes("leaves");
+    const absent = document.getElementById("absent");
+    if (absent) absent.hidden = button.dataset.absent === undefined;
     replace.forEach((each, k) => (each.textContent = fill(each.dataset.text, { name: names()[k] })));
   });
-  document.getElementById("goes").addEventListener("click", () => {
+  menu.addEventListener("click", ({ target }) => {
+    const what = { goes: "leaves", absent: "absent" }[target.id];
+    if (!what) return;
     menu.hidePopover();
-    propose({ what: "leaves", players: players() });
+    propose({ what, players: players() });
   });
 
   const substitute = document.getElementById("substitute");

@@ -1068,6 +1068,7 @@ name_pair_once = Name it once.
 player_plays_already_in = player { $player } of pair { $pair } plays already, in section { $section }
 player_plays_already_with = player { $player } of pair { $pair } plays already, with pair { $other }
 drop_pair_or_swap = Drop that pair first, or swap the player.
+pair_not_there_since_round_one = pair { $pair } has not held its number since round 1, so it did come
 pair_not_there = pair { $pair } is not there, so it cannot leave
 name_pair_of_plan = Name a pair of the plan.
 player_not_there = player { $player } is not there, and cannot be replaced
@@ -2651,6 +2652,8 @@ push_asked = This clears the Bridgemates for a new event. Go on?
 push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
 record_where = Give --history and --out, or --season, not both.
 record_out_of_history = --out is for a new history: with --history.
+record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
+record_clock_unread = the round clock cannot be read, so all rounds count as played: { $wrong }
 record_needs_out = Give --out: the new history's file.
 option_of_seasons = { $option } is for a season: a history knows no evenings.
 history_recorded =
@@ -2771,8 +2774,13 @@ member_told_ranking =
 erase_asked = This erases { $name } for good, in { $file } and the copies kept beside it; what was played stays, under the number. Go on?
 member_erased = Player { $player }: name and details are erased, in the file and in the copies kept beside it ({ $copies }).
 erased_still_with = the name still stands with player { $other }.
+erased_anew = written anew without the name: { $file }
+erased_removed = removed, since the name stood there (print it again if you need it): { $file }
+erased_elsewhere_club = not touched are print-outs, exports and members files that were made before, plans outside the club's evenings, and copies of the season elsewhere.
+erased_look_yourself = others than this program made or changed this file: look yourself whether the name stands there.
 erased_elsewhere = not touched are plans, print-outs, exports and members files that were made before, and copies of the season elsewhere.
 erased_not_in_copy = it may still stand in a copy: { $problem }
+erased_not_everywhere = it may still stand here: { $problem }
 players_merged = Player { $player } is player { $into } from now on.
 done_again = Done again: { $change }
 taken_back = Taken back: { $change }
@@ -3074,7 +3082,7 @@ help_open =
     In a club's folder. The page is on this computer alone and needs no network; what is done there
     stands in the evening's folder, where all other commands find it. It is open until Ctrl-C.
 help_open_date = Of which evening; today's, by default.
-help_open_port = At which port of this computer; by default wherever there is room.
+help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
 help_open_browser = Open it in the browser; or only tell its address.
 help_open_demo = Try it on a made-up club, of which nothing is kept.
 
@@ -3339,6 +3347,12 @@ door_signed_up =
         [one] { $n } player signed up
        *[other] { $n } players signed up
     }
+door_signed_up_known =
+    { $n ->
+        [one] { $n } player signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
+       *[other] { $n } players signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
+    }
+door_guest_has_name = { $name } came as a guest, but the club knows somebody of that name. Is it the same person? Then take the guest off the list, and choose the name from it.
 door_all_here = All of them are here
 door_live = As it stands
 door_seat = Seat them
@@ -3492,6 +3506,18 @@ play_waits = sits out
 play_from_round = from round { $round } on
 play_absent = Did not come
 play_absent_pair = { $pair } did not come
+play_never_came = Did not come at all
+play_wrong_rounds = rounds { $first } to { $last }
+page_numbers_stay = After a round nobody who is there can move any more: boards would be played again.
+page_late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
+page_late_not_in_odd_section = section { $section } is not the odd one; move them to section { $odd }, or take the wish off
+page_late_seat_the_others = { $n } pairs play tonight, an even number, so nobody sits out; take this pair off the list at the door, seat the others, and let it come in under Play from round 2: then whoever meets the absent number in round 1 sits out
+page_no_movement_found = no movement was found for section { $section }, and none that comes with the program does what is asked: choose another way to play, or wish for less
+page_section_changed_in_play = Section { $section } changed while play was going on: only what comes after can be changed.
+page_section_changed_later_help = Choose round { $changed } or a later one.
+page_way_impossible = This cannot be had: { $reason }
+page_where_numbers_are_kept = where every number is kept that can be
+page_wish_in_different_sections = they play in different sections; move one of them to the other's first
 play_goes = Goes home
 play_goes_pair = { $pair } go home
 play_replace = A substitute for { $name }
@@ -3730,6 +3756,7 @@ seat_anew_printed =
 seat_go = Go on
 seat_drop = Drop this: { $wish }
 seat_wishes = What you wish
+seat_no_wishes = None so far. Who is dragged to another place gets one.
 seat_take_off = Take off: { $wish }
 seat_section =
     { $n ->

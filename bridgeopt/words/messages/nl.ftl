@@ -1067,6 +1067,7 @@ name_pair_once = Noem het één keer.
 player_plays_already_in = speler { $player } van paar { $pair } speelt al, in lijn { $section }
 player_plays_already_with = speler { $player } van paar { $pair } speelt al, in paar { $other }
 drop_pair_or_swap = Laat dat paar eerst uitvallen, of wissel de speler.
+pair_not_there_since_round_one = paar { $pair } heeft zijn nummer niet vanaf ronde 1, dus het is wel gekomen
 pair_not_there = paar { $pair } is er niet, dus het kan niet uitvallen
 name_pair_of_plan = Noem een paar uit het plan.
 player_not_there = speler { $player } is er niet, en kan niet worden vervangen
@@ -2650,6 +2651,8 @@ push_asked = Dit wist de Bridgemates voor een nieuwe zitting. Doorgaan?
 push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist mogen worden. Geef --yes.
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
+record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
+record_clock_unread = de rondeklok kan niet worden gelezen, dus alle ronden gelden als gespeeld: { $wrong }
 record_needs_out = Geef --out: het bestand voor de nieuwe voorgeschiedenis.
 option_of_seasons = { $option } is voor een competitie: een voorgeschiedenis kent geen avonden.
 history_recorded =
@@ -2770,8 +2773,13 @@ member_told_ranking =
 erase_asked = Dit wist { $name } voorgoed, in { $file } en de reservekopieën ernaast; wat gespeeld is blijft, onder het nummer. Doorgaan?
 member_erased = Speler { $player }: naam en gegevens zijn gewist, in het bestand en in de reservekopieën ernaast ({ $copies }).
 erased_still_with = de naam staat nog bij speler { $other }.
+erased_anew = opnieuw geschreven zonder de naam: { $file }
+erased_removed = verwijderd, want de naam stond erin (druk het zo nodig opnieuw af): { $file }
+erased_elsewhere_club = afdrukken, exports en ledenbestanden van eerder, plannen buiten de avonden van de club, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
+erased_look_yourself = dit bestand is niet door dit programma gemaakt, of later veranderd: kijk zelf of de naam erin staat.
 erased_elsewhere = plannen, afdrukken, exports en ledenbestanden van eerder, en kopieën van de competitie op andere plaatsen, zijn niet aangeraakt.
 erased_not_in_copy = het kan nog in een reservekopie staan: { $problem }
+erased_not_everywhere = het kan hier nog staan: { $problem }
 players_merged = Speler { $player } is van nu af aan speler { $into }.
 done_again = Opnieuw gedaan: { $change }
 taken_back = Ongedaan gemaakt: { $change }
@@ -3080,7 +3088,7 @@ help_open =
     er gedaan wordt, staat in de map van de avond, waar alle andere opdrachten het vinden. De
     pagina is open tot u Ctrl-C indrukt.
 help_open_date = Van welke avond; standaard die van vandaag.
-help_open_port = Op welke poort van deze computer; standaard waar plaats is.
+help_open_port = Op welke poort van deze computer; standaard die van de club, of waar plaats is (0).
 help_open_browser = Open de pagina in de browser; of noem alleen het adres.
 help_open_demo = Probeer de pagina met een verzonnen club, waarvan niets bewaard blijft.
 
@@ -3351,6 +3359,12 @@ door_signed_up =
         [one] { $n } speler aangemeld
        *[other] { $n } spelers aangemeld
     }
+door_signed_up_known =
+    { $n ->
+        [one] { $n } speler aangemeld. Wie als gast is opgegeven en net zo heet als iemand die de club kent, geldt als die speler: { $names }
+       *[other] { $n } spelers aangemeld. Wie als gast is opgegeven en net zo heet als iemand die de club kent, geldt als die speler: { $names }
+    }
+door_guest_has_name = { $name } is als gast binnengekomen, maar de club kent iemand met die naam. Is het dezelfde? Haal de gast dan van de lijst, en kies de naam eruit.
 door_all_here = Ze zijn er allemaal
 door_live = Hoe het er nu voor staat
 door_seat = Deel ze in
@@ -3504,6 +3518,18 @@ play_waits = zit stil
 play_from_round = vanaf ronde { $round }
 play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
+play_never_came = Helemaal niet gekomen
+play_wrong_rounds = ronde { $first } tot en met { $last }
+page_numbers_stay = Na een ronde kan niemand die er is nog verhuizen: dan werden spellen nog eens gespeeld.
+page_late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel iedereen in, en laat ze bij Spelen later komen: dan wacht in ronde 1 wie ze zou treffen
+page_late_not_in_odd_section = lijn { $section } is niet oneven; zet ze in lijn { $odd }, of haal de wens weg
+page_late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; haal dit paar bij de deur van de lijst, deel de anderen in, en laat het bij Spelen komen vanaf ronde 2: dan zit in ronde 1 stil wie het afwezige nummer treft
+page_no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen schema dat bij het programma hoort doet wat u vraagt: kies een andere speelwijze, of wens minder
+page_section_changed_in_play = Lijn { $section } is tijdens het spelen gewijzigd: alleen wat nog komt, kan veranderen.
+page_section_changed_later_help = Kies ronde { $changed } of een latere.
+page_way_impossible = Dit kan niet: { $reason }
+page_where_numbers_are_kept = zolang ieder zijn nummer houdt waar dat kan
+page_wish_in_different_sections = ze spelen in verschillende lijnen; zet eerst een van de twee in de lijn van de ander
 play_goes = Gaat naar huis
 play_goes_pair = { $pair } gaan naar huis
 play_replace = Een invaller voor { $name }
@@ -3742,6 +3768,7 @@ seat_anew_printed =
 seat_go = Verder
 seat_drop = Laat deze wens vallen: { $wish }
 seat_wishes = Uw wensen
+seat_no_wishes = Nog geen. Wie u naar een andere plaats sleept, krijgt er een.
 seat_take_off = Weghalen: { $wish }
 seat_section =
     { $n ->

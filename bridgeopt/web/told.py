@@ -1,0 +1,72 @@
+"""What tasks say, as it is told on a page: people by name, and nothing of a command's options."""
+
+from __future__ import annotations
+
+from bridgeopt.club import Members
+from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.words import Clauses, Either, Message
+
+_ON_A_PAGE = {
+    "how_after_round": "page_numbers_stay",
+    "keep_after_round": "page_numbers_stay",
+    "late_nobody_sits_out_there": "page_late_nobody_sits_out_there",
+    "late_not_in_odd_section": "page_late_not_in_odd_section",
+    "late_seat_the_others": "page_late_seat_the_others",
+    "late_seat_the_others_odd": "page_late_seat_the_others",
+    "no_movement_found": "page_no_movement_found",
+    "section_changed_in_play": "page_section_changed_in_play",
+    "section_changed_later_help": "page_section_changed_later_help",
+    "ways_impossible": "page_way_impossible",
+    "where_numbers_are_kept": "page_where_numbers_are_kept",
+    "wish_in_different_sections": "page_wish_in_different_sections",
+}
+"""Messages that tell what to write on the command line, and what there is to do on the page."""
+
+_PEOPLE = frozenset(("player", "pair", "other", "partner"))
+"""Gaps in which ids stand."""
+
+
+def on_page(message: Message, names: Members) -> Message:
+    """Return a message in the page's own words, with names for ids."""
+    values = {key: _value(key, value, names) for key, value in message.values.items()}
+    return Message(_ON_A_PAGE.get(message.key, message.key), **values)
+
+
+def refusal(error: BridgeoptError, names: Members) -> str:
+    """Say why something cannot be had: a line each, without the place in a file.
+
+    What would help is told where it is no advice about the command line.
+    """
+    if not isinstance(error, InputError):
+        return _sentence(str(on_page(error.message, names)))
+    faults = (Fault(on_page(f.message, names), help=_help(f.help, names)) for f in error.faults)
+    return "\n".join(_sentence(str(fault)) for fault in faults)
+
+
+def without_stop(message: Message) -> str:
+    """Return what a message says without the full stop that its own sentence ends with."""
+    return str(message).removesuffix(".")
+
+
+def _help(help: object, names: Members) -> Message | None:
+    if not isinstance(help, Message):
+        return None
+    told = on_page(help, names)
+    return None if "--" in str(told) or "`" in str(told) else told
+
+
+def _value(key: str, value: object, names: Members) -> object:
+    if isinstance(value, Message):
+        return on_page(value, names)
+    if isinstance(value, Fault):
+        return Fault(on_page(value.message, names), help=_help(value.help, names))
+    if isinstance(value, Clauses | Either):
+        return type(value)(_value(key, each, names) for each in value)
+    ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
+    if not ids or not all(each.isdecimal() and int(each) in names.names for each in ids):
+        return value
+    return " & ".join(names.name(int(each)) for each in ids)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,70 @@
+"""What is told on a page: names instead of ids, and nothing about the command line."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bridgeopt.club import Members
+from bridgeopt.errors import Fault, InputError, RequestError
+from bridgeopt.web.told import _ON_A_PAGE, on_page, refusal, without_stop
+from bridgeopt.words import Clauses, Message
+from bridgeopt.words.catalogue import languages, read_catalogue
+
+NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
+VALUES = {
+    "section": "A", "odd": "B", "n": 20, "round": "2", "changed": "3", "keep": "x", "how": "new",
+    "reason": "no", "pair": "12,34",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+@pytest.mark.parametrize("ours", sorted({*_ON_A_PAGE.values()}))
+def test_the_page_has_words_of_its_own(language, ours):
+    """They name no option, and no command."""
+    told = Message(ours, **VALUES).write(read_catalogue(language))
+    assert "--" not in told
+    assert "`" not in told
+
+
+@pytest.mark.parametrize("of_command", sorted(_ON_A_PAGE))
+def test_what_is_replaced_was_about_commands(of_command):
+    """Each message that has another one for the page is still needed, and says the same of whom."""
+    plain = Message(of_command, **VALUES)
+    told = on_page(plain, NAMES)
+    assert told.key == _ON_A_PAGE[of_command]
+    text = str(plain)
+    assert re.search("--|`|Give round", text), text
+
+
+def test_people_are_told_by_name():
+    """Also within others; what is no id of anybody stays."""
+    new = Message("player_new_like_partner", player="1001", partner="12", ranking="70")
+    assert str(on_page(new, NAMES)).startswith("Player Heron is new")
+    assert "partner Wren" in str(on_page(new, NAMES))
+    both = Message("faults_in_a_line", faults=Clauses([new, Message("no_name")]))
+    assert "Heron" in str(on_page(both, NAMES))
+    assert on_page(Message("no_name"), NAMES) == Message("no_name")
+    assert "99" in str(on_page(Message("pair_not_there", pair="99,12"), NAMES))
+
+
+def test_a_refusal_advises_only_what_can_be_done_there():
+    """Help about options is left out; other help stays; a sentence begins with a capital."""
+    fault = Fault(Message("pair_not_there", pair="12,34"), "plan.json", 3, Message("leave_odd_out"))
+    assert refusal(InputError(fault), NAMES) == (
+        "Pair Wren & Dipper is not there, so it cannot leave."
+    )
+    kept = Fault(Message("pair_not_there", pair="12,34"), help=Message("name_pair_of_plan"))
+    assert str(Message("name_pair_of_plan")) in refusal(InputError(kept), NAMES)
+    asked = RequestError(Message("section_changed_in_play", section="B"))
+    assert "--" not in refusal(asked, NAMES)
+
+
+def test_a_sentence_within_another_ends_once():
+    """The full stop is that of the sentence around it."""
+    reason = without_stop(Message("section_changed_in_play", section="B"))
+    assert not reason.endswith(".")
+    told = str(Message("compare_left_out_type", family="howell", n=2, reason=reason))
+    assert told.endswith(".")
+    assert not told.endswith("..")

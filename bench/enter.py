@@ -1,4 +1,4 @@
-"""What an objective costs from Enter on: `run` on a season of 38 sessions, by the paper's and fairly.
+"""What an objective costs from Enter on: `run` on a season of 38 sessions, by both objectives.
 
 python -m bench.enter [--runs 15] [--markdown docs/benchmarks.md]
 """
@@ -47,9 +47,10 @@ def write_season(folder: Path, settings: Settings) -> tuple[Path, Path]:
     """Write a whole season, and the registration of its last evening once more."""
     seed = split(SEED, 1)
     season = draw_season(settings, split(seed, 0))
+    usual = next(iter(season.rankings.values()))
     everybody = {
         **season.rankings,
-        **dict.fromkeys(season.guests, next(iter(season.rankings.values()))),
+        **dict.fromkeys(season.guests, usual),
     }
     n = len(everybody)
     zeros = np.zeros(n, dtype=np.int64), np.zeros((n, n), dtype=np.int64)

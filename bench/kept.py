@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bench.trials import FAIR, TRIALS
-from bridgeopt.club import PAPER, Session
+from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.engine.randomness import split
 from bridgeopt.movement.families import read_family
@@ -72,8 +72,9 @@ def play_task(task: Task) -> Kept:
     seed = split(task.seed, task.season)
     sessions: list[Session] = []
     tally = Tally.of(())
-    for session, _, tally in play(CLUBS[task.club], family, policy, seed, objective or PAPER):
-        sessions.append(session)
+    for played in play(CLUBS[task.club], family, policy, seed, objective):
+        sessions.append(played.session)
+        tally = played.tally
     each = regulars(sessions, tally)
     tens = (10 * np.ceil(10 * each.spread)).astype(int)
     return Kept(

@@ -2,8 +2,8 @@
 
 python -m bench.objectives [--seasons 50] [--markdown docs/simulation.md]
 
-Every season is kept as soon as it has been played: whoever stops it with Ctrl-C takes it up again by
-the same command. Tables tell how many seasons each objective has played by then.
+Every season is kept as soon as it has been played: whoever stops it with Ctrl-C takes it up again
+by the same command. Tables tell how many seasons each objective has played by then.
 """
 
 from __future__ import annotations

@@ -220,8 +220,9 @@ def main(page: Path | None) -> None:
         *("fair share's, thousands", "its quality, seated by the paper"),
     )
     note = (
-        f"Two figures are of the paper's seating; of the one by fair shares. In the median {kept:.0f} %"
-        " of the meetings are the same in both."
+        "Two figures: of the seating by the paper; of the one by fair shares. In the median"
+        f" {kept:.0f} % of the meetings are the same in both. What was to be expected is guessed"
+        " from totals; the club's files do not tell who was there."
     )
     part = Part("Real evenings by both objectives", note, header, rows)
     click.echo(markdown([part], how))

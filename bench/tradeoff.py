@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -12,7 +13,7 @@ WIDTH, HEIGHT = 380, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 96, 30, 42
 """Room around a panel; on the right for names."""
 
-OFFERED, TRIED = "#0072b2", "#8a8a8a"
+OFFERED, TRIED = "#0072b2", "#a8a8a8"
 GAP = 12
 """Between two names, so that both can be read."""
 
@@ -49,7 +50,10 @@ class Scale(NamedTuple):
 
 
 def draw(panels: Mapping[str, Sequence[Point]]) -> str:
-    """Return the picture as SVG, two panels in a row; crosses are 95 % intervals."""
+    """Return the picture as SVG, two panels in a row; crosses are 95 % intervals.
+
+    Those that were only tried are grey dots without a name.
+    """
     rows = -(-len(panels) // 2)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * WIDTH} {rows * HEIGHT}"'
@@ -92,37 +96,22 @@ def _panel(title: str, points: Sequence[Point]) -> Iterator[str]:
 
 
 def _cross(point: Point, x: Scale, y: Scale) -> str:
-    colour = OFFERED if point.offered else TRIED
     never, met = point.never_met, point.most_met
+    at = f'cx="{x.at(never.mean):.1f}" cy="{y.at(met.mean):.1f}"'
+    if not point.offered:
+        return f'<circle {at} r="2.5" fill="{TRIED}"/>'
     return (
         f'<path d="M{x.at(max(never.low, 0)):.1f} {y.at(met.mean):.1f}H{x.at(never.high):.1f}'
         f'M{x.at(never.mean):.1f} {y.at(met.low):.1f}V{y.at(met.high):.1f}"'
-        f' stroke="{colour}" stroke-width="1.4"/>'
-        f'<circle cx="{x.at(never.mean):.1f}" cy="{y.at(met.mean):.1f}" r="3" fill="{colour}"/>'
+        f' stroke="{OFFERED}" stroke-width="1.4"/><circle {at} r="3" fill="{OFFERED}"/>'
     )
 
 
 def _names(points: Sequence[Point], x: Scale, y: Scale) -> Iterator[str]:
-    """Write the names, one under the other where points are close, with lines to them."""
-    taken: list[tuple[float, float, float]] = []
-    for point in sorted(points, key=lambda p: (not p.offered, -p.most_met.mean)):
-        at_x, at_y = x.at(point.never_met.mean), y.at(point.most_met.mean)
-        begin, wide = at_x + 10, 5.6 * len(point.name)
-        beside = (GAP * k * sign for k in range(40) for sign in (1, -1))
-        name_y = next(
-            here
-            for here in (at_y + apart - 6 for apart in beside)
-            if TOP - 6 < here < HEIGHT - BOTTOM
-            and not any(
-                abs(other - here) < GAP and left < begin + wide and begin < right
-                for other, left, right in taken
-            )
-        )
-        taken.append((name_y, begin, begin + wide))
-        colour = OFFERED if point.offered else "#555555"
-        if abs(name_y - at_y) > GAP:
-            yield (
-                f'<path d="M{at_x:.1f} {at_y:.1f}L{begin - 1:.1f} {name_y - 3:.1f}"'
-                ' stroke="#c8c8c8" stroke-width="0.7"/>'
-            )
-        yield f'<text x="{begin:.1f}" y="{name_y:.1f}" fill="{colour}">{escape(point.name)}</text>'
+    """Write the names beside the points, further down where there is one already."""
+    below = -inf
+    for point in sorted((p for p in points if p.offered), key=lambda p: -p.most_met.mean):
+        at_y = max(y.at(point.most_met.mean) - 6, below + GAP)
+        below = at_y
+        at_x = x.at(point.never_met.mean) + 6
+        yield f'<text x="{at_x:.1f}" y="{at_y:.1f}" fill="{OFFERED}">{escape(point.name)}</text>'

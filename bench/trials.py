@@ -29,7 +29,7 @@ class Trial(NamedTuple):
     sit_outs: int = 1
 
     def __call__(self, tonight: PolicyView) -> list[Numbers]:
-        """Number the sections as `annealing` does, at these costs."""
+        """Give numbers as `annealing` does, at these costs."""
         instances = [
             self.instance(tonight.history, section, movement)
             for section, movement in zip(tonight.sections, tonight.movements, strict=True)

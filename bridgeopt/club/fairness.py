@@ -202,7 +202,8 @@ class Tally:
         numbers = [number for number, _ in presence]
         by_chance = _by_chance(section.movement, numbers, list(presence.values()))
         self.means.add((rows[:, None], rows), by_chance.meetings, by_chance.of)
-        np.add.at(self.variance, (rows[:, None], rows), by_chance.variance)
+        places = (len(self.row) * rows[:, None] + rows).ravel()
+        np.add.at(self.variance.reshape(-1), places, by_chance.variance.ravel())
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:

@@ -183,10 +183,15 @@ def parts_of(cells: dict[Cell, list[Kept]]) -> Iterator[Part]:
 
     for place in places:
         yield figures_table(f"{place[1]}, {place[0]}", here(place))
-    for place in places[:2]:
-        yield worst_table(f"The worst served: {place[1]}, {place[0]}", here(place))
-    for place in places[:2]:
-        yield groups_table(f"Who is what: {place[1]}, {place[0]}", here(place))
+    for title, table in (("The worst served", worst_table), ("Who is what", groups_table)):
+        for place in places:
+            choice = {
+                name: seasons
+                for name, seasons in here(place).items()
+                if name not in TRIALS and not name.startswith("optimal")
+            }
+            if choice:
+                yield table(f"{title}: {place[1]}, {place[0]}", choice)
 
 
 def points(cells: dict[Cell, list[Kept]]) -> dict[str, list[Point]]:

@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 from bridgeopt.simulation.intervals import Estimate
 
 WIDTH, HEIGHT = 380, 300
-LEFT, RIGHT, TOP, BOTTOM = 44, 96, 30, 42
+LEFT, RIGHT, TOP, BOTTOM = 44, 70, 30, 42
 """Room around a panel; on the right for names."""
 
 OFFERED, TRIED = "#0072b2", "#a8a8a8"

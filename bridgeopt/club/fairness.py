@@ -162,18 +162,20 @@ class Tally:
 
     def _add_rounds(self, played: Played) -> int:
         """Count who met and who waited; return the rounds that players waited."""
-        met: list[tuple[int, int]] = []
+        n = len(self.row)
+        met: list[int] = []  # as places in the flattened array, which are counted at once
         waited: list[int] = []
         for table in (table for round in played.rounds for table in round):
             sides = table.sides
             if len(sides) == 1:
                 waited += (self.row[player] for player in sides[0])
             for ours, theirs in combinations(sides, 2):
-                met += ((self.row[one], self.row[other]) for one in ours for other in theirs)
-        if met:
-            i, j = np.array(met).T
-            np.add.at(self.meetings, (i, j), 1)
-            np.add.at(self.meetings, (j, i), 1)
+                rows = [self.row[player] for player in theirs]
+                for player in ours:
+                    first = n * self.row[player]
+                    met += [first + row for row in rows]
+        times = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
+        self.meetings += times + times.T
         np.add.at(self.waiting, waited, 1)
         return len(waited)
 
@@ -200,7 +202,8 @@ class Tally:
         numbers = [number for number, _ in presence]
         by_chance = _by_chance(section.movement, numbers, list(presence.values()))
         self.means.add((rows[:, None], rows), by_chance.meetings, by_chance.of)
-        np.add.at(self.variance, (rows[:, None], rows), by_chance.variance)
+        places = (len(self.row) * rows[:, None] + rows).ravel()
+        np.add.at(self.variance.reshape(-1), places, by_chance.variance.ravel())
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:

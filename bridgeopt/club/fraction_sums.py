@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import gcd, lcm
+from math import gcd, lcm, prod
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,7 @@ class FractionSums:
 
     def __init__(self, *shape: int) -> None:
         self._shape = shape
+        self._places = np.arange(prod(shape)).reshape(shape)
         self._by_divisor: dict[int, NDArray[np.int64]] = {}
 
     def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
@@ -25,7 +26,9 @@ class FractionSums:
         divisor //= common
         if divisor not in self._by_divisor:
             self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
-        np.add.at(self._by_divisor[divisor], where, what // common)
+        places = self._places[where]  # in one line: numpy adds these up many times as fast
+        parts = np.broadcast_to(what // common, places.shape)
+        np.add.at(self._by_divisor[divisor].reshape(-1), places.ravel(), parts.ravel())
 
     @property
     def rounded(self) -> NDArray[np.float64]:

@@ -81,6 +81,8 @@ class Seating:
     def holders(self, number: int) -> tuple[Spell, ...]:
         """Return all who hold a number one after the other, from the first round to the last."""
         rounds = range(1, self.movement.num_rounds + 1)
+        if all(spell.number != number for spell in self.spells):
+            return (Spell(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
         runs = ((p, list(run)) for p, run in groupby(rounds, lambda r: self.holder(number, r)))
         return tuple(Spell(number, run[0], run[-1], pair) for pair, run in runs)
 

@@ -1,0 +1,142 @@
+"""What an objective costs from Enter on: `run` on a season of 38 sessions, by both objectives.
+
+python -m bench.enter [--runs 15] [--markdown docs/benchmarks.md]
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import click
+import numpy as np
+
+from bench.machine import description
+from bench.matches import Part
+from bench.movements import markdown
+from bench.page import put_section
+from bridgeopt.club import History, PlanFile, PlannedSection, Source
+from bridgeopt.engine.randomness import split
+from bridgeopt.files.text import write_text
+from bridgeopt.movement.families import read_family
+from bridgeopt.season import SeasonFile
+from bridgeopt.simulation import Settings
+from bridgeopt.simulation.club import draw_season
+from bridgeopt.simulation.policies import parse_way
+from bridgeopt.simulation.season import play
+
+OBJECTIVES = ("paper", "fair-share")
+SEED = 1
+
+
+class Took(NamedTuple):
+    """What a run took, in seconds: by the clock, and of processors."""
+
+    wall: float
+    processor: float
+
+
+def write_season(folder: Path, settings: Settings) -> tuple[Path, Path]:
+    """Write a whole season, and the registration of its last evening once more."""
+    seed = split(SEED, 1)
+    season = draw_season(settings, split(seed, 0))
+    usual = next(iter(season.rankings.values()))
+    everybody = {
+        **season.rankings,
+        **dict.fromkeys(season.guests, usual),
+    }
+    n = len(everybody)
+    zeros = np.zeros(n, dtype=np.int64), np.zeros((n, n), dtype=np.int64)
+    path = folder / "club.season"
+    SeasonFile.create(path, History(tuple(everybody), tuple(everybody.values()), *zeros))
+    way = parse_way("annealing/fair-share")
+    family = read_family("multiplex")
+    pairs = []
+    for session, _, _ in play(settings, family, way.policy, seed, way.objective):
+        file = SeasonFile(path)
+        sections = tuple(
+            PlannedSection(s.name, s.numbers, s.movement, boards=4) for s in session.sections
+        )
+        source = Source("season", file.read().history.digest)
+        plan = PlanFile("plan.json", sections, source, family.name, f"{session.id}", intact=False)
+        seatings = [section.seating() for section in sections]
+        file.record(plan, seatings, session.played_on, keep_guests=True)
+        pairs = [pair for section in session.sections for pair in section.pairs]
+    registration = folder / "registration.csv"
+    write_text(registration, "".join(f"{a},{b}\n" for a, b in (pair.players for pair in pairs)))
+    return path, registration
+
+
+def take(command: Sequence[str], folder: Path) -> Took:
+    """Run a command once, from Enter to its end."""
+    before, start = os.times(), time.perf_counter()
+    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    wall, after = time.perf_counter() - start, os.times()
+    spent = after.children_user + after.children_system
+    return Took(wall, spent - before.children_user - before.children_system)
+
+
+@click.command()
+@click.option("--runs", default=15, show_default=True, help="Of each, in turn.")
+@click.option("--sessions", default=38, show_default=True, help="That the season holds.")
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+def main(runs: int, sessions: int, page: Path | None) -> None:
+    """Measure `run` by each objective."""
+    how = description()
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        season, registration = write_season(folder, Settings(sessions=sessions))
+        took: dict[str, list[Took]] = {objective: [] for objective in OBJECTIVES}
+        for turn in range(runs + 1):
+            for objective in OBJECTIVES:
+                out = ["--out", str(folder / f"{objective}-{turn}"), "--budget", "0"]
+                command = [
+                    sys.executable,
+                    "-m",
+                    "bridgeopt",
+                    "run",
+                    "--reg",
+                    str(registration),
+                ]
+                command += [
+                    "--family",
+                    "multiplex",
+                    "--season",
+                    str(season),
+                    "--sections",
+                    "3",
+                    "--objective",
+                    objective,
+                ]
+                found = take([*command, *out], folder)
+                if turn:  # the first compiles
+                    took[objective].append(found)
+    rows = []
+    for objective, found in took.items():
+        cells = [[one[k] for one in found] for k in range(2)]
+        paper = [[one[k] for one in took["paper"]] for k in range(2)]
+        more = [median(a) - median(b) for a, b in zip(cells, paper, strict=True)]
+        rows.append(
+            (objective, *(f"{median(c):.2f}" for c in cells), *(f"{extra:+.2f}" for extra in more))
+        )
+    part = Part(
+        "From Enter, by objective",
+        f"`run` on a season of {sessions} sessions of 110 members, without a proof (its time is a"
+        f" matter of luck), from Enter to the end of the process; medians of {runs} runs in turn.",
+        ("objective", "seconds", "of processors", "more than the paper's", "of processors"),
+        rows,
+    )
+    click.echo(markdown([part], how))
+    if page is not None:
+        put_section(page, "enter", markdown([part], how))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""Seasons that were played are kept, one a line, so that a long study can be taken up again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from bench.trials import FAIR, TRIALS
+from bridgeopt.club import Session
+from bridgeopt.club.fairness import Tally
+from bridgeopt.engine.randomness import split
+from bridgeopt.movement.families import read_family
+from bridgeopt.simulation import Settings
+from bridgeopt.simulation.figures import attendance, figures, regulars
+from bridgeopt.simulation.policies import parse_way
+from bridgeopt.simulation.season import play
+
+CLUBS = {"110 members": Settings(), "60 members": Settings(60, sections=2)}
+
+
+class Task(NamedTuple):
+    """One season: of which club, in which family, by which policy, which of those of a seed."""
+
+    club: str
+    family: str
+    policy: str
+    season: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What is kept of a season.
+
+    Attributes
+    ----------
+    figures
+        `simulation.figures.Figures`, by name.
+    never_met, most_met, spread
+        For so many regulars (the values) it was so much (the keys): possible opponents never met;
+        meetings with the opponent met most; spread beside chance, in per cent, by tens.
+    groups
+        By group of players (see `groups_of`): how many, their squared distance from what is
+        expected, what chance gives, and the squared distance of sit-outs from the fair share.
+    sections, proved
+        How many were played, and how many of them proven.
+    """
+
+    figures: dict[str, float | None]
+    never_met: dict[str, int]
+    most_met: dict[str, int]
+    spread: dict[str, int]
+    groups: dict[str, list[float]]
+    sections: int
+    proved: int
+
+
+def play_task(task: Task) -> Kept:
+    """Play a season, and keep what the study asks of it."""
+    trial = TRIALS.get(task.policy)
+    if trial is not None:
+        policy, objective = trial, FAIR
+    else:
+        policy, objective = parse_way(task.policy)
+    family = read_family(task.family)
+    seed = split(task.seed, task.season)
+    sessions: list[Session] = []
+    tally = Tally.of(())
+    for played in play(CLUBS[task.club], family, policy, seed, objective):
+        sessions.append(played.session)
+        tally = played.tally
+    each = regulars(sessions, tally)
+    tens = (10 * np.ceil(10 * each.spread)).astype(int)
+    return Kept(
+        figures(sessions, tally)._asdict(),
+        _counted(each.never_met.tolist()),
+        _counted(each.most_met.tolist()),
+        _counted(tens.tolist()),
+        {name: _of_group(tally, players) for name, players in groups_of(sessions).items()},
+        sum(len(session.sections) for session in sessions),
+        sum(session.overall.num_proved for session in sessions),
+    )
+
+
+def _counted(values: Iterable[int]) -> dict[str, int]:
+    return {str(value): count for value, count in sorted(Counter(values).items())}
+
+
+def groups_of(sessions: Sequence[Session]) -> dict[str, list[int]]:
+    """Return groups of players of whom an objective may take more or less care.
+
+    Who began after the first quarter of the season, and came at least a quarter of what was left;
+    who came to an eighth of the sessions at most; who played at least a quarter of the sessions
+    that he came to outside the section where he was most; who came to half of them at least and
+    always with the same partner; and all who came to half at least.
+    """
+    came = attendance(sessions)
+    began: dict[int, int] = {}
+    partners: defaultdict[int, set[int]] = defaultdict(set)
+    where: defaultdict[int, Counter[str]] = defaultdict(Counter)
+    for number, session in enumerate(sessions):
+        for section in session.sections:
+            for pair in section.pairs:
+                for player in pair.players:
+                    began.setdefault(player, number)
+                    partners[player] |= set(pair.players) - {player}
+                    where[player][section.name] += 1
+    n = len(sessions)
+    regular = [p for p in came if 2 * came[p] >= n]
+    return {
+        "regulars": regular,
+        "began later": [p for p in came if 4 * began[p] >= n and 4 * came[p] >= n - began[p]],
+        "rarely there": [p for p in came if 8 * came[p] <= n],
+        "between sections": [p for p in regular if 4 * max(where[p].values()) <= 3 * came[p]],
+        "always one partner": [p for p in regular if len(partners[p]) == 1],
+    }
+
+
+def _of_group(tally: Tally, players: Sequence[int]) -> list[float]:
+    rows = [tally.row[player] for player in players]
+    apart = float(((tally.meetings - tally.expected) ** 2)[rows].sum())
+    out = float(((tally.waiting - tally.fair_share) ** 2)[rows].sum())
+    return [len(rows), round(apart, 3), round(float(tally.variance[rows].sum()), 3), round(out, 3)]
+
+
+class Keeper:
+    """A file of seasons that only grows; a last line that was cut short is left out."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.seasons: dict[Task, Kept] = {}
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        whole = text[: text.rfind("\n") + 1]
+        if len(whole) < len(text):
+            path.write_text(whole, encoding="utf-8", newline="\n")
+        for line in whole.splitlines():
+            task, kept = json.loads(line)
+            self.seasons[Task(*task)] = Kept(**kept)
+
+    def keep(self, task: Task, kept: Kept) -> None:
+        """Add a season."""
+        self.seasons[task] = kept
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(json.dumps([task, asdict(kept)], ensure_ascii=False) + "\n")
+
+    def play(
+        self, tasks: Sequence[Task], on_progress: Callable[[int, int], None] | None = None
+    ) -> None:
+        """Play what has not been played, one after the other, until Ctrl-C."""
+        missing = [task for task in tasks if task not in self.seasons]
+        for done, task in enumerate(missing):
+            if on_progress is not None:
+                on_progress(done, len(missing))
+            self.keep(task, play_task(task))

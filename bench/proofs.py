@@ -1,0 +1,145 @@
+"""How long search and proof of an evening take, by objective: whole seasons of the default club.
+
+python -m bench.proofs [--seasons 1] [--markdown docs/benchmarks.md]
+
+Both objectives get the same evenings, of a season that is played by fair shares.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+import click
+
+from bench.machine import description
+from bench.matches import Part
+from bench.movements import markdown
+from bench.page import percent, put_section
+from bridgeopt.club import PAPER, Objective
+from bridgeopt.engine.qap import Instance
+from bridgeopt.engine.qap.pieces import Work
+from bridgeopt.engine.qap.warm import warm_up
+from bridgeopt.engine.randomness import split
+from bridgeopt.movement.families import read_family
+from bridgeopt.seating.fitness import section_instance
+from bridgeopt.simulation import Settings
+from bridgeopt.simulation.policies import Numbers, PolicyView, annealing
+from bridgeopt.simulation.season import play
+
+FAIR = Objective("fair-share")
+SEED = 1
+PROMISED = 0.6
+"""Seconds of an evening."""
+
+
+class Proof(NamedTuple):
+    """One section: its evening, its size, what it took, and whether it was proven."""
+
+    evening: tuple[int, int]
+    size: int
+    odd: bool
+    seconds: float
+    nodes: int
+    proved: bool
+
+
+def prove(instance: Instance, seed: int, limit: float) -> tuple[float, int, bool]:
+    """Search and prove on one thread; return processor time, nodes, and whether it is proven."""
+    work = Work(instance, seed)
+    start = time.process_time()
+    while (piece := work.take(late=time.process_time() - start > limit)) is not None:
+        piece()
+    return time.process_time() - start, work.nodes, work.cost == work.lower_bound
+
+
+def measure(
+    objectives: Sequence[Objective], family: str, seasons: int, limit: float, every: int
+) -> dict[Objective, list[Proof]]:
+    """Prove each section of each so-manieth evening, by all objectives."""
+    proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
+    for season in range(1, seasons + 1):
+        evenings: list[PolicyView] = []
+
+        def watched(tonight: PolicyView, seen: list[PolicyView] = evenings) -> list[Numbers]:
+            seen.append(tonight)
+            return annealing(tonight)
+
+        for _ in play(Settings(), read_family(family), watched, split(SEED, season), FAIR):
+            pass
+        for number, tonight in enumerate(evenings, start=1):
+            parts = zip(tonight.sections, tonight.movements, strict=True)
+            for k, (section, movement) in enumerate(parts if number % every == 0 else ()):
+                for objective in objectives:
+                    instance = section_instance(tonight.history, section, movement, objective)
+                    found = prove(instance, split(tonight.seed, k), limit)
+                    one = Proof((season, number), instance.n, section.odd, *found)
+                    proofs[objective].append(one)
+    return proofs
+
+
+def row(label: str, proofs: Sequence[Proof]) -> list[str]:
+    """Tell what some sections took."""
+    seconds = sorted(proof.seconds for proof in proofs)
+    nodes = [proof.nodes for proof in proofs]
+    return [
+        label,
+        str(len(proofs)),
+        f"{sum(proof.proved for proof in proofs)}",
+        *(f"{of(seconds):.2f}" for of in (median, ninety, max)),
+        *(f"{of(nodes):,.0f}" for of in (median, max)),
+    ]
+
+
+def ninety(values: Sequence[float]) -> float:
+    """Return what nine in ten do not exceed."""
+    return sorted(values)[max(0, -(-9 * len(values) // 10) - 1)]
+
+
+def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
+    """Put objectives and sizes beside each other."""
+    rows, told = [], []
+    key: Callable[[Proof], str] = lambda p: f"{p.size} numbers{', odd' if p.odd else ''}"  # noqa: E731
+    for objective, found in proofs.items():
+        by_size = defaultdict(list)
+        for proof in found:
+            by_size[key(proof)].append(proof)
+        rows += [row(f"{objective.name}, {size}", by_size[size]) for size in sorted(by_size)]
+        evenings: defaultdict[tuple[int, int], float] = defaultdict(float)
+        for proof in found:
+            evenings[proof.evening] += proof.seconds
+        soon = sum(seconds <= PROMISED for seconds in evenings.values())
+        told.append(
+            f"{objective.name}: {percent(soon / len(evenings), 0)} of {len(evenings)} evenings"
+            f" within {PROMISED} s, half of them within {median(evenings.values()):.2f} s"
+        )
+    note = (
+        "Processor seconds of search and proof, one thread, each section by itself until it is"
+        f" proven or the limit is reached. {'; '.join(told)}."
+    )
+    header = ("objective, section", "sections", "proven", "median", "nine in ten", "longest")
+    return Part(f"Search and proof, {family}", note, (*header, "median nodes", "most nodes"), rows)
+
+
+@click.command()
+@click.option("--seasons", default=1, show_default=True)
+@click.option("--every", default=1, show_default=True, help="Only each so-manieth evening.")
+@click.option("--limit", default=30.0, show_default=True, help="Processor seconds of a section.")
+@click.option("--family", default="multiplex", show_default=True)
+@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+def main(seasons: int, every: int, limit: float, family: str, page: Path | None) -> None:
+    """Measure search and proof of whole seasons by both objectives."""
+    how = description()
+    warm_up()
+    part = table(family, measure((PAPER, FAIR), family, seasons, limit, every))
+    click.echo(markdown([part], how))
+    if page is not None:
+        put_section(page, "proofs", markdown([part], how))
+
+
+if __name__ == "__main__":
+    main()

@@ -5,8 +5,8 @@ from bridgeopt.engine.blossom.perfect import (
     Certificate,
     Impossible,
     Matching,
-    WeightsTooLarge,
+    TooLargeError,
     match,
 )
 
-__all__ = ["Blossom", "Certificate", "Impossible", "Matching", "WeightsTooLarge", "match"]
+__all__ = ["Blossom", "Certificate", "Impossible", "Matching", "TooLargeError", "match"]

@@ -1,8 +1,8 @@
 """What the matching kernel keeps: blossoms, the alternating tree, and the duals as limbs.
 
-Numbers below ``n`` are vertices; from ``n`` on they are blossoms, of which there are never more than
-``n // 2``, since the odd sets of three and more are nested. A dual is a vector of limbs, compared
-lexicographically: an ordered group like the integers, in which nothing carries.
+Numbers below ``n`` are vertices; from ``n`` on they are blossoms, of which there are never more
+than ``n // 2``, since the odd sets of three and more are nested. A dual is a vector of limbs,
+compared lexicographically: an ordered group like the integers, in which nothing carries.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ FREE, OUTER, INNER, WAITING = 0, 1, 2, 3
 be outer, with its duals not yet so."""
 
 LARGEST = 1 << 60
-"""No limb of a doubled weight, a kept potential or a kept price is beyond it. A key is the sum of three
-of those, the clock is never more than a key, and twice the clock is added to one of them: at most
-seven times this, which 64 bits hold."""
+"""No limb of a doubled weight, a kept potential or a kept price is beyond it. A key is the sum of
+three of those, the clock is never more than a key, and twice the clock is added to one of them: at
+most seven times this, which 64 bits hold."""
 
 Ints = NDArray[np.int64]
 

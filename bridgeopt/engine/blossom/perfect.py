@@ -1,4 +1,4 @@
-"""Minimum-weight perfect matchings of dense graphs, by weights of several levels, with a certificate."""
+"""Minimum-weight perfect matchings of dense graphs, by levels of weight, with a certificate."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Certificate:
     """A solution of the dual problem, for doubled weights, so that all is whole.
 
     For every allowed edge ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that
-    hold both``, and equal for the edges of the matching; each blossom is full of them. So no perfect
-    matching weighs less (Edmonds, Journal of Research NBS 69B, 1965).
+    hold both``, and equal for the edges of the matching; each blossom is full of them. So no
+    perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965).
 
     Attributes
     ----------
@@ -67,7 +67,7 @@ class Matching:
 
 @dataclass(frozen=True)
 class Impossible:
-    """Why there is no perfect matching (Tutte, Journal of the London Mathematical Society 22, 1947).
+    """Why there is no perfect matching (Tutte, Journal of the London Mathematical Society, 1947).
 
     Without the vertices of the barrier, each of the odd sets stands alone, so one of each must be
     matched into the barrier: and there are more sets than it has vertices.
@@ -84,8 +84,8 @@ class Impossible:
     odd: tuple[Ints, ...]
 
 
-class WeightsTooLarge(ValueError):
-    """A limb of the weights, or a dual on the way, would leave 64 bits: scale them or split levels."""
+class TooLargeError(ValueError):
+    """A limb of the weights, or a dual on the way, would leave 64 bits: split its levels."""
 
 
 def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
@@ -104,7 +104,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
 
     Raises
     ------
-    WeightsTooLarge
+    TooLargeError
         No sum is ever wrong in silence: 2**59 is the most that a limb may be, and potentials may
         grow beyond weights.
     ValueError
@@ -118,7 +118,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     settle(forest)
     how = match_all(forest, np.zeros(weights.shape[2], dtype=np.int64))
     if forest.too_large[0] or how == TOO_LARGE:
-        raise WeightsTooLarge("the weights' duals leave 64 bits")
+        raise TooLargeError("the weights' duals leave 64 bits")
     if how == IMPOSSIBLE:
         return _reason(forest)
     return Matching(forest.mate, _certificate(forest))
@@ -137,7 +137,7 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
         if ((limb != limb.T) & allowed).any():
             raise ValueError(f"level {k} of the weights is not symmetric")
         if n and max(-int(limb.min()), int(limb.max())) > LARGEST >> 1:
-            raise WeightsTooLarge(f"level {k} of the weights is beyond 2**59")
+            raise TooLargeError(f"level {k} of the weights is beyond 2**59")
 
 
 def _members(forest: Forest, blossom: int) -> Ints:

@@ -1,14 +1,14 @@
 """The matching kernel: a stage for each vertex that nobody is matched to, until all are.
 
-Primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for finding
-maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks round once a
-stage, when it becomes outer, and a blossom is merged or opened once, so a stage is O(n^2) and the
-whole O(n^3), times the limbs.
+Primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
+finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks round
+once a stage, when it becomes outer, and a blossom is merged or opened once, so a stage is O(n^2) and
+the whole O(n^3), times the limbs.
 """
 
 from __future__ import annotations
 
-from bridgeopt.engine.blossom.forest import FREE, INNER, LARGEST, OUTER, Forest, Ints, augment
+from bridgeopt.engine.blossom.forest import FREE, LARGEST, OUTER, Forest, Ints, augment
 from bridgeopt.engine.blossom.steps import grow, make_outer, open_up, shift, shift_all, shrink
 from bridgeopt.engine.jit import inner_kernel, kernel
 
@@ -16,7 +16,7 @@ PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
 """How a search ends."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
-"""What happens next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
+"""What comes next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
 
 
 @kernel

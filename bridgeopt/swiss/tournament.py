@@ -184,11 +184,15 @@ class Band:
     Attributes
     ----------
     separation
-        From the next higher band, as the director set it; ``None``: by the text's formula.
+        From the next higher band, as the director set it, or as it was when the first round was
+        posted; ``None``: by the text's formula.
+    late
+        Whether it was made for late arrivals, below the lowest band of the beginning.
     """
 
     players: tuple[int, ...]
     separation: Fraction | None = None
+    late: bool = False
 
 
 AVOIDABLE = "club", "family", "town", "country", "handicap"

@@ -64,7 +64,8 @@ def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]
         else:
             groups.append(same)
     if len(groups) > above_bar + 1 and len(groups[-1]) < least:
-        groups[-2] += groups.pop()
+        last = groups.pop()
+        groups[-1] += last
     return tuple(Band(ids(group)) for group in groups)
 
 

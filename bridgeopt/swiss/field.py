@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 from math import lcm
 
 import numpy as np
@@ -93,7 +94,7 @@ class Field:
         if not self.players:
             return ()
         starts = np.searchsorted(self.group, np.arange(self.group[-1] + 2))
-        return tuple(range(a, b) for a, b in zip(starts[:-1], starts[1:], strict=True))
+        return tuple(range(a, b) for a, b in pairwise(map(int, starts)))
 
     @cached_property
     def place(self) -> Places:
@@ -144,7 +145,7 @@ class Field:
         last = np.array([self.past.past[p].floated for p in self.players], dtype=np.int64)
         higher = self.scores[:, None] > self.scores[None, :]
         again = higher & ((last == -1)[:, None]), higher & ((last == 1)[None, :])
-        one_way = again[0].astype(np.int64) + again[1]
+        one_way: Places = again[0].astype(np.int64) + again[1]
         return one_way + one_way.T
 
     @cached_property
@@ -160,7 +161,7 @@ class Field:
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         white, black = self.unfit_colours.T.astype(np.int64)
         either = np.minimum(white[:, None] + black[None, :], black[:, None] + white[None, :])
-        return np.where(self.stones > 0, 0, either)
+        return np.asarray(np.where(self.stones > 0, 0, either), dtype=np.int64)
 
     @cached_property
     def stones(self) -> Places:

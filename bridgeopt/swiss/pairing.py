@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.swiss.field import Field
+from bridgeopt.swiss.field import Field, Flags
 from bridgeopt.swiss.optimum import best
 from bridgeopt.swiss.preference import (
     Bracket,
@@ -126,73 +126,63 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
     proved = True
     while left:
         block = np.ix_(left, left)
-        upper = [p for p in left if p < bracket.half]
-        asked = _first_asked(bracket, upper)
+        # Whom the lower half meets follows, apart from those who meet among themselves.
+        places = [p for p in left if p < bracket.half] or left
+        asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
         part += [_apart(bracket, left, p) for p in asked]
-        found = best(chain(part, _rest(bracket, left, upper[len(asked) :])), may[block])
+        part.append(_rest(bracket, left, places[len(asked) :]))
+        found = best(part, may[block])
         assert not isinstance(found, Impossible), "step A paired this bracket"
         proved &= found.proved
         mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
-        settled = set(_settled(bracket, upper, len(asked), mate, may, left))
-        if len(settled) == len(upper):
-            settled |= set(left)
-        for p in sorted(settled):
-            if mate[p] > p or mate[p] not in settled:
-                pairs.append((bracket.rows[min(p, mate[p])], bracket.rows[max(p, mate[p])]))
+        settled = set(_settled(bracket, places, len(asked), mate, may))
         done = settled | {mate[p] for p in settled}
+        pairs += [(bracket.rows[p], bracket.rows[mate[p]]) for p in done if p < mate[p]]
         left = [p for p in left if p not in done]
     return pairs, proved
 
 
-def _first_asked(bracket: Bracket, upper: Sequence[int]) -> Sequence[int]:
-    """Return whose displacement is asked for at once: of as many top players as there is room."""
-    each = max(int(2 * len(bracket.rows)).bit_length(), 1)
-    return upper[: max(_MOST_BITS // each, 1)]
+def _at_once(bracket: Bracket) -> int:
+    """Return of how many players the displacement is asked for at once."""
+    return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 
 def _settled(
-    bracket: Bracket,
-    upper: Sequence[int],
-    asked: int,
-    mate: dict[int, int],
-    may: np.ndarray,
-    left: Sequence[int],
-) -> Iterable[int]:
-    """Yield the top players whose opponent is the same in every best pairing.
+    bracket: Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
+) -> Iterator[int]:
+    """Yield the places whose opponent is the same in every best pairing of those who are left.
 
     Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
     left: nothing can be less.
     """
-    yield from upper[:asked]
-    gone = {q for p in upper[:asked] for q in (p, mate[p])}
-    for p in upper[asked:]:
-        if p not in gone:
-            code = displacement(bracket, p)
-            if min((int(code[q]), q) for q in left if q not in gone and may[p, q])[1] != mate[p]:
+    gone: set[int] = set()
+    for k, place in enumerate(places):
+        if place not in gone:
+            code = displacement(bracket, place)
+            others = [q for q in mate if q not in gone and may[place, q]]
+            if k >= asked and min(others, key=code.__getitem__) != mate[place]:
                 return
-            gone |= {p, mate[p]}
-        yield p
+            gone |= {place, mate[place]}
+        yield place
 
 
 def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
     """Return what the displacement of one place costs, among those who are left."""
-    k = left.index(place)
     weights = np.zeros((len(left),) * 2, dtype=np.int64)
+    k = left.index(place)
     weights[k] = weights[:, k] = displacement(bracket, place)[list(left)]
     weights[k, k] = 0
-    return Level("displacement", weights)
+    return Level("displacement", weights, one=True)
 
 
-def _rest(bracket: Bracket, left: Sequence[int], upper: Sequence[int]) -> Iterator[Level]:
-    """Yield the displacements of further players together, so that most are settled as well."""
-    if not upper:
-        return
+def _rest(bracket: Bracket, left: Sequence[int], places: Sequence[int]) -> Level:
+    """Return the displacements of further places together, so that most are settled as well."""
     weights = np.zeros((len(left),) * 2, dtype=np.int64)
-    for place in upper:
+    for place in places:
         k = left.index(place)
         code = displacement(bracket, place)[list(left)] ** 2
         weights[k] += code
         weights[:, k] += code
     np.fill_diagonal(weights, 0)
-    yield Level("displacement", weights)
+    return Level("displacement", weights)

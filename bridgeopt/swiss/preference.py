@@ -1,8 +1,9 @@
 """The order of preference among pairings, as levels of which an earlier one decides.
 
-The text gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged groups.
-Its aim, "a pairing that least disturbs the normal ideal", is written here as two lexicographic
-optima, each a matching: first who floats (A), then who plays whom in each bracket (B).
+The text gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
+groups. Its aim, "a pairing that least disturbs the normal ideal", is written here as two
+lexicographic optima, each a matching: first who floats (A), then who plays whom in each bracket
+(B).
 """
 
 from __future__ import annotations
@@ -26,16 +27,20 @@ class Level(NamedTuple):
     """What some pairs cost: rows from ``top``, columns from ``left``, each pair counted once.
 
     Levels of one name stand behind each other: one for each score group, or for each player.
+    ``one`` says that no more than one pair of a pairing costs anything.
     """
 
     name: str
     weights: Places
     top: int = 0
     left: int = 0
+    one: bool = False
 
     @property
     def most(self) -> int:
         """No pairing costs more: every row at its worst; a square's pairs have two rows each."""
+        if self.one:
+            return int(self.weights.max(initial=0))
         worst = int(self.weights.max(axis=1, initial=0).sum())
         return worst if self.left != self.top else worst // 2
 
@@ -65,7 +70,7 @@ def floating_levels(field: Field) -> Iterator[Level]:
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
     if field.is_odd:
-        yield Level("bye", _bye(field), 0, len(field.players))
+        yield Level("bye", _bye(field), 0, len(field.players), one=True)
     apart = np.abs(field.scores[:, None] - field.scores[None, :])
     yield Level("score_difference", apart)
     yield Level("score_difference_squared", apart**2)
@@ -146,19 +151,21 @@ def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
 
 
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
-    """Return how far each place of a bracket is from whom somebody of the upper half should meet.
+    """Return how far each place of a bracket is from whom a place should meet.
 
-    Split and shift has place ``p`` meet place ``p + half``. Of two that are as far from it the
-    weaker comes first, so that all differ: a pairing that least displaces the top player, then
-    the next one, is one alone (the text's choice "that affects the lowest-ranked players").
+    Split and shift has place ``p`` of the upper half meet place ``p + half``. Of two that are as
+    far from it the weaker comes first, so that all differ: a pairing that least displaces the top
+    player, then the next one, is one alone (the text's choice "that affects the lowest-ranked
+    players").
     """
-    apart = np.arange(len(bracket.rows), dtype=np.int64) - (place + bracket.half)
+    aim = place + bracket.half if place < bracket.half else place - bracket.half
+    apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
     return 2 * np.abs(apart) - (apart > 0)
 
 
 def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
-    """Return the displacement of each place of the upper half, by the places that they meet."""
-    return tuple(int(displacement(bracket, p)[partner[p]]) for p in range(bracket.half))
+    """Return the displacement of each place, from the top, by the places that they meet."""
+    return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
 
 
 def summed(levels: Iterable[Level], pairs: Sequence[tuple[int, int]]) -> dict[str, Value]:

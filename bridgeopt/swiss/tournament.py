@@ -125,13 +125,17 @@ class Player:
 
 @dataclass(frozen=True)
 class Game:
-    """A game of a round: ``first`` has White, ``second`` Black and the handicap stones."""
+    """A game of a round: ``first`` has White, ``second`` Black and the handicap stones.
+
+    ``imps`` is what both won in a game that counts these, for the IMP quotient.
+    """
 
     table: int
     first: int
     second: int
     handicap: int = 0
     result: Result | None = None
+    imps: tuple[int, int] | None = None
 
     @property
     def players(self) -> tuple[int, int]:

@@ -1,0 +1,63 @@
+"""Levels of preference put to the matching engine, and the certificate looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+
+from bridgeopt.engine.blossom import Impossible, WeightsTooLarge, match
+from bridgeopt.engine.blossom.check import faults
+from bridgeopt.swiss.field import Flags, Places
+from bridgeopt.swiss.preference import Level
+
+_BITS = 50, 40, 30
+"""Bits of a limb that totals may take; fewer where the duals on the way need more room."""
+
+
+class Best(NamedTuple):
+    """A matching of least cost: each row's mate, and whether its certificate was found right."""
+
+    mate: tuple[int, ...]
+    proved: bool
+
+
+def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
+    """Return a perfect matching that no other is before, by the levels in their order."""
+    levels = list(levels)
+    for bits in _BITS:
+        weights = _packed(levels, len(may), bits)
+        try:
+            found = match(weights, may)
+        except WeightsTooLarge:
+            continue
+        if isinstance(found, Impossible):
+            return found
+        proof = found.certificate
+        blossoms = [(blossom.members, blossom.price) for blossom in proof.blossoms]
+        wrong = faults(weights, may, found.mate, proof.potentials, blossoms)
+        return Best(tuple(map(int, found.mate)), not wrong)
+    raise WeightsTooLarge("no scale of the limbs holds the duals")
+
+
+def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
+    """Return the levels as limbs: as many to one as its bits hold, so that sums never carry."""
+    limbs = [np.zeros((n, n), dtype=np.int64)]
+    room = 1 << bits
+    for level in levels:
+        times = level.most + 1
+        if times == 1:
+            continue  # it costs nothing whoever meets
+        if times > room and limbs[-1].any():
+            limbs.append(np.zeros((n, n), dtype=np.int64))
+            room = 1 << bits
+        limb = limbs[-1]
+        limb *= times
+        rows, columns = level.weights.shape
+        across = slice(level.top, level.top + rows), slice(level.left, level.left + columns)
+        limb[across] += level.weights
+        if level.top != level.left:
+            limb[across[1], across[0]] += level.weights.T
+        room //= times
+    return np.stack(limbs, axis=-1)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bridgeopt.engine.blossom import Impossible, WeightsTooLarge, match
+from bridgeopt.engine.blossom import Impossible, TooLargeError, match
 from bridgeopt.engine.blossom.check import faults
 from bridgeopt.swiss.field import Flags, Places
 from bridgeopt.swiss.preference import Level
@@ -30,7 +30,7 @@ def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
         weights = _packed(levels, len(may), bits)
         try:
             found = match(weights, may)
-        except WeightsTooLarge:
+        except TooLargeError:
             continue
         if isinstance(found, Impossible):
             return found
@@ -38,7 +38,7 @@ def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
         blossoms = [(blossom.members, blossom.price) for blossom in proof.blossoms]
         wrong = faults(weights, may, found.mate, proof.potentials, blossoms)
         return Best(tuple(map(int, found.mate)), not wrong)
-    raise WeightsTooLarge("no scale of the limbs holds the duals")
+    raise TooLargeError("no scale of the limbs holds the duals")
 
 
 def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:

@@ -25,6 +25,8 @@ class FileKind(Enum):
     MOVEMENT = "movement"
     SEASON = "season"
     SETTINGS = "settings"
+    ENTRIES = "entries"
+    TABLES = "tables"
 
     @property
     def told(self) -> Message:
@@ -86,7 +88,7 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     if _MOVEMENT.fullmatch(text[0]) and len(text) > 1:
         return FileKind.MOVEMENT
     if _MEMBERS_HEAD.fullmatch(text[0]):
-        return FileKind.MEMBERS
+        return expected if expected is FileKind.ENTRIES else FileKind.MEMBERS
     numbers = [any(c.isdigit() for c in line) for line in text]
     if any(numbers) and not numbers[0]:
         text = text[1:]  # heads of columns

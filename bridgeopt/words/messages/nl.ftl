@@ -254,6 +254,8 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
+        [entries] de inschrijvingen van een toernooi
+        [tables] uitslagen per tafel
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -266,6 +268,8 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
+        [entries] Geef inschrijvingen met `swiss new --players`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-import networkx
 import numpy as np
 import pytest
+import rustworkx
 from hypothesis import given
 from hypothesis import strategies as st
 from numba import config
@@ -92,7 +92,7 @@ def test_nothing_weighs_less():
             assert isinstance(found, Matching)
             assert total_of(weights, found.mate) == best
             assert faults_of(weights, allowed, found) == []
-    assert EXAMPLES // 10 < impossible < EXAMPLES // 2
+    assert EXAMPLES // 10 < impossible < EXAMPLES * 2 // 3
 
 
 def nested(n, seed, limbs=1):
@@ -108,15 +108,16 @@ def nested(n, seed, limbs=1):
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(6))
-def test_networkx_finds_none_better(seed):
+def test_rustworkx_finds_none_better(seed):
     """On 40 vertices in clusters of three, one level."""
     weights, allowed = nested(40, seed)
     found = match(weights, allowed)
-    graph = networkx.Graph()
-    for u, v in np.argwhere(np.triu(allowed)):
-        graph.add_edge(int(u), int(v), weight=int(weights[u, v, 0]))
-    peer = networkx.min_weight_matching(graph)
-    assert total_of(weights, found.mate)[0] == sum(graph.edges[e]["weight"] for e in peer)
+    graph = rustworkx.PyGraph()
+    graph.add_nodes_from(range(40))
+    edges = np.argwhere(np.triu(allowed))
+    graph.add_edges_from([(int(u), int(v), -int(weights[u, v, 0])) for u, v in edges])
+    peer = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
+    assert total_of(weights, found.mate)[0] == sum(int(weights[u, v, 0]) for u, v in peer)
     assert faults_of(weights, allowed, found) == []
 
 
@@ -137,9 +138,9 @@ def test_a_level_goes_before_all_later_ones(seed):
     """Levels as one large weight: the same total."""
     weights, allowed = next(graphs(seed))
     found = match(weights, allowed)
-    one = sum(
-        weights[:, :, k] * 10**6 ** (weights.shape[2] - 1 - k) for k in range(weights.shape[2])
-    )
+    one = np.zeros(allowed.shape, dtype=np.int64)
+    for k in range(weights.shape[2]):
+        one = one * 20_001 + weights[:, :, k]  # totals differ by less than that
     same = match(one[:, :, None], allowed)
     assert isinstance(found, Matching) == isinstance(same, Matching)
     if isinstance(found, Matching):
@@ -159,7 +160,7 @@ def test_levels_do_not_carry():
 
 
 def test_duals_that_leave_64_bits_are_refused():
-    """A long path of large weights that alternate: potentials grow along it, and are not wrapped."""
+    """A path of large weights that alternate: potentials grow along it and are not wrapped."""
     n = 40
     weights = np.zeros((n, n, 1), dtype=np.int64)
     allowed = np.zeros((n, n), dtype=bool)

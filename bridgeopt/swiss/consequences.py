@@ -197,7 +197,9 @@ def price(best: Paired, now: Sequence[tuple[str, Value]]) -> Price | None:
     for (name, value), (_, other) in zip(best.order, now, strict=True):
         if value != other:
             if isinstance(value, tuple) and isinstance(other, tuple):
-                where = next(k for k, both in enumerate(zip(value, other)) if both[0] != both[1])
+                where = next(
+                    k for k, both in enumerate(zip(value, other, strict=True)) if both[0] != both[1]
+                )
                 return Price(name, value[where], other[where])
             return Price(name, value, other)
     return None

@@ -90,8 +90,7 @@ def _player(cells: dict[str, str], written: Sequence[str]) -> Player:
         parse_name(cells["name"]),
         _rating(cells.get("rating", ""), rank),
         rank,
-        cells.get("club", ""),
-        *(cells.get(head, "") for head in _FURTHER),
+        **{head: cells.get(head, "") for head in ("club", *_FURTHER)},
         details=tuple((head, cell) for head, cell in details if cell),
     )
 

@@ -1,0 +1,101 @@
+"""``bridgeopt swiss result``: how games ended, and corrections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.swiss import options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.errors import RequestError
+from bridgeopt.words import Message
+
+
+@command("help_swiss_result")
+@options.tournament_file
+@argument("table", type=click.IntRange(1), required=False, metavar="[TABLE]")
+@argument("code", required=False, metavar="[CODE]")
+@option("--csv", "csv_file", type=FILE, help="help_swiss_result_csv")
+@option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
+@option("--imps", metavar="N-N", help="help_swiss_result_imps")
+@option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
+@option("--tables", metavar="3,5", help="help_swiss_result_tables")
+@json_file
+def result(
+    swiss_file: Path,
+    table: int | None,
+    code: str | None,
+    csv_file: Path | None,
+    number: int | None,
+    imps: str | None,
+    then: str | None,
+    tables: str | None,
+    json_file: Path | None,
+) -> None:
+    """Enter how games ended."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.director.swiss_rounds import ResultRequest, enter_results, results_of
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.show.documents.swiss import as_text, changed_document
+    from bridgeopt.show.terminal.swiss import show_changed
+    from bridgeopt.swiss.entries import parse_result
+    from bridgeopt.swiss.file import SwissFile
+    from bridgeopt.swiss.shapes import Scored
+
+    if (csv_file is None) == (table is None) or (table is None) != (code is None):
+        raise click.UsageError(str(Message("swiss_result_how")))
+    if (then == "swap") != (tables is not None):
+        raise click.UsageError(str(Message("swiss_swap_needs_tables")))
+    file = SwissFile(swiss_file)
+    if json_file is not None:
+        file.guard(json_file, Message("swiss_replaced_by_copy"))
+    giving = Giving(json_file)
+    scored: list[Scored] = []
+    if csv_file is not None:
+        lines = results_of(file.read().tournament, csv_file, number)
+        scored = [(line.table, line.result, line.imps) for line in lines]
+    elif table is not None and code is not None:
+        both = None if imps is None else options.two_of(imps, "-")
+        if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
+            raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
+        won = None if both is None else (int(both[0]), int(both[1]))
+        try:
+            ended = None if code == "?" else parse_result(code)
+        except CellError as error:
+            told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+            raise RequestError(told) from None
+        scored = [(table, ended, won)]
+    swap = () if tables is None else options.tables_of(tables)
+    entered = enter_results(file, scored, ResultRequest(number, then, swap))
+    if json_file is not None:
+        document = {
+            "round": entered.number,
+            "entered": entered.is_done,
+            "replaced": list(entered.replaced),
+            "open": list(entered.left),
+            "changed": changed_document(entered.changed),
+        }
+        giving.give_json(as_text(document))
+    console = giving.console
+    if entered.changed:
+        show_changed(console, entered.tournament, entered.changed)
+    if not entered.is_done:
+        raise RequestError(Message("swiss_correction_asks", round=str(entered.number)))
+    if entered.replaced:
+        tables_told = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
+    if console.quiet:
+        return
+    left = [str(table) for table in entered.left]
+    click.echo(
+        Message(
+            "swiss_results_in",
+            round=str(entered.number),
+            n=len(scored),
+            open=len(left),
+            tables=left,
+        )
+    )

@@ -1,0 +1,40 @@
+"""``bridgeopt swiss standings``: the order of the field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli.options import json_file
+from bridgeopt.cli.swiss import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_swiss_standings")
+@options.tournament_file
+@option("--round", "number", type=click.IntRange(0), help="help_swiss_standings_round")
+@option("--tie-breaks", callback=options.names("ties_of"), metavar="NAMES", help="help_swiss_ties")
+@json_file
+def standings(
+    swiss_file: Path,
+    number: int | None,
+    tie_breaks: tuple[str, ...] | None,
+    json_file: Path | None,
+) -> None:
+    """Show the standings."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.director.swiss_rounds import ranked_after
+    from bridgeopt.show.documents.swiss import as_text, standings_document
+    from bridgeopt.show.terminal.swiss import show_standings
+    from bridgeopt.swiss.file import SwissFile
+
+    file = SwissFile(swiss_file)
+    if json_file is not None:
+        file.guard(json_file, Message("swiss_replaced_by_copy"))
+    giving = Giving(json_file)
+    found = ranked_after(file.read().tournament, number, tie_breaks)
+    if json_file is not None:
+        giving.give_json(as_text(standings_document(found.ranked)))
+    show_standings(giving.console, found.tournament, found.ranked, found.rounds)

@@ -27,6 +27,8 @@ class FileKind(Enum):
     SETTINGS = "settings"
     ENTRIES = "entries"
     TABLES = "tables"
+    TOURNAMENT = "tournament"
+    RATINGS = "ratings"
 
     @property
     def told(self) -> Message:

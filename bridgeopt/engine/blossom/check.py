@@ -1,10 +1,10 @@
 """Whether a matching is perfect and of least weight, told from its certificate alone.
 
 Shares no code with what made it. `faults` takes plain arrays, looks at every edge, and says what
-does not hold; if nothing, no perfect matching weighs less. Why that follows: for any perfect matching N,
-the sum of ``2 w`` over N is at least the sum of all potentials, less for each blossom its price
-times the edges of N inside, of which there are never more than ``(size - 1) / 2``. For the matching
-at hand all of that is equal.
+does not hold; if nothing, no perfect matching weighs less. Why that follows: for any perfect
+matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less for each blossom
+its price times the edges of N inside, of which there are never more than ``(size - 1) / 2``. For
+the matching at hand all of that is equal.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The matching kernel: a stage for each vertex that nobody is matched to, until all are.
 
 Primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
-finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks round
-once a stage, when it becomes outer, and a blossom is merged or opened once, so a stage is O(n^2) and
-the whole O(n^3), times the limbs.
+finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks
+round once a stage, when it becomes outer, and a blossom is merged or opened once, so a stage is
+O(n^2) and the whole O(n^3), times the limbs.
 """
 
 from __future__ import annotations

@@ -261,6 +261,8 @@ file_kind =
         [season] a season file
         [entries] entries of a tournament
         [tables] results by table
+        [tournament] a tournament of another program
+        [ratings] a rating list
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -275,6 +277,8 @@ file_kind_goes_with =
         [season] A season file goes with --season.
         [entries] Entries go with `swiss new --players`.
         [tables] Results by table go with `swiss result --csv`.
+        [tournament] A tournament of another program goes with `swiss import`.
+        [ratings] A rating list goes with `swiss new --ratings`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -1946,6 +1950,49 @@ simulation_proven = { $policy }: { $n } of { $of } sections are proven best; in 
 simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } round on this line, where others have { $most }
+       *[other] { $n } rounds on this line, where others have { $most }
+    }
+swiss_crosstable_nobody = round { $round }: there is no player { $player } to meet
+swiss_crosstable_differs = round { $round }: line { $line } does not say the same of this game
+swiss_crosstable_help = Each game stands on two lines, which must name each other and agree on who won.
+swiss_place_twice = { $place } stands in front of two lines
+swiss_half_byes =
+    { $n ->
+        [one] { $n } bye of half a point counts nothing here.
+       *[other] { $n } byes of half a point count nothing here.
+    }
+swiss_h9_no_player = this is no player of a results table
+swiss_h9_no_cell = { $text } is no result
+swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
+swiss_xml_broken = the XML is broken off or not well-formed here
+swiss_xml_refused = the XML declares entities or is nested too deeply, so it is not read
+swiss_xml_help = Save the tournament anew in the program that it comes from.
+swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
+swiss_gotha_no_number = { $name } is { $text }, which is no whole number
+swiss_gotha_rounds = the number of rounds is { $n }; it is at least the rounds that were played, and at most { $most }
+swiss_gotha_twice = { $player } stands on line { $line } too
+swiss_gotha_nobody = there is no player { $player }
+swiss_gotha_busy = { $player } has something to do on line { $line } too in round { $round }
+swiss_gotha_no_result = { $text } is no result
+swiss_gotha_round = there is no round { $round }
+swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
+swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
+swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
+swiss_trf_no_line = { $text } is no line of a player
+swiss_trf_no_cell = { $text } is no result
+swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
+swiss_tdlist_no_member = { $text } is no member
+swiss_tdlist_twice = number { $pin } stands on an earlier line too
+swiss_tdlist_help = A line of a TDList has name, number, membership and rating, between tabs or in columns.
+swiss_format_unknown = the file's name does not say in which format it is to be written
+swiss_format_help = Name one with --format: { $names }.
 
 
 ### exchange

@@ -256,6 +256,8 @@ file_kind =
         [season] een competitiebestand
         [entries] de inschrijvingen van een toernooi
         [tables] uitslagen per tafel
+        [tournament] een toernooi van een ander programma
+        [ratings] een ratinglijst
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -270,6 +272,8 @@ file_kind_goes_with =
         [season] Geef een competitiebestand met --season.
         [entries] Geef inschrijvingen met `swiss new --players`.
         [tables] Geef uitslagen per tafel met `swiss result --csv`.
+        [tournament] Geef een toernooi van een ander programma met `swiss import`.
+        [ratings] Geef een ratinglijst met `swiss new --ratings`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -1945,6 +1949,49 @@ simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat
 simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } ronde op deze regel, terwijl andere er { $most } hebben
+       *[other] { $n } ronden op deze regel, terwijl andere er { $most } hebben
+    }
+swiss_crosstable_nobody = ronde { $round }: er is geen speler { $player } om tegen te spelen
+swiss_crosstable_differs = ronde { $round }: regel { $line } zegt iets anders over deze partij
+swiss_crosstable_help = Elke partij staat op twee regels, die elkaar moeten noemen en het eens zijn over wie won.
+swiss_place_twice = { $place } staat vooraan op twee regels
+swiss_half_byes =
+    { $n ->
+        [one] { $n } vrije ronde voor een half punt telt hier voor niets.
+       *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
+    }
+swiss_h9_no_player = dit is geen speler van een uitslagentabel
+swiss_h9_no_cell = { $text } is geen uitslag
+swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
+swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
+swiss_xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
+swiss_xml_help = Bewaar het toernooi opnieuw in het programma waar het vandaan komt.
+swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
+swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
+swiss_gotha_rounds = het aantal ronden is { $n }; het is minstens wat er gespeeld is, en hoogstens { $most }
+swiss_gotha_twice = { $player } staat ook op regel { $line }
+swiss_gotha_nobody = er is geen speler { $player }
+swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op regel { $line }
+swiss_gotha_no_result = { $text } is geen uitslag
+swiss_gotha_round = er is geen ronde { $round }
+swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
+swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
+swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
+swiss_trf_no_line = { $text } is geen regel van een speler
+swiss_trf_no_cell = { $text } is geen uitslag
+swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
+swiss_tdlist_no_member = { $text } is geen lid
+swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
+swiss_tdlist_help = Een regel van een TDList heeft naam, nummer, lidmaatschap en rating, tussen tabs of in kolommen.
+swiss_format_unknown = de bestandsnaam zegt niet in welke indeling er geschreven moet worden
+swiss_format_help = Noem er een met --format: { $names }.
 
 
 ### exchange

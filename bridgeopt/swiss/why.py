@@ -41,7 +41,7 @@ class Why:
             return Message("swiss_why_volunteer", player=name)
         row = self.field.row[bye.player]
         lower = len(self.field.players) - 1 - row
-        had = sum(not self.field.may_sit_out[k] for k in range(row + 1, row + 1 + lower))
+        had = sum(not bool(self.field.may_sit_out[k]) for k in range(row + 1, row + 1 + lower))
         return Message("swiss_why_bye", player=name, n=lower, had=had)
 
     def _of_pair(self, better: int, other: int) -> Iterator[Message]:
@@ -84,7 +84,8 @@ class Why:
         group = self.field.group
         mates = {b: a for a, b in self.paired.pairs}
         return sum(
-            group[k] == group[row] and k in mates and group[mates[k]] < group[k] for k in range(row)
+            bool(group[k] == group[row]) and k in mates and bool(group[mates[k]] < group[k])
+            for k in range(row)
         )
 
     def _told(self, key: str, more: dict[str, Any] | None = None, **rows: Any) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,10 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.errors import RequestError
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.director.swiss_correcting import Corrected
+    from bridgeopt.director.swiss_results import Entered
 
 
 @command("help_swiss_result")
@@ -37,10 +42,9 @@ def result(
 ) -> None:
     """Enter how games ended."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.swiss_rounds import ResultRequest, enter_results, results_of
+    from bridgeopt.director.swiss_results import enter_results, is_correction, results_of
     from bridgeopt.files.faults import CellError
     from bridgeopt.show.documents.swiss import as_text, changed_document
-    from bridgeopt.show.terminal.swiss import show_changed
     from bridgeopt.swiss.entries import parse_result
     from bridgeopt.swiss.file import SwissFile
     from bridgeopt.swiss.shapes import Scored
@@ -69,25 +73,34 @@ def result(
             raise RequestError(told) from None
         scored = [(table, ended, won)]
     swap = () if tables is None else options.tables_of(tables)
-    entered = enter_results(file, scored, ResultRequest(number, then, swap))
+    changed: list[dict[str, object]] = []
+    entered: Entered | Corrected
+    if is_correction(file.read().tournament, scored, number):
+        from bridgeopt.director.swiss_correcting import CorrectRequest, correct
+        from bridgeopt.show.terminal.swiss import show_changed
+
+        entered = correct(file, scored, CorrectRequest(number, then, swap))
+        show_changed(giving.console, entered.tournament, entered.changed)
+        changed = changed_document(entered.changed)
+        is_done = entered.is_done
+    else:
+        entered = enter_results(file, scored, number)
+        is_done = True
     if json_file is not None:
         document = {
             "round": entered.number,
-            "entered": entered.is_done,
+            "entered": is_done,
             "replaced": list(entered.replaced),
             "open": list(entered.left),
-            "changed": changed_document(entered.changed),
+            "changed": changed,
         }
         giving.give_json(as_text(document))
-    console = giving.console
-    if entered.changed:
-        show_changed(console, entered.tournament, entered.changed)
-    if not entered.is_done:
+    if not is_done:
         raise RequestError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    if console.quiet:
+    if giving.console.quiet:
         return
     left = [str(table) for table in entered.left]
     click.echo(

@@ -25,7 +25,7 @@ def standings(
 ) -> None:
     """Show the standings."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.swiss_rounds import ranked_after
+    from bridgeopt.director.swiss import ranked_after
     from bridgeopt.show.documents.swiss import as_text, standings_document
     from bridgeopt.show.terminal.swiss import show_standings
     from bridgeopt.swiss.file import SwissFile

@@ -41,10 +41,10 @@ def result(
     json_file: Path | None,
 ) -> None:
     """Enter how games ended."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss_results import enter_results, is_correction, results_of
     from bridgeopt.files.faults import CellError
-    from bridgeopt.show.documents.swiss import as_text, changed_document
+    from bridgeopt.show.documents.swiss import changed_document
     from bridgeopt.swiss.entries import parse_result
     from bridgeopt.swiss.file import SwissFile
     from bridgeopt.swiss.shapes import Scored
@@ -54,9 +54,7 @@ def result(
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     scored: list[Scored] = []
     if csv_file is not None:
         lines = results_of(file.read().tournament, csv_file, number)
@@ -86,21 +84,20 @@ def result(
     else:
         entered = enter_results(file, scored, number)
         is_done = True
-    if json_file is not None:
-        document = {
-            "round": entered.number,
-            "entered": is_done,
-            "replaced": list(entered.replaced),
-            "open": list(entered.left),
-            "changed": changed,
-        }
-        giving.give_json(as_text(document))
+    document = {
+        "round": entered.number,
+        "entered": is_done,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": changed,
+    }
+    giving.give(document)
     if not is_done:
         raise RequestError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    if giving.console.quiet:
+    if giving.is_silent:
         return
     left = [str(table) for table in entered.left]
     click.echo(

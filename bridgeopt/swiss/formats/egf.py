@@ -133,10 +133,11 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
     rest = words[at + 1 :]
     cells = [k for k, word in enumerate(rest) if _CELL.fullmatch(word)]
     first = cells[0] if cells else len(rest)
-    wrong = [word for word in rest[first:] if not _CELL.fullmatch(word)]
-    for word in wrong:
-        faults.add(number, Message("swiss_h9_no_cell", text=quoted(word)), _HELP)
-    scores = [k for k in range(2, first) if _SCORE.fullmatch(rest[k])]
+    scores = [k for k in range(1, first) if _SCORE.fullmatch(rest[k])]
+    told = rest[scores[0] if scores else first :]
+    for word in told:
+        if not _CELL.fullmatch(word) and not _SCORE.fullmatch(word):
+            faults.add(number, Message("swiss_h9_no_cell", text=quoted(word)), _HELP)
     score = Fraction(rest[scores[0]].replace(",", ".").replace("½", "0.5")) if scores else None
     origin = rest[: scores[0] if scores else first]
     names = [word.replace("_", " ") for word in words[1:at]]
@@ -150,8 +151,8 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
         country=origin[0] if origin else "",
         details=(("firstName", names[-1]),) if len(names) > 1 else (),
     )
-    told = tuple(_cell(word) for word in rest[first:] if _CELL.fullmatch(word))
-    return Line(number, player.id, told), player, score, pin[1] if pin else ""
+    done = tuple(_cell(word) for word in rest[first:] if _CELL.fullmatch(word))
+    return Line(number, player.id, done), player, score, pin[1] if pin else ""
 
 
 def _cell(word: str) -> Cell:

@@ -174,7 +174,7 @@ def write_trf(path: Path, tournament: Tournament) -> None:
         lines.append(
             f"001 {number[player.id]:>4}      {player.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} "
             f"{int(player.rating):>4} {player.country[:3]:<3} {detail(player, 'fideId'):>11}"
-            f"{'':12} {points:>4.1f} {place[player.id]:>4}{cells}".rstrip()
+            f"{'':11} {points:>4.1f} {place[player.id]:>4}{cells}".rstrip()
         )
     if any(start.values()):
         told = ((number[p.id], float(start[p.id])) for p in tournament.players)

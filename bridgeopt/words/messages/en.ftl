@@ -1995,6 +1995,50 @@ swiss_format_unknown = the file's name does not say in which format it is to be 
 swiss_format_help = Name one with --format: { $names }.
 
 
+swiss_imported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds taken over into { $file }.
+       *[other] { $n } players and { $rounds } rounds taken over into { $file }.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds written to { $file }.
+       *[other] { $n } players and { $rounds } rounds written to { $file }.
+    }
+swiss_check_round = Round { $round }
+swiss_check_no_rounds = No round has been posted yet.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterion 1: { $players } met again.
+        [2] Criterion 2: { $players } had a second forced bye without volunteering.
+        [3] Criterion 3: { $players } floated twice in a row in the same direction.
+       *[4] Criterion 4: { $players } had a colour more than three times in a row or in over half of the rounds.
+    }
+swiss_check_needless = { $player } had a bye that nobody needed.
+swiss_check_none = No pairing at all keeps what is mandatory.
+swiss_check_best =
+    { $proved ->
+        [yes] No pairing is better: proven.
+       *[no] No better pairing was found.
+    }
+swiss_check_lost = A better pairing: { $level } { $best } instead of { $was }.
+swiss_check_lost_in_turn = A better pairing: { $level } less, looked at from the top.
+swiss_level_name =
+    { $level ->
+        [second_byes] second forced byes
+        [rematches] players who meet again
+        [bye] the bye's place from below
+        [score_difference] sum of score differences
+        [score_difference_squared] sum of squared score differences
+        [difference_by_group] score differences by group
+        [floats_again] floats in the same direction again
+        [bad_colours] players whose colours cannot be right
+        [floaters_by_group] floaters' places in their groups
+        [unwanted] games within a club, family or town, or with a handicap
+        [switches] games within a half
+       *[displacement] distances from split and shift
+    }
+
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
@@ -3611,6 +3655,25 @@ help_swiss_print_pdf = Write PDFs too, by a browser on this machine.
 help_swiss_undo = Take the last change back; again and again, as often as wanted.
 help_swiss_redo = Do again what was taken back last.
 help_swiss_log = List what was done; what was taken back is marked.
+help_swiss_check =
+    Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
+
+    The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = The file to make.
+help_swiss_export = Write a tournament for another program.
+help_swiss_export_out = The file to write.
+help_swiss_export_format = The format.  [default: as the file’s name ends]
+help_swiss_simulate =
+    Play made-up tournaments, and show how often the best player wins.
+
+    Compares McMahon, Swiss and stable roommates, by number of rounds.
+help_swiss_simulate_players = How many play in each tournament.
+help_swiss_simulate_rounds = The most rounds; all from 1 on are shown.
+help_swiss_simulate_tournaments = How many tournaments of each kind.
+help_swiss_simulate_spread = How far strengths are spread: the standard deviation, in rating points.
+help_swiss_simulate_error = How far ratings are from strengths: the standard deviation.
+help_swiss_simulate_ways = Ways to pair, with commas between: mcmahon, swiss, roommates.
 
 ### the page: what all screens have
 

@@ -1994,6 +1994,50 @@ swiss_format_unknown = de bestandsnaam zegt niet in welke indeling er geschreven
 swiss_format_help = Noem er een met --format: { $names }.
 
 
+swiss_imported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden overgenomen in { $file }.
+       *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.
+       *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
+    }
+swiss_check_round = Ronde { $round }
+swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterium 1: { $players } troffen elkaar opnieuw.
+        [2] Criterium 2: { $players } kreeg ongevraagd een tweede verplichte vrije ronde.
+        [3] Criterium 3: { $players } ging twee keer na elkaar dezelfde kant op naar een andere groep.
+       *[4] Criterium 4: { $players } had een kleur meer dan drie keer na elkaar of in meer dan de helft van de ronden.
+    }
+swiss_check_needless = { $player } kreeg een vrije ronde die niet nodig was.
+swiss_check_none = Geen enkele indeling voldoet aan wat verplicht is.
+swiss_check_best =
+    { $proved ->
+        [yes] Een betere indeling is er niet: bewezen.
+       *[no] Er is geen betere indeling gevonden.
+    }
+swiss_check_lost = Een betere indeling: { $level } { $best } in plaats van { $was }.
+swiss_check_lost_in_turn = Een betere indeling: { $level } minder, van boven af bekeken.
+swiss_level_name =
+    { $level ->
+        [second_byes] tweede verplichte vrije ronden
+        [rematches] spelers die elkaar opnieuw treffen
+        [bye] plaats van de vrije ronde van onderaf
+        [score_difference] som van de scoreverschillen
+        [score_difference_squared] som van de kwadraten van de scoreverschillen
+        [difference_by_group] scoreverschillen per groep
+        [floats_again] keren opnieuw dezelfde kant op naar een andere groep
+        [bad_colours] spelers bij wie geen kleur past
+        [floaters_by_group] plaatsen in hun groep van wie naar een andere groep gaan
+        [unwanted] partijen binnen club, familie of plaats, of met voorgift
+        [switches] partijen binnen een helft
+       *[displacement] afstanden tot de helft tegen de helft
+    }
+
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -3624,6 +3668,25 @@ help_swiss_print_pdf = Schrijft ook pdf’s, met een browser op deze computer.
 help_swiss_undo = Maakt de laatste wijziging ongedaan; telkens weer, zo vaak u wilt.
 help_swiss_redo = Doet opnieuw wat het laatst ongedaan is gemaakt.
 help_swiss_log = Toont wat er is gedaan; wat ongedaan is gemaakt, is gemarkeerd.
+help_swiss_check =
+    Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
+
+    Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = Het bestand dat gemaakt wordt.
+help_swiss_export = Schrijf een toernooi voor een ander programma.
+help_swiss_export_out = Het bestand dat geschreven wordt.
+help_swiss_export_format = De indeling.  [standaard: zoals de bestandsnaam eindigt]
+help_swiss_simulate =
+    Speel verzonnen toernooien, en laat zien hoe vaak de beste speler wint.
+
+    Vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
+help_swiss_simulate_players = Hoeveel spelers er in elk toernooi zijn.
+help_swiss_simulate_rounds = Het grootste aantal ronden; alle vanaf 1 worden getoond.
+help_swiss_simulate_tournaments = Hoeveel toernooien van elke soort.
+help_swiss_simulate_spread = Hoe ver de sterkten uiteenlopen: de standaardafwijking, in ratingpunten.
+help_swiss_simulate_error = Hoe ver ratings van de sterkte af liggen: de standaardafwijking.
+help_swiss_simulate_ways = Manieren van indelen, met komma’s ertussen: mcmahon, swiss, roommates.
 
 ### the page: what all screens have
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bridgeopt.club import Members
 from bridgeopt.errors import Fault, InputError, RequestError
@@ -17,6 +17,7 @@ from bridgeopt.swiss.entries import read_entries
 from bridgeopt.swiss.entry_actions import Configure, Enter
 from bridgeopt.swiss.file import Beginning, Stands, SwissFile
 from bridgeopt.swiss.impossible import refuse_too_many_rounds
+from bridgeopt.swiss.standings import Ranked, standings
 from bridgeopt.swiss.tiebreaks import NAMES
 from bridgeopt.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
 from bridgeopt.words import Either, Message
@@ -186,3 +187,31 @@ def found(tournament: Tournament, text: str) -> int:
     if player not in tournament.by_id:
         raise RequestError(Message("swiss_unknown_player", player=str(player)))
     return player
+
+
+class RankedAfter(NamedTuple):
+    """Standings after some rounds, of a tournament with the tie-breaks that were asked for."""
+
+    tournament: Tournament
+    ranked: tuple[Ranked, ...]
+    rounds: int
+
+
+def ranked_after(
+    tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
+) -> RankedAfter:
+    """Return the standings after some rounds; by default after all that were posted.
+
+    Raises
+    ------
+    RequestError
+        Not so many rounds were posted.
+    """
+    there = len(tournament.rounds)
+    count = there if rounds is None else rounds
+    if count > there:
+        raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
+    if tie_breaks is not None:
+        settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
+        tournament = replace(tournament, settings=settings)
+    return RankedAfter(tournament, standings(tournament, count), count)

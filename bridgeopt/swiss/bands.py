@@ -26,9 +26,10 @@ def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
     Of equal ratings the higher rank comes first, then the smaller id: so the order of the lines
     in a file does not matter.
     """
-    lowest = min((p.rank for p in players if p.rank is not None), default=0) - 1
+    listed = list(players)
+    lowest = min((p.rank for p in listed if p.rank is not None), default=0) - 1
     return tuple(
-        sorted(players, key=lambda p: (-p.rating, -(lowest if p.rank is None else p.rank), p.id))
+        sorted(listed, key=lambda p: (-p.rating, -(lowest if p.rank is None else p.rank), p.id))
     )
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from bridgeopt.engine.blossom import Impossible
 from bridgeopt.errors import RequestError
-from bridgeopt.swiss.field import Field
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.engine.blossom import Impossible
+    from bridgeopt.swiss.field import Field
 
 _MOST_NAMED = 8
 

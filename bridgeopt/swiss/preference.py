@@ -154,13 +154,14 @@ def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
     """Return how far each place of a bracket is from whom a place should meet.
 
     Split and shift has place ``p`` of the upper half meet place ``p + half``. Of two that are as
-    far from it the weaker comes first, so that all differ: a pairing that least displaces the top
-    player, then the next one, is one alone (the text's choice "that affects the lowest-ranked
-    players").
+    far from it the stronger comes first, so that all differ: a pairing that least displaces the
+    top player, then the next one, is one alone (the text's choice "that affects the lowest-ranked
+    players"). So who has met the ideal opponent changes places with one neighbour, and with no
+    more: a transposition.
     """
     aim = place + bracket.half if place < bracket.half else place - bracket.half
     apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
-    return 2 * np.abs(apart) - (apart > 0)
+    return 2 * np.abs(apart) - (apart < 0)
 
 
 def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:

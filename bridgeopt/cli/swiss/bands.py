@@ -40,18 +40,16 @@ def bands(
     json_file: Path | None,
 ) -> None:
     """Show the bands; merge, split, move a player, set a separation or the bar."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import bar_of, configured, do_all, found, number_of
-    from bridgeopt.show.documents.swiss import as_text, bands_document
+    from bridgeopt.show.documents.swiss import bands_document
     from bridgeopt.show.terminal.swiss import show_bands
     from bridgeopt.swiss import entry_actions as deeds
     from bridgeopt.swiss.action import Action
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     tournament = file.read().tournament
 
     def player(text: str) -> int:
@@ -82,6 +80,5 @@ def bands(
     if bar is not None:
         configured(file, bar=bar_of(bar, tournament.players))
     tournament = do_all(file, actions).tournament
-    if json_file is not None:
-        giving.give_json(as_text(bands_document(tournament)))
+    giving.give(bands_document(tournament))
     show_bands(giving.console, tournament)

@@ -32,11 +32,10 @@ def pair(
     json_file: Path | None,
 ) -> None:
     """Pair the next round."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import found
     from bridgeopt.director.swiss_rounds import PairRequest, pair_next
     from bridgeopt.show.documents.swiss import (
-        as_text,
         certain_document,
         order_document,
         posted_document,
@@ -49,9 +48,7 @@ def pair(
     from bridgeopt.swiss.round_actions import FORBID, FORCE, LET, ByHand
 
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     tournament = file.read().tournament
     number = len(tournament.rounds) + (not again)
     by_hand = []
@@ -61,19 +58,17 @@ def pair(
             by_hand.append(ByHand(number, one, other, how))
     paired = pair_next(file, PairRequest(again, rematches, tuple(by_hand), not dry_run))
     if isinstance(paired, Certain):
-        if json_file is not None:
-            giving.give_json(as_text(certain_document(number, paired)))
+        giving.give(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)
         raise click.exceptions.Exit(1)
     round = paired.proposal.round
-    if json_file is not None:
-        document = posted_document(number, round, paired.why, paired.why_byes) | {
-            "order": order_document(paired.proposal.paired.order),
-            "proved": paired.proposal.paired.proved,
-            "price": price_document(paired.price),
-            "posted": paired.is_posted,
-        }
-        giving.give_json(as_text(document))
+    document = posted_document(number, round, paired.why, paired.why_byes) | {
+        "order": order_document(paired.proposal.paired.order),
+        "proved": paired.proposal.paired.proved,
+        "price": price_document(paired.price),
+        "posted": paired.is_posted,
+    }
+    giving.give(document)
     console = giving.console
     show_round(console, paired.tournament, number, round, paired.why, paired.why_byes)
     console.print()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,10 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.errors import RequestError
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.director.swiss_correcting import Corrected
+    from bridgeopt.director.swiss_results import Entered
 
 
 @command("help_swiss_result")
@@ -36,11 +41,10 @@ def result(
     json_file: Path | None,
 ) -> None:
     """Enter how games ended."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.swiss_rounds import ResultRequest, enter_results, results_of
+    from bridgeopt.cli.swiss.giving import Giving
+    from bridgeopt.director.swiss_results import enter_results, is_correction, results_of
     from bridgeopt.files.faults import CellError
-    from bridgeopt.show.documents.swiss import as_text, changed_document
-    from bridgeopt.show.terminal.swiss import show_changed
+    from bridgeopt.show.documents.swiss import changed_document
     from bridgeopt.swiss.entries import parse_result
     from bridgeopt.swiss.file import SwissFile
     from bridgeopt.swiss.shapes import Scored
@@ -50,9 +54,7 @@ def result(
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     scored: list[Scored] = []
     if csv_file is not None:
         lines = results_of(file.read().tournament, csv_file, number)
@@ -69,25 +71,33 @@ def result(
             raise RequestError(told) from None
         scored = [(table, ended, won)]
     swap = () if tables is None else options.tables_of(tables)
-    entered = enter_results(file, scored, ResultRequest(number, then, swap))
-    if json_file is not None:
-        document = {
-            "round": entered.number,
-            "entered": entered.is_done,
-            "replaced": list(entered.replaced),
-            "open": list(entered.left),
-            "changed": changed_document(entered.changed),
-        }
-        giving.give_json(as_text(document))
-    console = giving.console
-    if entered.changed:
-        show_changed(console, entered.tournament, entered.changed)
-    if not entered.is_done:
+    changed: list[dict[str, object]] = []
+    entered: Entered | Corrected
+    if is_correction(file.read().tournament, scored, number):
+        from bridgeopt.director.swiss_correcting import CorrectRequest, correct
+        from bridgeopt.show.terminal.swiss import show_changed
+
+        entered = correct(file, scored, CorrectRequest(number, then, swap))
+        show_changed(giving.console, entered.tournament, entered.changed)
+        changed = changed_document(entered.changed)
+        is_done = entered.is_done
+    else:
+        entered = enter_results(file, scored, number)
+        is_done = True
+    document = {
+        "round": entered.number,
+        "entered": is_done,
+        "replaced": list(entered.replaced),
+        "open": list(entered.left),
+        "changed": changed,
+    }
+    giving.give(document)
+    if not is_done:
         raise RequestError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    if console.quiet:
+    if giving.is_silent:
         return
     left = [str(table) for table in entered.left]
     click.echo(

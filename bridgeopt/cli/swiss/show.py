@@ -9,7 +9,6 @@ import click
 from bridgeopt.cli.options import json_file
 from bridgeopt.cli.swiss import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_swiss_show")
@@ -19,23 +18,20 @@ from bridgeopt.words import Message
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
     """Show a round, or a player."""
-    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import found
     from bridgeopt.director.swiss_rounds import explained
-    from bridgeopt.show.documents.swiss import as_text, posted_document
+    from bridgeopt.show.documents.swiss import posted_document
     from bridgeopt.show.terminal.swiss import show_player, show_round
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     tournament = file.read().tournament
     if player is not None:
         show_player(giving.console, tournament, found(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
     round, why, why_byes = explained(tournament, asked)
-    if json_file is not None:
-        giving.give_json(as_text(posted_document(asked, round, why, why_byes)))
+    giving.give(posted_document(asked, round, why, why_byes))
     show_round(giving.console, tournament, asked, round, why, why_byes)

@@ -9,7 +9,6 @@ import click
 from bridgeopt.cli.options import json_file
 from bridgeopt.cli.swiss import options
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_swiss_standings")
@@ -24,17 +23,14 @@ def standings(
     json_file: Path | None,
 ) -> None:
     """Show the standings."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.director.swiss_rounds import ranked_after
-    from bridgeopt.show.documents.swiss import as_text, standings_document
+    from bridgeopt.cli.swiss.giving import Giving
+    from bridgeopt.director.swiss import ranked_after
+    from bridgeopt.show.documents.swiss import standings_document
     from bridgeopt.show.terminal.swiss import show_standings
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
-    if json_file is not None:
-        file.guard(json_file, Message("swiss_replaced_by_copy"))
-    giving = Giving(json_file)
+    giving = Giving(file, json_file)
     found = ranked_after(file.read().tournament, number, tie_breaks)
-    if json_file is not None:
-        giving.give_json(as_text(standings_document(found.ranked)))
+    giving.give(standings_document(found.ranked))
     show_standings(giving.console, found.tournament, found.ranked, found.rounds)

@@ -18,7 +18,7 @@ from bridgeopt.words import Message
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> None:
     """Adjust the handicap of one game."""
-    from bridgeopt.director.swiss_rounds import set_stones
+    from bridgeopt.director.swiss_results import set_stones
     from bridgeopt.swiss.file import SwissFile
 
     tournament = set_stones(SwissFile(swiss_file), table, stones, number)

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bridgeopt.swiss.bands import initial_scores, separations
-from bridgeopt.swiss.consequences import Certain, Changed, Price
-from bridgeopt.swiss.preference import Value
 from bridgeopt.swiss.standings import Ranked
 from bridgeopt.swiss.tournament import Bye, Game, Round, Tournament, rank_told
 from bridgeopt.words import Message
 from bridgeopt.words.message import for_programs
+
+if TYPE_CHECKING:
+    from bridgeopt.swiss.consequences import Certain, Changed, Price
+    from bridgeopt.swiss.preference import Value
 
 
 def number(value: Fraction | None) -> int | float | None:

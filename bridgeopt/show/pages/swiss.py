@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.show.documents.out_folder import OutFolder
-from bridgeopt.show.pages.html import Paper, render
-from bridgeopt.show.pages.paper.evening import in_pages
+from bridgeopt.show.pages.html import Paper, in_pages, render
 from bridgeopt.show.surnames import Filed, filed
 from bridgeopt.show.terminal.swiss import (
     bye_told,

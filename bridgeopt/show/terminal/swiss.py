@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table
@@ -12,9 +13,7 @@ from rich.text import Text
 
 from bridgeopt.journal import Change, State
 from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
-from bridgeopt.show.terminal.plan import show_title
 from bridgeopt.swiss.bands import band_scores, separations
-from bridgeopt.swiss.consequences import Certain, Changed, Price
 from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.standings import Ranked
 from bridgeopt.swiss.tiebreaks import DRAW, Standing
@@ -32,6 +31,9 @@ from bridgeopt.swiss.tournament import (
 )
 from bridgeopt.words import Message, Number
 from bridgeopt.words.message import reader
+
+if TYPE_CHECKING:
+    from bridgeopt.swiss.consequences import Certain, Changed, Price
 
 _LOGGED = {
     State.DONE: "log_done",
@@ -68,7 +70,7 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         )
         if k:
             console.print()
-        show_title(console, str(told))
+        say(console, str(told), style="bold")
         table = plain_table()
         for head in (Message("swiss_id"), Message("swiss_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
@@ -96,7 +98,7 @@ def show_round(
 ) -> None:
     """Print the games of a round, who does not play, and the reasons below."""
     title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
-    show_title(console, f"{tournament.name}: {title}")
+    say(console, f"{tournament.name}: {title}", style="bold")
     before = scores(tournament, number - 1)
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
@@ -193,7 +195,7 @@ def show_standings(
 ) -> None:
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
     title = Message("swiss_standings_title", n=rounds)
-    show_title(console, f"{tournament.name}: {title}")
+    say(console, f"{tournament.name}: {title}", style="bold")
     table = plain_table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("name")), ratio=1)

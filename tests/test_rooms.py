@@ -23,6 +23,7 @@ ORDER = (
     "journal",
     "season",
     "evening",
+    "swiss",
     "simulation",
     "show",
     "exchange",
@@ -37,7 +38,8 @@ NARROWER = {
     "words": {"printable"},
     "engine": {"interrupts"},
     "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
-    "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "evening", "journal"},
+    "simulation": set(ORDER[: ORDER.index("simulation")])
+    - {"season", "evening", "swiss", "journal"},
 }
 """Rooms that know less than their place allows: what they may import, rooms or modules of rooms."""
 

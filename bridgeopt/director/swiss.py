@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -162,7 +162,7 @@ def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands:
     return file.do_all(actions, stands.revision) if actions else stands
 
 
-def configured(file: SwissFile, **changed: Any) -> Stands:
+def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands:
     """Change settings, by their names."""
     stands = file.read()
     settings = replace(stands.tournament.settings, **changed)

@@ -38,7 +38,7 @@ def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
         blossoms = [(blossom.members, blossom.price) for blossom in proof.blossoms]
         wrong = faults(weights, may, found.mate, proof.potentials, blossoms)
         return Best(tuple(map(int, found.mate)), not wrong)
-    raise TooLargeError("no scale of the limbs holds the duals")
+    raise TooLargeError  # at no scale of the limbs is there room for the duals
 
 
 def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:

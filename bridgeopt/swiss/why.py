@@ -7,7 +7,6 @@ preference before it are at their least.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from bridgeopt.swiss.field import Field
 from bridgeopt.swiss.pairing import Paired
@@ -29,7 +28,7 @@ class Why:
     def of_pair(self, better: int, other: int) -> tuple[Message, ...]:
         """Return why two rows meet; nothing where split and shift has it so."""
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
-            return (self._told("swiss_why_forced", first=better, second=other),)
+            return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
 
     def of_bye(self, bye: Bye) -> Message:
@@ -47,25 +46,26 @@ class Why:
     def _of_pair(self, better: int, other: int) -> Iterator[Message]:
         field = self.field
         if field.met[better, other]:
-            yield self._told("swiss_why_rematch", first=better, second=other)
+            yield self._of_two("swiss_why_rematch", better, other)
         if field.scores[better] != field.scores[other]:
             yield self._of_float(better, other)
         for row, way in ((better, -1), (other, 1)):
             again = field.past.past[field.players[row]].floated == way
             if again and field.scores[better] != field.scores[other] and field.floats_again.any():
                 key = "swiss_why_down_again" if way < 0 else "swiss_why_up_again"
-                yield self._told(key, player=row)
+                yield Message(key, player=self._name(row))
         if field.bad_colours[better, other]:
-            yield self._told("swiss_why_colours", first=better, second=other)
+            yield self._of_two("swiss_why_colours", better, other)
         for what in field.reasons_apart(better, other):
-            yield self._told("swiss_why_alike", first=better, second=other, what=what)
+            names = self._name(better), self._name(other)
+            yield Message("swiss_why_alike", first=names[0], second=names[1], what=what)
         bracket = self._inside.get(better)
         if bracket is None:
             return
         places = bracket.rows.index(better), bracket.rows.index(other)
         halves = [place < bracket.half for place in places]
         if halves[0] == halves[1]:
-            yield self._told("swiss_why_switch", first=better, second=other)
+            yield self._of_two("swiss_why_switch", better, other)
 
     def _of_float(self, better: int, other: int) -> Message:
         field = self.field
@@ -73,11 +73,13 @@ class Why:
         passed = int(field.place[other]) - self._stronger_up(other)
         ups = len(bracket.rows) - bracket.own
         score = score_told(field.past.scores[field.players[better]])
-        told: dict[str, Any] = {"first": better, "second": other}
-        more: dict[str, Any] = {"score": score, "passed": passed}
+        first, second = self._name(better), self._name(other)
         if ups == 1:
-            return self._told("swiss_why_odd", more, **told)
-        return self._told("swiss_why_merged", more | {"n": ups}, **told)
+            return Message("swiss_why_odd", first=first, second=second, score=score, passed=passed)
+        return Message("swiss_why_merged", first=first, second=second, score=score, n=ups)
+
+    def _of_two(self, key: str, better: int, other: int) -> Message:
+        return Message(key, first=self._name(better), second=self._name(other))
 
     def _stronger_up(self, row: int) -> int:
         """Return how many stronger ones of a player's group float up as well."""
@@ -88,14 +90,8 @@ class Why:
             for k in range(row)
         )
 
-    def _told(self, key: str, more: dict[str, Any] | None = None, **rows: Any) -> Message:
-        players = self.field.players
-        known = self.field.tournament.by_id
-        names = {
-            gap: row if isinstance(row, str) else known[players[row]].name
-            for gap, row in rows.items()
-        }
-        return Message(key, **names, **(more or {}))
+    def _name(self, row: int) -> str:
+        return self.field.tournament.by_id[self.field.players[row]].name
 
 
 def of_round(

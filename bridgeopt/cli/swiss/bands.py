@@ -78,7 +78,7 @@ def bands(
         score = None if other == "auto" else number_of(other)
         actions.append(deeds.BeginAt(player(one), score))
     if bar is not None:
-        configured(file, bar=bar_of(bar, tournament.players))
+        configured(file, {"bar": bar_of(bar, tournament.players)})
     tournament = do_all(file, actions).tournament
     giving.give(bands_document(tournament))
     show_bands(giving.console, tournament)

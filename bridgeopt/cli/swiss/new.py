@@ -32,8 +32,7 @@ def new(
     rounds: int,
     system: str,
     name: str,
-    bar: str | None,
-    **given: Any,
+    chosen: dict[str, Any],
 ) -> None:
     """Make the file of a tournament."""
     from rich.console import Console
@@ -42,8 +41,9 @@ def new(
     from bridgeopt.show.terminal.swiss import show_bands
     from bridgeopt.swiss.tournament import Settings, System
 
-    settings = Settings(rounds, System(system), **options.chosen(given))
-    tournament = make(NewRequest(swiss_file, entries_file, settings, bar or "", name))
+    bar = chosen.pop("bar", "")
+    settings = Settings(rounds, System(system), **chosen)
+    tournament = make(NewRequest(swiss_file, entries_file, settings, bar, name))
     show_bands(Console(), tournament)
     players = len(tournament.players)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 import click
 
@@ -51,8 +52,25 @@ def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], A
     return callback
 
 
+_OF_SETTINGS = (
+    *("bar", "density", "zero", "base", "handicap"),
+    *("top_even", "colours", "avoid", "tie_breaks", "seed"),
+)
+
+
 def settings(command: F) -> F:
-    """Add what can be chosen when a tournament is made, and changed later."""
+    """Add what can be chosen when a tournament is made, and changed later.
+
+    The command gets what was given as ``chosen``, by the names in `Settings`; the bar is left as
+    text to who knows the players.
+    """
+
+    @wraps(command)
+    def with_settings(**given: Any) -> Any:
+        chosen = _chosen({name: given.pop(name) for name in _OF_SETTINGS})
+        return command(**given, chosen=chosen)
+
+    decorated: Callable[..., Any] = with_settings
     for each in (
         option("--seed", type=int, help="help_swiss_seed"),
         option("--tie-breaks", callback=names("ties_of"), metavar="NAMES", help="help_swiss_ties"),
@@ -69,15 +87,12 @@ def settings(command: F) -> F:
         option("--density", callback=number, metavar="NUMBER", help="help_swiss_density"),
         option("--bar", metavar="RANK", help="help_swiss_bar"),
     ):
-        command = each(command)
-    return command
+        decorated = each(decorated)
+    return cast(F, decorated)
 
 
-def chosen(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the settings among options, by the names that they have in `Settings`.
-
-    Only what was given is among them; the bar is left to who knows the players.
-    """
+def _chosen(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the settings that were given among options."""
     from bridgeopt.swiss.tournament import Colours, Zero
 
     kinds: dict[str, Callable[[Any], Any]] = {

@@ -16,7 +16,7 @@ from bridgeopt.words import Message
 @options.tournament_file
 @option("--rounds", type=click.IntRange(1, 99), help="help_swiss_new_rounds")
 @options.settings
-def settings(swiss_file: Path, bar: str | None, **given: Any) -> None:
+def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
     """Show the settings, or change them."""
     from bridgeopt.director.swiss import bar_of, configured
     from bridgeopt.show.terminal.swiss import settings_told
@@ -24,12 +24,12 @@ def settings(swiss_file: Path, bar: str | None, **given: Any) -> None:
 
     file = SwissFile(swiss_file)
     tournament = file.read().tournament
-    changed = options.chosen(given)
-    if bar is not None:
-        changed["bar"] = bar_of(bar, tournament.players)
-    if given.get("handicap") == "none":
-        changed["handicap"] = None
+    changed = dict(chosen)
+    if rounds is not None:
+        changed["rounds"] = rounds
+    if "bar" in changed:
+        changed["bar"] = bar_of(changed["bar"], tournament.players)
     if changed:
-        tournament = configured(file, **changed).tournament
+        tournament = configured(file, changed).tournament
     for told in settings_told(tournament.settings):
         click.echo(Message("swiss_sentence", what=told))

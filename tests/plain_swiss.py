@@ -1,12 +1,20 @@
 """Plain twins of Swiss pairing: what a round looks at, all pairings, and the text's own procedure.
 
-Shares nothing with `bridgeopt.swiss` but the values of a tournament.
+`Plain` shares nothing with `bridgeopt.swiss` but the values of a tournament.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.swiss.bands import initial_scores
+from bridgeopt.swiss.field import field_of
+from bridgeopt.swiss.generator import generate
+from bridgeopt.swiss.pairing import pair
 
 WON = {"W+": (1, 0), "B+": (0, 1), "J": (Fraction(1, 2),) * 2, "W+F": (1, 0), "B+F": (0, 1)}
 PLAYED = {"W+", "B+", "J"}
@@ -81,9 +89,7 @@ class Plain:
         """Return for how many of two no colours keep criterion 4."""
         if str(self.settings.colours) != "balanced" or self.stones(a, b):
             return 0
-        return min(
-            self.unfit(w, "w") + self.unfit(x, "b") for w, x in ((a, b), (b, a))
-        )
+        return min(self.unfit(w, "w") + self.unfit(x, "b") for w, x in ((a, b), (b, a)))
 
     def unwanted(self, a, b):
         """Return how many reasons there are that two should not meet yet."""
@@ -165,7 +171,7 @@ class Plain:
             moved = []
             for i, p in enumerate(bracket):
                 far = place[partner[p]] - (i + half if i < half else i - half)
-                moved.append(2 * abs(far) - (far > 0))
+                moved.append(2 * abs(far) - (far < 0))
             found.append(
                 (
                     sum(self.again(*two) for two in inside),
@@ -187,7 +193,10 @@ class Plain:
         if len(self.order) % 2:
             byes = sorted(
                 (p for p in self.order if self.may_sit_out(p)),
-                key=lambda p: (bool(self.volunteers) and p not in self.volunteers, -self.order.index(p)),
+                key=lambda p: (
+                    bool(self.volunteers) and p not in self.volunteers,
+                    -self.order.index(p),
+                ),
             )
         for bye in byes:
             groups = [[p for p in self.groups[level] if p != bye] for level in self.levels]
@@ -232,3 +241,50 @@ class Plain:
             and (relaxed >= 2 or not sum(self.again(*two) for two in pairs))
         ]
         return sorted(valid, key=disturbed)
+
+
+def asked_rounds(seed, kind):
+    """Yield each round of a generated tournament as it was asked, before it was paired."""
+    tournaments = generate(seed, kind)
+    next(tournaments)
+    for k, after in enumerate(tournaments):
+        yield replace(after, rounds=after.rounds[:k]), k
+
+
+def held_against_all(tournament, k):
+    """Count in what a round's pairing differs from the best of all, and from the text's own.
+
+    Returns
+    -------
+    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not the least (steps A and B),
+    ``unproved``; and ``worse``, ``same`` and ``better`` than the literal procedure by step A.
+    """
+    plain = Plain(tournament, k, initial_scores(tournament))
+    field = field_of(tournament, k)
+    paired, again = pair(field), False
+    everything = list(plain.pairings())
+    counted = Counter(rounds=1)
+    if isinstance(paired, Impossible):
+        assert not everything
+        again = True
+        field = field_of(tournament, k, rematches=True)
+        paired, everything = pair(field), list(plain.pairings(rematches=True))
+    counted["unproved"] += not paired.proved
+    counted["rematches"] += again
+    pairs = tuple((field.players[a], field.players[b]) for a, b in paired.pairs)
+    bye = None if paired.bye is None else field.players[paired.bye]
+    ours = plain.floats(pairs, bye)
+    costs = [(plain.floats(*each), each[0]) for each in everything]
+    counted["floats"] += ours != min(cost for cost, _ in costs)
+    brackets, meetings = plain.brackets(pairs), plain.meetings(pairs)
+    alike = [other for cost, other in costs if cost == ours and plain.brackets(other) == brackets]
+    counted["meetings"] += any(
+        theirs < own
+        for other in alike
+        for theirs, own in zip(plain.meetings(other), meetings, strict=True)
+    )
+    literal = None if again else plain.literal()
+    if literal is not None:
+        theirs = plain.floats(*literal)
+        counted["worse" if theirs < ours else "better" if theirs > ours else "same"] += 1
+    return counted

@@ -3625,7 +3625,7 @@ help_swiss_new =
     De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
 help_swiss_new_players = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
 help_swiss_new_rounds = Hoeveel ronden er komen.
-help_swiss_new_system = mcmahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
 help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
 help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
 help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]
@@ -3671,7 +3671,7 @@ help_swiss_pair_again = Deelt de laatste ronde opnieuw in, als er niets van is g
 help_swiss_pair_rematches = Laat spelers elkaar weer treffen waar het niet anders kan, zo weinig mogelijk.
 help_swiss_pair_dry_run = Toont het alleen.
 help_swiss_result =
-    Voert in hoe partijen zijn afgelopen: `result FILE 3 W+`, of uit CSV.
+    Voert in hoe partijen zijn afgelopen: `result BESTAND 3 W+`, of uit CSV.
 
     Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
     opgekomen), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles

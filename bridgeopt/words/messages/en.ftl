@@ -3614,6 +3614,7 @@ help_swiss_new =
 help_swiss_new_players = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
 help_swiss_new_rounds = How many rounds there will be.
 help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
+help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
 help_swiss_new_name = What it is called on paper.  [default: the file’s name]
 help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
 help_swiss_density = D of a band’s separation, the whole part of D times its players by rounds.  [default: 0.75]

@@ -3626,6 +3626,7 @@ help_swiss_new =
 help_swiss_new_players = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
 help_swiss_new_rounds = Hoeveel ronden er komen.
 help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
 help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
 help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
 help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]

@@ -5,7 +5,8 @@
 Weights are those of a tournament in mid-course: score differences, their squares, two criteria,
 and distances from split and shift. Peers get one weight for all levels. rustworkx takes no more
 than 126 bits (it is silently wrong at 127), networkx any number. OR-Tools has no matching of
-general graphs, so CP-SAT is asked, where one weight has at most 60 bits. All times are of the processor.
+general graphs, so CP-SAT is asked, where one weight has at most 60 bits. All times are of the
+processor.
 """
 
 from __future__ import annotations

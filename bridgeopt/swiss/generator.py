@@ -91,7 +91,7 @@ def _begun(rng: Random, kind: Kind) -> tuple[Tournament, dict[int, float]]:
     players = ordered([_player(number, rng) for number in range(1, n + 1)])
     strengths = {p.id: float(p.rating) + rng.gauss(0, 60) for p in players}
     bands = automatic(players, settings)
-    return Tournament("made up", settings, players, bands), strengths
+    return Tournament("generated", settings, players, bands), strengths
 
 
 def _player(number: int, rng: Random) -> Player:

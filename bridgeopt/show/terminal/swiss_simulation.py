@@ -18,8 +18,12 @@ def show_strength(console: Console, rows: Sequence[Row]) -> None:
     table = plain_table()
     table.add_column(str(Message("swiss_simulated_rounds")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_simulated_way")), ratio=1)
-    for key in ("best_won", "top", "correlation"):
-        table.add_column(str(Message(f"swiss_simulated_{key}")), justify="right")
+    for head in (
+        Message("swiss_simulated_best_won"),
+        Message("swiss_simulated_top"),
+        Message("swiss_simulated_correlation"),
+    ):
+        table.add_column(str(head), justify="right")
     for row in rows:
         table.add_row(
             str(row.rounds),

@@ -93,7 +93,9 @@ def certain(tournament: Tournament) -> Certain:
         now = {pairing(*game.players) for game in found.round.games}
         there = set(found.round.byes)
         pairs, byes = (now, there) if pairs is None else (pairs & now, byes & there)
-    return Certain(games, outcomes, tuple(sorted(pairs or ())), tuple(sorted(byes)), players)
+    place = tournament.place_of
+    sure = sorted(pairs or (), key=lambda two: sorted(place[player] for player in two))
+    return Certain(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
 
 
 class Rescored(NamedTuple):

@@ -11,7 +11,7 @@ from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.swiss import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.errors import RequestError
+from bridgeopt.errors import BridgeoptError, RequestError
 from bridgeopt.words import Message
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def result(
     }
     giving.give(document)
     if not is_done:
-        raise RequestError(Message("swiss_correction_asks", round=str(entered.number)))
+        raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
         tables_told = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])

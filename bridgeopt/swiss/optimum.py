@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -23,11 +23,14 @@ class Best(NamedTuple):
     proved: bool
 
 
-def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
-    """Return a perfect matching that no other is before, by the levels in their order."""
-    levels = list(levels)
+def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible:
+    """Return a perfect matching that no other is before, by the levels in their order.
+
+    The levels are made one after the other, and gone when they are packed: of a large field all of
+    them would fill the memory.
+    """
     for bits in _BITS:
-        weights = _packed(levels, len(may), bits)
+        weights = _packed(levels(), len(may), bits)
         try:
             found = match(weights, may)
         except TooLargeError:
@@ -60,4 +63,8 @@ def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
         if level.top != level.left:
             limb[across[1], across[0]] += level.weights.T
         room //= times
-    return np.stack(limbs, axis=-1)
+    packed = np.empty((n, n, len(limbs)), dtype=np.int64)
+    while limbs:
+        packed[:, :, len(limbs) - 1] = limbs[-1]
+        limbs.pop()
+    return packed

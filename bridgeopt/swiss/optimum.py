@@ -26,11 +26,11 @@ class Best(NamedTuple):
 def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible:
     """Return a perfect matching that no other is before, by the levels in their order.
 
-    The levels are made one after the other, and gone when they are packed: of a large field all of
-    them would fill the memory.
+    The levels are made one after the other, and gone when they are packed: all of them would fill
+    the memory.
     """
     for bits in _BITS:
-        weights = _packed(levels(), len(may), bits)
+        weights = _packed(levels, len(may), bits)
         try:
             found = match(weights, may)
         except TooLargeError:
@@ -44,27 +44,32 @@ def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible
     raise TooLargeError  # at no scale of the limbs is there room for the duals
 
 
-def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
-    """Return the levels as limbs: as many to one as its bits hold, so that sums never carry."""
-    limbs = [np.zeros((n, n), dtype=np.int64)]
+def _packed(levels: Callable[[], Iterable[Level]], n: int, bits: int) -> Places:
+    """Return the levels as limbs: as many to one as its bits hold, so that sums never carry.
+
+    Levels are gone through twice, first to see how many limbs there are: of a large field, limbs
+    must not be there twice.
+    """
+    shares: list[list[int]] = [[]]
     room = 1 << bits
-    for level in levels:
+    for level in levels():
         times = level.most + 1
-        if times == 1:
-            continue  # it costs nothing whoever meets
-        if times > room and limbs[-1].any():
-            limbs.append(np.zeros((n, n), dtype=np.int64))
+        if times > room and shares[-1]:
+            shares.append([])
             room = 1 << bits
-        limb = limbs[-1]
-        limb *= times
-        rows, columns = level.weights.shape
-        across = slice(level.top, level.top + rows), slice(level.left, level.left + columns)
-        limb[across] += level.weights
-        if level.top != level.left:
-            limb[across[1], across[0]] += level.weights.T
-        room //= times
-    packed = np.empty((n, n, len(limbs)), dtype=np.int64)
-    while limbs:
-        packed[:, :, len(limbs) - 1] = limbs[-1]
-        limbs.pop()
+        if times > 1:  # else it costs nothing whoever meets
+            shares[-1].append(times)
+            room //= times
+    packed = np.empty((n, n, len(shares)), dtype=np.int64)
+    costly = (level for level in levels() if level.most)
+    for k, share in enumerate(shares):
+        limb = np.zeros((n, n), dtype=np.int64)
+        for times, level in zip(share, costly, strict=False):
+            limb *= times
+            rows, columns = level.weights.shape
+            across = slice(level.top, level.top + rows), slice(level.left, level.left + columns)
+            limb[across] += level.weights
+            if level.top != level.left:
+                limb[across[1], across[0]] += level.weights.T
+        packed[:, :, k] = limb
     return packed

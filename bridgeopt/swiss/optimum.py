@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -41,23 +41,28 @@ def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
     raise TooLargeError  # at no scale of the limbs is there room for the duals
 
 
-def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
+def _packed(levels: Sequence[Level], n: int, bits: int) -> Places:
     """Return the levels as limbs: as many to one as its bits hold, so that sums never carry."""
-    limbs = [np.zeros((n, n), dtype=np.int64)]
+    limbs: list[list[Level]] = [[]]
     room = 1 << bits
     for level in levels:
         times = level.most + 1
         if times == 1:
             continue  # it costs nothing whoever meets
-        if times > room and limbs[-1].any():
-            limbs.append(np.zeros((n, n), dtype=np.int64))
+        if times > room and limbs[-1]:
+            limbs.append([])
             room = 1 << bits
-        limb = limbs[-1]
-        limb *= times
-        rows, columns = level.weights.shape
-        across = slice(level.top, level.top + rows), slice(level.left, level.left + columns)
-        limb[across] += level.weights
-        if level.top != level.left:
-            limb[across[1], across[0]] += level.weights.T
+        limbs[-1].append(level)
         room //= times
-    return np.stack(limbs, axis=-1)
+    weights = np.zeros((n, n, len(limbs)), dtype=np.int64)
+    for k, together in enumerate(limbs):
+        limb, unit = weights[:, :, k], 1
+        for level in reversed(together):
+            rows, columns = level.weights.shape
+            down = slice(level.top, level.top + rows)
+            across = slice(level.left, level.left + columns)
+            limb[down, across] += unit * level.weights
+            if level.top != level.left:
+                limb[across, down] += unit * level.weights.T
+            unit *= level.most + 1
+    return weights

@@ -16,6 +16,7 @@ from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.entries import read_entries
 from bridgeopt.swiss.entry_actions import Configure, Enter
 from bridgeopt.swiss.file import Beginning, Stands, SwissFile
+from bridgeopt.swiss.formats.aga import read_tdlist
 from bridgeopt.swiss.impossible import refuse_too_many_rounds
 from bridgeopt.swiss.standings import Ranked, standings
 from bridgeopt.swiss.tiebreaks import NAMES
@@ -37,6 +38,8 @@ class NewRequest:
         What is chosen.
     bar
         A rating or a rank, as somebody wrote it; empty where it is left open.
+    ratings
+        A TDList, from which empty cells of the entries are filled.
     """
 
     file: Path
@@ -44,6 +47,7 @@ class NewRequest:
     settings: Settings
     bar: str = ""
     name: str = ""
+    ratings: Path | None = None
 
 
 def make(request: NewRequest) -> Tournament:
@@ -54,7 +58,8 @@ def make(request: NewRequest) -> Tournament:
     InputError
         The entries cannot be used, there is such a file already, or players are too few.
     """
-    players = read_entries(request.entries)
+    listed = None if request.ratings is None else read_tdlist(request.ratings)
+    players = read_entries(request.entries, listed)
     try:
         refuse_too_many_rounds(len(players), request.settings.rounds)
     except RequestError as error:

@@ -40,8 +40,8 @@ class CheckedRound:
     broken
         Criteria that were not kept, in their order.
     order, best
-        The vectors of the pairing as it was and of the best, by levels, of which an earlier one goes
-        before all later ones; ``best`` is ``None`` where no pairing is allowed at all.
+        The vectors of the pairing as it was and of the best, by levels, of which an earlier one
+        goes before all later ones; ``best`` is ``None`` where no pairing is allowed at all.
     better
         The best pairing by ids, for who wants to see it; and whether it is certified.
     needless

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
@@ -27,12 +27,25 @@ SHODAN = 2100
 """The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
 
 
-def read_entries(path: Path) -> tuple[Player, ...]:
+class Listed(NamedTuple):
+    """Somebody in a rating list; what is not known there is ``None`` or empty."""
+
+    name: str
+    rating: Fraction | None
+    rank: int | None
+    club: str = ""
+
+
+_NOBODY = Listed("", None, None)
+
+
+def read_entries(path: Path, listed: Mapping[int, Listed] | None = None) -> tuple[Player, ...]:
     """Read who enters: ``id,name,rating,rank,club`` with heads, and more columns.
 
     Columns may stand in any order; what is called ``family``, ``town`` or ``country`` may be
     avoided in early rounds, and others are kept for other programs. Where there is no rating, the
-    rank stands in for it (Ordering the players: the best available substitute).
+    rank stands in for it (Ordering the players: the best available substitute). With a rating list,
+    by id, cells that are empty are filled from it.
 
     Raises
     ------
@@ -48,12 +61,12 @@ def read_entries(path: Path) -> tuple[Player, ...]:
     else:
         heads = [fold(cell) for cell in rows[0].cells]
         missing = [head for head in _HEADS[:2] if head not in heads]
-        if "rating" not in heads and "rank" not in heads:
+        if listed is None and "rating" not in heads and "rank" not in heads:
             missing.append("rating")
         if missing:
             faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _LINE_HELP)
         else:
-            _read_players(rows, heads, players, faults)
+            _read_players(rows, heads, listed or {}, players, faults)
             if not players and not faults:
                 faults.add(None, Message("players_none_in_file"), _LINE_HELP)
     faults.raise_any()
@@ -61,7 +74,11 @@ def read_entries(path: Path) -> tuple[Player, ...]:
 
 
 def _read_players(
-    rows: Sequence[Row], heads: Sequence[str], players: list[Player], faults: FaultList
+    rows: Sequence[Row],
+    heads: Sequence[str],
+    listed: Mapping[int, Listed],
+    players: list[Player],
+    faults: FaultList,
 ) -> None:
     lines: dict[int, int] = {}
     for row in rows[1:]:
@@ -71,7 +88,7 @@ def _read_players(
             continue
         cells = dict(zip(heads, padded, strict=True))
         try:
-            player = _player(cells, rows[0].cells)
+            player = _player(cells, rows[0].cells, listed)
         except CellError as fault:
             faults.add_cell(row.line, fault)
             continue
@@ -81,16 +98,23 @@ def _read_players(
         players.append(player)
 
 
-def _player(cells: dict[str, str], written: Sequence[str]) -> Player:
+def _player(cells: dict[str, str], written: Sequence[str], listed: Mapping[int, Listed]) -> Player:
+    number = parse_id(cells["id"])
+    known = listed.get(number, _NOBODY)
     rank = _rank(cells.get("rank", ""))
-    known = {*_HEADS, *_FURTHER}
-    details = ((head, cells[fold(head)]) for head in written if fold(head) not in known)
+    rank = known.rank if rank is None else rank
+    rating = cells.get("rating", "")
+    heads = {*_HEADS, *_FURTHER}
+    details = ((head, cells[fold(head)]) for head in written if fold(head) not in heads)
     return Player(
-        parse_id(cells["id"]),
-        parse_name(cells["name"]),
-        _rating(cells.get("rating", ""), rank),
+        number,
+        parse_name(cells["name"] or known.name),
+        known.rating if not rating and known.rating is not None else _rating(rating, rank),
         rank,
-        **{head: cells.get(head, "") for head in ("club", *_FURTHER)},
+        cells.get("club", "") or known.club,
+        family=cells.get("family", ""),
+        town=cells.get("town", ""),
+        country=cells.get("country", ""),
         details=tuple((head, cell) for head, cell in details if cell),
     )
 

@@ -58,8 +58,20 @@ def generate(seed: int, kind: Kind = Kind(), way: Way = best_round) -> Iterator[
         tournament = _comings_and_goings(tournament, strengths, rng)
         if k + 1 < tournament.settings.rounds:
             tournament = _asked(tournament, k + 1, rng)
-        tournament = next(play(tournament, strengths, rng, way, oddities=True))
-        yield tournament
+        yield (tournament := next(_played(tournament, strengths, rng, way)))
+
+
+def _played(
+    tournament: Tournament, strengths: dict[int, float], rng: Random, way: Way
+) -> Iterator[Tournament]:
+    """Yield it with one more round; where all have had the bye, somebody volunteers for it."""
+    round = len(tournament.rounds) + 1
+    there = [p.id for p in tournament.players if (p.id, round) not in tournament.absent]
+    had = {bye.player for each in tournament.rounds for bye in each.byes if bye.kind.points}
+    if len(there) % 2 and had >= set(there):
+        asked = tournament.volunteers | {(rng.choice(there), round)}
+        tournament = replace(tournament, volunteers=asked)
+    yield from play(tournament, strengths, rng, way, oddities=True)
 
 
 def _begun(rng: Random, kind: Kind) -> tuple[Tournament, dict[int, float]]:
@@ -79,7 +91,7 @@ def _begun(rng: Random, kind: Kind) -> tuple[Tournament, dict[int, float]]:
     players = ordered([_player(number, rng) for number in range(1, n + 1)])
     strengths = {p.id: float(p.rating) + rng.gauss(0, 60) for p in players}
     bands = automatic(players, settings)
-    return Tournament("made up", settings, players, bands), strengths
+    return Tournament("generated", settings, players, bands), strengths
 
 
 def _player(number: int, rng: Random) -> Player:

@@ -141,8 +141,13 @@ def brackets(field: Field, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, .
 
 
 def meeting_levels(field: Field, bracket: Bracket) -> Iterator[Level]:
-    """Yield the levels of step B that ask for sums: criteria, clubs, and switches."""
+    """Yield the levels of step B that ask for sums: criteria, clubs, and switches.
+
+    As in step A, as few meet again as can be, where that is allowed at all.
+    """
     block = np.ix_(bracket.rows, bracket.rows)
+    if field.rematches:
+        yield Level("rematches", field.met[block].astype(np.int64))
     yield Level("floats_again", field.floats_again[block])
     yield Level("bad_colours", field.bad_colours[block])
     yield Level("unwanted", field.unwanted[block])

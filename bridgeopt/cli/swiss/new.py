@@ -24,6 +24,7 @@ from bridgeopt.words import Message
     show_default=True,
     help="help_swiss_new_system",
 )
+@option("--ratings", "ratings_file", type=FILE, help="help_swiss_new_ratings")
 @option("--name", default="", help="help_swiss_new_name")
 @options.settings
 def new(
@@ -31,6 +32,7 @@ def new(
     entries_file: Path,
     rounds: int,
     system: str,
+    ratings_file: Path | None,
     name: str,
     chosen: dict[str, Any],
 ) -> None:
@@ -43,7 +45,7 @@ def new(
 
     bar = chosen.pop("bar", "")
     settings = Settings(rounds, System(system), **chosen)
-    tournament = make(NewRequest(swiss_file, entries_file, settings, bar, name))
+    tournament = make(NewRequest(swiss_file, entries_file, settings, bar, name, ratings_file))
     show_bands(Console(), tournament)
     players = len(tournament.players)
     told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}

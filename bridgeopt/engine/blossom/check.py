@@ -17,6 +17,15 @@ from numpy.typing import NDArray
 Ints = NDArray[np.int64]
 Sets = Sequence[tuple[Ints, Ints]]
 
+NOT_PERFECT = "not_perfect"
+"""Somebody is matched to nobody, or to whom is not allowed."""
+NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
+"""A blossom's members are no odd set, it could hold one more edge, or its price is not above 0."""
+CROSSING = "crossing"
+"""Two blossoms are neither nested nor apart."""
+NOT_TIGHT = "not_tight"
+"""An edge is too short for its potentials, or is matched and longer than they say."""
+
 
 def faults(
     weights: Ints,
@@ -40,19 +49,19 @@ def faults(
 
     Returns
     -------
-    What does not hold; nothing if the claim does.
+    What does not hold, by the names above; nothing if the claim does.
     """
     n, limbs = len(allowed), weights.shape[2]
     pairs = [int(v) for v in mate]
     if len(pairs) != n or any(
         not 0 <= v < n or v == u or pairs[v] != u or not allowed[u, v] for u, v in enumerate(pairs)
     ):
-        return ["not a perfect matching of allowed pairs"]
+        return [NOT_PERFECT]
     nested = sorted(blossoms, key=lambda blossom: len(blossom[0]))
     found = [fault for members, price in nested for fault in _set_faults(pairs, members, price)]
     nesting = None if found else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
     if nesting is None or not n:
-        return found or ([] if nesting else ["blossoms that are neither nested nor apart"])
+        return found or ([] if nesting else [CROSSING])
     innermost, around = nesting
     whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
     for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
@@ -73,9 +82,7 @@ def faults(
             slack += prices[:, k][innermost[us, vs]]
             loose = (slack != 0) & (vs == np.array(pairs)[us])
         if (slack < 0).any() or loose.any():
-            return [
-                f"level {k}: an edge too short for its potentials, or one matched and not tight"
-            ]
+            return [NOT_TIGHT]
         us, vs = us[slack == 0], vs[slack == 0]
     return []
 
@@ -83,11 +90,11 @@ def faults(
 def _set_faults(pairs: Sequence[int], members: Ints, price: Ints) -> list[str]:
     inside = {int(v) for v in members}
     if len(inside) != len(members) or len(inside) % 2 == 0 or not inside <= set(range(len(pairs))):
-        return [f"no odd set of vertices: {sorted(inside)[:9]}"]
+        return [NOT_ODD]
     if sum(pairs[v] in inside for v in inside) != len(inside) - 1:
-        return [f"not full: {sorted(inside)[:9]}"]
+        return [NOT_FULL]
     if next((int(p) for p in price if p), -1) < 0:
-        return [f"no price above 0: {[int(p) for p in price]}"]
+        return [NO_PRICE]
     return []
 
 

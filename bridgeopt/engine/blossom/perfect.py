@@ -118,7 +118,7 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     settle(forest)
     how = match_all(forest, np.zeros(weights.shape[2], dtype=np.int64))
     if forest.too_large[0] or how == TOO_LARGE:
-        raise TooLargeError("the weights' duals leave 64 bits")
+        raise TooLargeError
     if how == IMPOSSIBLE:
         return _reason(forest)
     return Matching(forest.mate, _certificate(forest))
@@ -137,7 +137,7 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
         if ((limb != limb.T) & allowed).any():
             raise ValueError(f"level {k} of the weights is not symmetric")
         if n and max(-int(limb.min()), int(limb.max())) > LARGEST >> 1:
-            raise TooLargeError(f"level {k} of the weights is beyond 2**59")
+            raise TooLargeError(k)
 
 
 def _members(forest: Forest, blossom: int) -> Ints:

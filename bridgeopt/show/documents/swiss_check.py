@@ -7,6 +7,7 @@ from typing import Any
 
 from bridgeopt.show.documents.swiss import order_document
 from bridgeopt.swiss.checking import CheckedRound
+from bridgeopt.swiss.strength import Row
 from bridgeopt.swiss.tournament import Tournament
 
 
@@ -37,3 +38,19 @@ def _round(each: CheckedRound) -> dict[str, Any]:
         "best_pairs": [list(two) for two in each.better],
         "proved": each.proved,
     }
+
+
+def strength_document(rows: Iterable[Row]) -> list[dict[str, Any]]:
+    """Return what simulated tournaments came to; each figure with its 95 % margin."""
+    return [
+        {
+            "way": row.way,
+            "rounds": row.rounds,
+            "tournaments": row.tournaments,
+            "best_won": row.best_won._asdict(),
+            "correlation": row.correlation._asdict(),
+            "top": row.top._asdict(),
+            "stable_rounds": row.stable,
+        }
+        for row in rows
+    ]

@@ -9,16 +9,15 @@ columns (N).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.swiss.entries import SHODAN, Listed
 from bridgeopt.swiss.formats.imported import rank_of
-from bridgeopt.swiss.tournament import Player, Result, Tournament
+from bridgeopt.swiss.tournament import Result, Tournament
 from bridgeopt.words import Message
 
 _HELP = Message("swiss_tdlist_help")
@@ -27,26 +26,7 @@ _RATING = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]+)?")
 _KOMI = {True: "0", False: "7"}
 
 
-@dataclass(frozen=True)
-class Rated:
-    """A member in a rating list.
-
-    Attributes
-    ----------
-    pin
-        The member's number.
-    rating
-        ``None`` for who has none.
-    """
-
-    pin: int
-    name: str
-    rating: Fraction | None
-    club: str = ""
-    state: str = ""
-
-
-def read_tdlist(path: Path) -> dict[int, Rated]:
+def read_tdlist(path: Path) -> dict[int, Listed]:
     """Read a rating list, by number.
 
     Raises
@@ -55,72 +35,55 @@ def read_tdlist(path: Path) -> dict[int, Rated]:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.RATINGS)
-    members: dict[int, Rated] = {}
+    members: dict[int, Listed] = {}
     for number, text in enumerate(read_lines(path), start=1):
         if not text.strip():
             continue
-        member = _tabbed(text) if "\t" in text else _in_columns(text)
-        if member is None:
+        found = _tabbed(text) if "\t" in text else _in_columns(text)
+        if found is None:
             faults.add(number, Message("swiss_tdlist_no_member", text=quoted(text)), _HELP)
-        elif member.pin in members:
-            faults.add(number, Message("swiss_tdlist_twice", pin=str(member.pin)), _HELP)
-        else:
-            members[member.pin] = member
+            continue
+        pin, member = found
+        if pin in members:
+            faults.add(number, Message("swiss_tdlist_twice", pin=str(pin)), _HELP)
+        members[pin] = member
     if not members and not len(faults):
         faults.add(None, Message("players_none_in_file"), _HELP)
     faults.raise_any()
     return members
 
 
-def _tabbed(text: str) -> Rated | None:
+def _tabbed(text: str) -> tuple[int, Listed] | None:
     cells = [cell.strip() for cell in text.split("\t")] + [""] * 4
-    rating = cells[3]
-    if not cells[0] or not cells[1].isdigit() or (rating and not _RATING.fullmatch(rating)):
+    name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
+    if not name or not pin.isdigit() or (rating and not _RATING.fullmatch(rating)):
         return None
-    club, state = cells[5], cells[6] if len(cells) > 6 else ""
-    return Rated(int(cells[1]), cells[0], Fraction(rating) if rating else None, club, state)
+    return int(pin), _listed(name, rating, club)
 
 
-def _in_columns(text: str) -> Rated | None:
+def _in_columns(text: str) -> tuple[int, Listed] | None:
     found = _COLUMNS.fullmatch(text.strip())
     if found is None:
         return None
     words = [word for word in found[5].split() if "/" not in word]
     club = "" if not words or words[0] == "none" else words[0]
-    rating = Fraction(found[4]) if found[4] else None
-    return Rated(int(found[2]), found[1], rating, club, words[1] if len(words) > 1 else "")
+    return int(found[2]), _listed(found[1], found[4], club)
 
 
-def rated(
-    players: Sequence[Player], ratings: Mapping[int, Rated]
-) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
-    """Give players the ratings of a list, by their numbers.
+def _listed(name: str, rating: str | None, club: str) -> Listed:
+    """Return a member on our scale.
 
-    A rating of the association has no values between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. It
-    becomes hundreds of points above a 1 dan's 2100, so that lists can be mixed.
-
-    Returns
-    -------
-    All players; and those whom the list does not have, or has without a rating, as they were.
+    The association's ratings leave out what is between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. In
+    hundreds of points about a 1 dan's, they can be mixed with ratings of Europe.
     """
-    after, missing = [], []
-    for player in players:
-        member = ratings.get(player.id)
-        if member is None or member.rating is None:
-            missing.append(player)
-            after.append(player)
-            continue
-        told = member.rating - 1 if member.rating > 0 else member.rating + 1
-        rank = int(member.rating)
-        after.append(
-            replace(
-                player,
-                rating=2100 + 100 * told,
-                rank=(rank - 1 if rank > 0 else rank) if rank else player.rank,
-                club=player.club or member.club,
-            )
-        )
-    return tuple(after), tuple(missing)
+    if not rating:
+        return Listed(name, None, None, club)
+    told = Fraction(rating)
+    if abs(told) < 1:
+        return Listed(name, SHODAN + 100 * told, None, club)
+    above = told - 1 if told > 0 else told + 1
+    rank = int(told) - 1 if told > 0 else int(told)
+    return Listed(name, SHODAN + 100 * above, rank, club)
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:

@@ -26,8 +26,9 @@ def write_opengotha(path: Path, tournament: Tournament, nested: bool = False) ->
     InputError
         The file cannot be written.
     """
-    lines = ['<?xml version="1.0" encoding="UTF-8" standalone="no"?>']
-    lines.append('<Tournament dataVersion="201" fullVersionNumber="3.51">')
+    head = tag("xml", version="1.0", encoding="UTF-8", standalone="no").strip("</>")
+    outermost = tag("Tournament", dataVersion=201, fullVersionNumber="3.51").replace("/>", ">")
+    lines = [f"<?{head}?>", outermost]
     lines += ["<Players>", *_written_players(tournament), "</Players>"]
     lines += ["<Games>", *_written_games(tournament), "</Games>"]
     around = "ByePlayer" if nested else "ByePlayers"

@@ -2039,6 +2039,34 @@ swiss_level_name =
        *[displacement] distances from split and shift
     }
 
+swiss_simulate_bounds =
+    { $what ->
+        [players] players
+        [tournaments] tournaments
+        [spread] the spread
+        [error] the error of ratings
+       *[rounds] rounds
+    }: { $value } is not between { $least } and { $most }
+swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }
+swiss_simulated_rounds = Rounds
+swiss_simulated_way = Way
+swiss_simulated_best_won = Best player wins
+swiss_simulated_top = Strongest eight among the first eight
+swiss_simulated_correlation = Rank correlation
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Swiss
+       *[roommates] stable roommates
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Means and 95 % intervals of { $n } tournament of each kind.
+       *[other] Means and 95 % intervals of { $n } tournaments of each kind.
+    }
+swiss_simulated_unstable = Where no stable matching exists, the best pairing took its place: in up to { $percent } % of the rounds.
+swiss_simulated_so_far = { $done } of { $n } tournaments
+
 ### exchange
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Make the change in Bridgemate Control Software by hand.
@@ -3586,6 +3614,7 @@ help_swiss_new =
 help_swiss_new_players = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
 help_swiss_new_rounds = How many rounds there will be.
 help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
+help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
 help_swiss_new_name = What it is called on paper.  [default: the file’s name]
 help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
 help_swiss_density = D of a band’s separation, the whole part of D times its players by rounds.  [default: 0.75]
@@ -3669,7 +3698,7 @@ help_swiss_simulate =
 
     Compares McMahon, Swiss and stable roommates, by number of rounds.
 help_swiss_simulate_players = How many play in each tournament.
-help_swiss_simulate_rounds = The most rounds; all from 1 on are shown.
+help_swiss_simulate_rounds = Numbers of rounds: 3,5,7 or 3-7.
 help_swiss_simulate_tournaments = How many tournaments of each kind.
 help_swiss_simulate_spread = How far strengths are spread: the standard deviation, in rating points.
 help_swiss_simulate_error = How far ratings are from strengths: the standard deviation.

@@ -2038,6 +2038,34 @@ swiss_level_name =
        *[displacement] afstanden tot de helft tegen de helft
     }
 
+swiss_simulate_bounds =
+    { $what ->
+        [players] spelers
+        [tournaments] toernooien
+        [spread] de spreiding
+        [error] de fout van de ratings
+       *[rounds] ronden
+    }: { $value } ligt niet tussen { $least } en { $most }
+swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }
+swiss_simulated_rounds = Ronden
+swiss_simulated_way = Manier
+swiss_simulated_best_won = De beste wint
+swiss_simulated_top = Sterkste acht bij de eerste acht
+swiss_simulated_correlation = Rangcorrelatie
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Zwitsers
+       *[roommates] stabiele kamergenoten
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Gemiddelden en 95 %-intervallen van { $n } toernooi van elke soort.
+       *[other] Gemiddelden en 95 %-intervallen van { $n } toernooien van elke soort.
+    }
+swiss_simulated_unstable = Waar geen stabiele indeling bestaat, kwam de beste ervoor in de plaats: in hoogstens { $percent } % van de ronden.
+swiss_simulated_so_far = { $done } van { $n } toernooien
+
 ### exchange
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Voer de wijziging met de hand in Bridgemate Control Software in.
@@ -3598,6 +3626,7 @@ help_swiss_new =
 help_swiss_new_players = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
 help_swiss_new_rounds = Hoeveel ronden er komen.
 help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
 help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
 help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
 help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]
@@ -3682,7 +3711,7 @@ help_swiss_simulate =
 
     Vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
 help_swiss_simulate_players = Hoeveel spelers er in elk toernooi zijn.
-help_swiss_simulate_rounds = Het grootste aantal ronden; alle vanaf 1 worden getoond.
+help_swiss_simulate_rounds = Aantallen ronden: 3,5,7 of 3-7.
 help_swiss_simulate_tournaments = Hoeveel toernooien van elke soort.
 help_swiss_simulate_spread = Hoe ver de sterkten uiteenlopen: de standaardafwijking, in ratingpunten.
 help_swiss_simulate_error = Hoe ver ratings van de sterkte af liggen: de standaardafwijking.

@@ -8,12 +8,13 @@ import pytest
 
 from bridgeopt.errors import InputError
 from bridgeopt.swiss.bands import initial_scores
-from bridgeopt.swiss.formats.aga import rated, read_tdlist, write_report
+from bridgeopt.swiss.entries import read_entries
+from bridgeopt.swiss.formats.aga import read_tdlist, write_report
 from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
 from bridgeopt.swiss.formats.trf import write_trf
 from bridgeopt.swiss.generator import Kind, generate
 from bridgeopt.swiss.scores import scores
-from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Player, Result, Round, System
+from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Result, Round, System
 
 
 def last_of(seed):
@@ -266,16 +267,20 @@ LISTS = {
 
 @pytest.mark.parametrize("kind", LISTS)
 def test_a_rating_list(kind, tmp_path):
-    """Ratings and ranks by number, in both forms; who has none keeps what was written."""
+    """Names, ratings, ranks and clubs by number, in both forms, where entries leave them open."""
     file = tmp_path / "tdlist.txt"
     file.write_text(LISTS[kind], encoding="utf-8")
-    ratings = read_tdlist(file)
-    players = tuple(Player(k, str(k), Fraction(2000), 0) for k in (101, 102, 103, 104))
-    after, missing = rated(players, ratings)
-    assert [p.rank for p in after] == [2, 0, -4, 0]
-    assert after[0].club == "OEV"
-    assert after[0].rating > 2300 > 1800 > after[2].rating
-    assert [p.id for p in missing] == [102, 104]
+    listed = read_tdlist(file)
+    entries = tmp_path / "entries.csv"
+    entries.write_text("id,name,rank\n101,,\n102,Bo,3k\n103,Cor,\n", encoding="utf-8")
+    ans, bo, cor = read_entries(entries, listed)
+    assert [(p.name, p.rank) for p in (ans, bo, cor)] == [
+        ("Oever, Ans", 2),
+        ("Bo", -3),
+        ("Cor", -4),
+    ]
+    assert ans.club == "OEV"
+    assert ans.rating > 2300 > 1800 == bo.rating > cor.rating > 1700
 
 
 def test_faults_of_a_rating_list(tmp_path):

@@ -1651,9 +1651,9 @@ swiss_why_forced = { $first } and { $second } meet by hand
 swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
 swiss_why_odd =
     { $passed ->
-        [0] { $first } floats down and { $second } up: the group of { $score } is odd, and { $second } is the strongest below who can
-        [one] { $first } floats down and { $second } up: the group of { $score } is odd; with { $passed } stronger below, the whole would be worse
-       *[other] { $first } floats down and { $second } up: the group of { $score } is odd; with any of { $passed } stronger below, the whole would be worse
+        [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
+        [one] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with { $passed } stronger below, the whole would be worse
+       *[other] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with any of { $passed } stronger below, the whole would be worse
     }
 swiss_why_merged =
     { $n ->

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import numpy as np
@@ -23,11 +23,14 @@ class Best(NamedTuple):
     proved: bool
 
 
-def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
-    """Return a perfect matching that no other is before, by the levels in their order."""
-    levels = list(levels)
+def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible:
+    """Return a perfect matching that no other is before, by the levels in their order.
+
+    The levels are made anew for each scale that is tried, and gone when they are packed: of a large
+    field they would fill the memory.
+    """
     for bits in _BITS:
-        weights = _packed(levels, len(may), bits)
+        weights = _packed(levels(), len(may), bits)
         try:
             found = match(weights, may)
         except TooLargeError:
@@ -41,7 +44,7 @@ def best(levels: Iterable[Level], may: Flags) -> Best | Impossible:
     raise TooLargeError  # at no scale of the limbs is there room for the duals
 
 
-def _packed(levels: Sequence[Level], n: int, bits: int) -> Places:
+def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
     """Return the levels as limbs: as many to one as its bits hold, so that sums never carry."""
     limbs: list[list[Level]] = [[]]
     room = 1 << bits
@@ -57,7 +60,8 @@ def _packed(levels: Sequence[Level], n: int, bits: int) -> Places:
     weights = np.zeros((n, n, len(limbs)), dtype=np.int64)
     for k, together in enumerate(limbs):
         limb, unit = weights[:, :, k], 1
-        for level in reversed(together):
+        while together:
+            level = together.pop()
             rows, columns = level.weights.shape
             down = slice(level.top, level.top + rows)
             across = slice(level.left, level.left + columns)

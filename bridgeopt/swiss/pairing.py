@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
 import numpy as np
@@ -66,7 +67,7 @@ def pair(field: Field) -> Paired | Impossible:
     """
     if not field.players:
         return Paired((), None, (), True)
-    floats = best(chain(floating_levels(field), _near(field)), allowed(field))
+    floats = best(lambda: chain(floating_levels(field), _near(field)), allowed(field))
     if isinstance(floats, Impossible):
         return floats
     n = len(field.players)
@@ -132,7 +133,7 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
         part = [Level(level.name, level.weights[block]) for level in levels]
         part += [_apart(bracket, left, p) for p in asked]
         part.append(_rest(bracket, left, places[len(asked) :]))
-        found = best(part, may[block])
+        found = best(partial(iter, part), may[block])
         assert not isinstance(found, Impossible), "step A paired this bracket"
         proved &= found.proved
         mate = {left[k]: left[other] for k, other in enumerate(found.mate)}

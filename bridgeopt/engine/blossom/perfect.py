@@ -7,8 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, planted
-from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
+from bridgeopt.engine.blossom.forest import INNER, OUTER, Forest, planted
+from bridgeopt.engine.blossom.stages import (
+    IMPOSSIBLE,
+    TOO_LARGE,
+    ill_formed,
+    match_all,
+    settle,
+)
 
 Ints = NDArray[np.int64]
 
@@ -130,14 +136,11 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
         raise ValueError(f"weights {weights.shape} and allowed {allowed.shape} do not fit")
     if weights.shape[2] == 0:
         raise ValueError("weights have at least one level")
-    if (allowed != allowed.T).any():
-        raise ValueError("allowed is not symmetric")
-    for k in range(weights.shape[2]):
-        limb = weights[:, :, k]
-        if ((limb != limb.T) & allowed).any():
-            raise ValueError(f"level {k} of the weights is not symmetric")
-        if n and max(-int(limb.min()), int(limb.max())) > LARGEST >> 1:
-            raise TooLargeError(k)
+    wrong = ill_formed(weights, allowed)
+    if wrong == TOO_LARGE:
+        raise TooLargeError
+    if wrong:
+        raise ValueError("weights or allowed are not symmetric")
 
 
 def _members(forest: Forest, blossom: int) -> Ints:

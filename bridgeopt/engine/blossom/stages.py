@@ -8,15 +8,34 @@ O(n^2) and the whole O(n^3), times the limbs.
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bridgeopt.engine.blossom.forest import FREE, LARGEST, OUTER, Forest, Ints, augment
 from bridgeopt.engine.blossom.steps import grow, make_outer, open_up, shift, shift_all, shrink
 from bridgeopt.engine.jit import inner_kernel, kernel
 
-PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
-"""How a search ends."""
+PERFECT, IMPOSSIBLE, TOO_LARGE, NOT_SYMMETRIC = 0, 1, 2, 3
+"""How a search ends, or what is wrong with a graph."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
 """What comes next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
+
+
+@kernel
+def ill_formed(weights: Ints, allowed: NDArray[np.bool_]) -> int:
+    """Tell what is wrong with the weights of allowed edges, 0 if nothing: in one pass."""
+    for u in range(allowed.shape[0]):
+        for v in range(u):
+            if allowed[u, v] != allowed[v, u]:
+                return NOT_SYMMETRIC
+            if allowed[u, v]:
+                for k in range(weights.shape[2]):
+                    if weights[u, v, k] != weights[v, u, k]:
+                        return NOT_SYMMETRIC
+                    if not -(LARGEST >> 1) <= weights[u, v, k] <= LARGEST >> 1:
+                        return TOO_LARGE
+    return 0
 
 
 @kernel

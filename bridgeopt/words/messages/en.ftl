@@ -1675,6 +1675,7 @@ swiss_why_switch = { $first } and { $second } are of the same half of their grou
 swiss_proved =
     { $proved ->
         [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
+        [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
        *[no] Not proven.
     }
 swiss_posted = The round is posted.

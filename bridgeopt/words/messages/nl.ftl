@@ -1674,6 +1674,7 @@ swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun gro
 swiss_proved =
     { $proved ->
         [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
+        [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
        *[no] Niet bewezen.
     }
 swiss_posted = De ronde is vastgelegd.

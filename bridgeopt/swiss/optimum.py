@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -26,11 +27,11 @@ class Best(NamedTuple):
 def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible:
     """Return a perfect matching that no other is before, by the levels in their order.
 
-    The levels are made anew for each scale that is tried, and gone when they are packed: of a large
-    field they would fill the memory.
+    The levels are made one after the other, and gone when they are packed: all of them would fill
+    the memory.
     """
     for bits in _BITS:
-        weights = _packed(levels(), len(may), bits)
+        weights = _packed(levels, len(may), bits)
         try:
             found = match(weights, may)
         except TooLargeError:
@@ -44,29 +45,32 @@ def best(levels: Callable[[], Iterable[Level]], may: Flags) -> Best | Impossible
     raise TooLargeError  # at no scale of the limbs is there room for the duals
 
 
-def _packed(levels: Iterable[Level], n: int, bits: int) -> Places:
-    """Return the levels as limbs: as many to one as its bits hold, so that sums never carry."""
-    limbs: list[list[Level]] = [[]]
+def _packed(levels: Callable[[], Iterable[Level]], n: int, bits: int) -> Places:
+    """Return the levels as limbs: as many to one as its bits hold, so that sums never carry.
+
+    Levels are gone through twice, first to see how many limbs there are: of a large field, limbs
+    must not be there twice.
+    """
+    shares: list[list[int]] = [[]]
     room = 1 << bits
-    for level in levels:
+    for level in levels():
         times = level.most + 1
-        if times == 1:
-            continue  # it costs nothing whoever meets
-        if times > room and limbs[-1]:
-            limbs.append([])
+        if times > room and shares[-1]:
+            shares.append([])
             room = 1 << bits
-        limbs[-1].append(level)
-        room //= times
-    weights = np.zeros((n, n, len(limbs)), dtype=np.int64)
-    for k, together in enumerate(limbs):
-        limb, unit = weights[:, :, k], 1
-        while together:
-            level = together.pop()
+        if times > 1:  # else it costs nothing whoever meets
+            shares[-1].append(times)
+            room //= times
+    weights = np.zeros((n, n, len(shares)), dtype=np.int64)
+    costly = (level for level in levels() if level.most)
+    for k, share in enumerate(shares):
+        limb, unit = weights[:, :, k], prod(share)
+        for times, level in zip(share, costly, strict=False):
+            unit //= times
             rows, columns = level.weights.shape
             down = slice(level.top, level.top + rows)
             across = slice(level.left, level.left + columns)
             limb[down, across] += unit * level.weights
             if level.top != level.left:
                 limb[across, down] += unit * level.weights.T
-            unit *= level.most + 1
     return weights

@@ -19,10 +19,9 @@ from bridgeopt.swiss.consequences import (
 from bridgeopt.swiss.field import field_of
 from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.impossible import RoundImpossible, reason
-from bridgeopt.swiss.pairing import Paired
 from bridgeopt.swiss.posting import Proposal, propose
 from bridgeopt.swiss.round_actions import ByHand, Post, posted
-from bridgeopt.swiss.tournament import ByeKind, Round, Tournament
+from bridgeopt.swiss.tournament import ByeKind, Round, Tournament, met, pairing
 from bridgeopt.swiss.why import of_round
 from bridgeopt.words import Message
 
@@ -135,20 +134,25 @@ def explained(
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
     """Return a round that was posted, from 1, and why each game and bye is so.
 
+    Reasons speak of all other pairings, so there are none where the round is not the best one (of
+    another program, or after a correction).
+
     Raises
     ------
     RequestError
         It has not been posted.
     """
     round = posted(tournament, number)
-    field = field_of(replace(tournament, absent=_absent(tournament, number)), number - 1, True)
-    pairs = sorted(
-        (min(rows), max(rows))
-        for rows in ([field.row[player] for player in game.players] for game in round.games)
-    )
-    rows = [field.row[bye.player] for bye in round.byes if bye.kind is not ByeKind.VOLUNTARY]
-    paired = Paired(tuple(pairs), rows[0] if rows else None, (), proved=False)
-    why, why_byes = of_round(field, paired, round)
+    before = replace(tournament, absent=_absent(tournament, number))
+    had = {pairing(*game.players) for game in round.games}
+    again = not had.isdisjoint(met(tournament, number - 1))
+    best = propose(before, number - 1, again)
+    if isinstance(best, Impossible) or not best.paired.proved:
+        return round, [()] * len(round.games), []
+    rest = [{bye for bye in each.byes if bye.kind.points} for each in (round, best.round)]
+    if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
+        return round, [()] * len(round.games), []
+    why, why_byes = of_round(best.field, best.paired, round)
     return round, why, why_byes
 
 

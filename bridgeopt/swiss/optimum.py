@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import prod
 from typing import NamedTuple
 
 import numpy as np
@@ -60,16 +61,16 @@ def _packed(levels: Callable[[], Iterable[Level]], n: int, bits: int) -> Places:
         if times > 1:  # else it costs nothing whoever meets
             shares[-1].append(times)
             room //= times
-    packed = np.empty((n, n, len(shares)), dtype=np.int64)
+    weights = np.zeros((n, n, len(shares)), dtype=np.int64)
     costly = (level for level in levels() if level.most)
     for k, share in enumerate(shares):
-        limb = np.zeros((n, n), dtype=np.int64)
+        limb, unit = weights[:, :, k], prod(share)
         for times, level in zip(share, costly, strict=False):
-            limb *= times
+            unit //= times
             rows, columns = level.weights.shape
-            across = slice(level.top, level.top + rows), slice(level.left, level.left + columns)
-            limb[across] += level.weights
+            down = slice(level.top, level.top + rows)
+            across = slice(level.left, level.left + columns)
+            limb[down, across] += unit * level.weights
             if level.top != level.left:
-                limb[across[1], across[0]] += level.weights.T
-        packed[:, :, k] = limb
-    return packed
+                limb[across, down] += unit * level.weights.T
+    return weights

@@ -12,7 +12,7 @@ from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.words import Message
 
 
-@command("help_swiss_import")
+@command("help_swiss_import", "import")
 @argument("other_file", metavar="FILE", type=FILE)
 @option("--out", "swiss_file", type=FILE, required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:

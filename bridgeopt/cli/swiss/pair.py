@@ -75,5 +75,7 @@ def pair(
     if paired.price is not None:
         say_hanging(console, price_told(paired.price))
     proved = paired.proposal.paired.proved
-    say(console, Message("swiss_proved", proved="yes" if proved else "no"))
+    field = paired.proposal.field
+    among = "hand" if field.forced or field.forbidden else "yes"
+    say(console, Message("swiss_proved", proved=among if proved else "no"))
     say(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))

@@ -1651,9 +1651,9 @@ swiss_why_forced = { $first } and { $second } meet by hand
 swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
 swiss_why_odd =
     { $passed ->
-        [0] { $first } floats down and { $second } up: the group of { $score } is odd, and { $second } is the strongest below who can
-        [one] { $first } floats down and { $second } up: the group of { $score } is odd; with { $passed } stronger below, the whole would be worse
-       *[other] { $first } floats down and { $second } up: the group of { $score } is odd; with any of { $passed } stronger below, the whole would be worse
+        [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
+        [one] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with { $passed } stronger below, the whole would be worse
+       *[other] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with any of { $passed } stronger below, the whole would be worse
     }
 swiss_why_merged =
     { $n ->
@@ -1675,6 +1675,7 @@ swiss_why_switch = { $first } and { $second } are of the same half of their grou
 swiss_proved =
     { $proved ->
         [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
+        [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
        *[no] Not proven.
     }
 swiss_posted = The round is posted.

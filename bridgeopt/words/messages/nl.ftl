@@ -1650,9 +1650,9 @@ swiss_why_forced = { $first } en { $second } zijn met de hand tegen elkaar inged
 swiss_why_rematch = { $first } en { $second } treffen elkaar weer: in geen indeling zijn dat er minder
 swiss_why_odd =
     { $passed ->
-        [0] { $first } speelt omlaag en { $second } omhoog: de groep van { $score } is oneven, en { $second } is de sterkste daaronder die kan
-        [one] { $first } speelt omlaag en { $second } omhoog: de groep van { $score } is oneven; met { $passed } sterkere daaronder zou het geheel slechter zijn
-       *[other] { $first } speelt omlaag en { $second } omhoog: de groep van { $score } is oneven; met een van { $passed } sterkeren daaronder zou het geheel slechter zijn
+        [0] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over, en { $second } is de sterkste daaronder die kan
+        [one] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met { $passed } sterkere daaronder zou het geheel slechter zijn
+       *[other] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met een van { $passed } sterkeren daaronder zou het geheel slechter zijn
     }
 swiss_why_merged =
     { $n ->
@@ -1674,6 +1674,7 @@ swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun gro
 swiss_proved =
     { $proved ->
         [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
+        [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
        *[no] Niet bewezen.
     }
 swiss_posted = De ronde is vastgelegd.

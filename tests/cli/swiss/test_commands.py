@@ -281,3 +281,21 @@ def test_undo_and_redo(cup, pair, invoke):
 def test_json_does_not_replace_the_tournament(cup, invoke):
     """The file itself is refused as a place for results."""
     assert invoke("swiss", "standings", cup, "--json", cup).exit_code == 2
+
+
+def test_no_reasons_for_what_is_not_best(cup, pair, invoke):
+    """A round that a correction has made another than the best one is shown without reasons."""
+    end_round(cup, invoke, pair())
+    second = pair()
+    shown = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)
+    assert shown["pairs"] == second["pairs"]
+    assert any(game["why"] for game in shown["pairs"])
+    invoke("swiss", "result", cup, 1, "B+", "--round", 1, "--then", "keep")
+    shown = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)
+    assert not any(game["why"] for game in shown["pairs"])
+
+
+def test_proof_by_hand_says_so(cup, invoke):
+    """With something set by hand, the proof is of the pairings that have it."""
+    shown = invoke("swiss", "pair", cup, "--forbid", "1-2", "--dry-run").output
+    assert "with what is set by hand" in shown.replace("\n", " ")

@@ -19,6 +19,7 @@ OF_CLICK = {
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
     ("cli/recording.py", "with_played"),
+    ("cli/swiss/options.py", "with_settings"),
     ("cli/tailoring.py", "with_tailoring"),
     ("cli/wishing.py", "with_wishes"),
     ("cli/wording.py", "make_metavar"),

@@ -25,6 +25,7 @@ ORDER = (
     "evening",
     "simulation",
     "calendar",
+    "swiss",
     "show",
     "exchange",
     "director",
@@ -38,7 +39,8 @@ NARROWER = {
     "words": {"printable"},
     "engine": {"interrupts"},
     "journal": {"errors", "printable", "words", "files.replacing", "files.text"},
-    "simulation": set(ORDER[: ORDER.index("simulation")]) - {"season", "evening", "journal"},
+    "simulation": set(ORDER[: ORDER.index("simulation")])
+    - {"season", "evening", "swiss", "journal"},
 }
 """Rooms that know less than their place allows: what they may import, rooms or modules of rooms."""
 

@@ -45,6 +45,7 @@ class _Main(LazyGroup):
         "season": "help_season",
         "movement": "help_movement",
         "calendar": "help_calendar",
+        "swiss": "help_swiss",
         "simulate": "help_simulate",
         "demo": "help_demo",
     }

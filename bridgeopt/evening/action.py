@@ -1,91 +1,26 @@
-"""What an action of the director is: a value, to and from JSON, and what comes of it.
-
-An action is a small frozen dataclass. The annotation of each field tells how JSON holds it, by a
-`Shape`; so actions are read and written here, and tell only what they do.
-"""
+"""What an action of the director is: a value, to and from JSON, and what comes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import MISSING, dataclass, fields
-from typing import Any, ClassVar, NamedTuple, Self, get_type_hints
+from dataclasses import dataclass
 
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.state import Evening
 from bridgeopt.files.faults import quoted
+from bridgeopt.journal.action import Shape, StateAction
 from bridgeopt.words import Message
 
-
-class Shape(NamedTuple):
-    """How a field stands in JSON.
-
-    ``read`` raises an error of Python's about what is none, or a `BridgeoptError` that says more.
-    """
-
-    read: Callable[[Any], Any]
-    write: Callable[[Any], Any]
+__all__ = ["Action", "Shape", "action_from", "not_understood"]
 
 
 @dataclass(frozen=True)
-class Action:
-    """Something that a director does to an evening."""
-
-    do: ClassVar[str]
-    """What it is called in JSON."""
-    shapes: ClassVar[dict[str, Shape]]
-    """How its fields stand there, by their names."""
-
-    def __init_subclass__(cls) -> None:
-        """Look up how the fields stand in JSON."""
-        super().__init_subclass__()
-        hints = get_type_hints(cls, include_extras=True)
-        cls.shapes = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
-
-    def on(self, evening: Evening) -> Evening:
-        """Return what comes of it.
-
-        Raises
-        ------
-        BridgeoptError
-            It cannot be done.
-        """
-        raise NotImplementedError
-
-    def told(self, evening: Evening) -> Message:
-        """Say what is done, of an evening as it was before; players by id (`telling.by_name`)."""
-        raise NotImplementedError
-
-    def document(self) -> dict[str, Any]:
-        """Return it as JSON's own types."""
-        return {
-            "do": self.do,
-            **{
-                each.name: self.shapes[each.name].write(value)
-                for each in fields(self)
-                if (value := getattr(self, each.name)) != each.default
-            },
-        }
+class Action(StateAction[Evening]):
+    """Something that a director does to an evening; it tells players by id (`telling.by_name`)."""
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> Self:
-        """Read it from its document, whose ``do`` has been read.
-
-        Raises
-        ------
-        RequestError
-            There is something else in it than belongs there.
-        """
-        known = {each.name: each for each in fields(cls)}
-        needed = {name for name, each in known.items() if each.default is MISSING}
-        if not needed <= document.keys() - {"do"} <= known.keys():
-            raise not_understood(cls.do)
-        values = {}
-        for name in document.keys() & known.keys():
-            try:
-                values[name] = cls.shapes[name].read(document[name])
-            except (ValueError, TypeError, LookupError, ArithmeticError) as error:
-                raise not_understood(cls.do) from error
-        return cls(**values)
+    def not_understood(cls, do: str) -> RequestError:
+        """Return that something is no action."""
+        return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
 def action_from(document: object, kinds: dict[str, type[Action]]) -> Action:
@@ -96,16 +31,9 @@ def action_from(document: object, kinds: dict[str, type[Action]]) -> Action:
     RequestError
         It is none.
     """
-    do = document.get("do") if isinstance(document, dict) else None
-    if not isinstance(document, dict) or not isinstance(do, str) or do not in kinds:
-        raise not_understood(do if isinstance(do, str) else "")
-    return kinds[do].of(document)
+    return Action.any_of(document, kinds)
 
 
 def not_understood(do: str) -> RequestError:
     """Return that something is no action."""
-    return RequestError(Message("evening_not_understood", action=quoted(do)))
-
-
-def _tells(hint: object) -> bool:
-    return hasattr(hint, "__metadata__")
+    return Action.not_understood(do)

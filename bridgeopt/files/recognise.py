@@ -28,6 +28,10 @@ class FileKind(Enum):
     YEAR = "year"
     CALENDAR = "calendar"
     MEETINGS = "meetings"
+    ENTRIES = "entries"
+    TABLES = "tables"
+    TOURNAMENT = "tournament"
+    RATINGS = "ratings"
 
     @property
     def told(self) -> Message:
@@ -89,7 +93,7 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     if _MOVEMENT.fullmatch(text[0]) and len(text) > 1:
         return FileKind.MOVEMENT
     if _MEMBERS_HEAD.fullmatch(text[0]):
-        return FileKind.MEMBERS
+        return expected if expected is FileKind.ENTRIES else FileKind.MEMBERS
     numbers = [any(c.isdigit() for c in line) for line in text]
     if any(numbers) and not numbers[0]:
         text = text[1:]  # heads of columns

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import cache
+from itertools import pairwise
+from typing import TypeVar
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+
+Line = TypeVar("Line")
 
 
 class Paper(Enum):
@@ -18,6 +23,14 @@ class Paper(Enum):
 def render(template: str, **values: object) -> str:
     """Return the page that a file in ``templates`` makes of values; their text is escaped."""
     return _environment().get_template(template).render(values)
+
+
+def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
+    """Divide lines among as few pages as can be, and equally; the first pages have one more."""
+    pages = -(-len(lines) // most)
+    size, more = divmod(len(lines), max(pages, 1))
+    ends = [size * k + min(k, more) for k in range(pages + 1)]
+    return [lines[start:end] for start, end in pairwise(ends)]
 
 
 @cache

@@ -259,9 +259,10 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
-        [year] what is wanted of a year
-        [calendar] a calendar
-        [meetings] problems of meetings
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament of another program
+        [ratings] a rating list
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -274,9 +275,10 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
-        [year] What is wanted of a year goes with `calendar make`.
-        [calendar] A calendar goes with `calendar show`.
-        [meetings] Problems of meetings go with `calendar meetings`.
+        [entries] Entries go with `swiss new --players`.
+        [tables] Results by table go with `swiss result --csv`.
+        [tournament] A tournament of another program goes with `swiss import`.
+        [ratings] A rating list goes with `swiss new --ratings`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -1446,6 +1448,425 @@ season_history_read_in_since = a history was read in since session { $session } 
 season_record_another = Record what is played now as another session.
 
 
+### swiss
+swiss_not_one = this is not the file of a tournament
+swiss_make_one = `bridgeopt swiss new` makes one.
+swiss_newer = this tournament’s file was made by a newer version of bridgeopt
+swiss_changed_meanwhile = the tournament has been changed meanwhile
+swiss_in_use = the tournament is in use
+swiss_open_elsewhere = the tournament is in use: another program has its file open
+swiss_held = the tournament is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
+swiss_unusable = the tournament’s file cannot be used ({ $error })
+swiss_unfit = { $letters } cannot be kept in a tournament’s file
+swiss_see_log = `bridgeopt swiss log` lists what was done.
+swiss_copy_elsewhere = Choose another folder.
+swiss_replaced_by_copy = that would replace the tournament’s file
+swiss_not_understood = { $action } is nothing that can be done to a tournament
+
+## What a tournament’s file keeps of each change: these keys and gaps stay, since files hold them
+swiss_begins =
+    { $n ->
+        [one] { $name } begins, with { $n } player
+       *[other] { $name } begins, with { $n } players
+    }
+swiss_did_enter =
+    { $n ->
+        [one] { $players } enters
+       *[other] { $n } players enter, among them { $players }
+    }
+swiss_did_order = { $player } stands right above { $above }
+swiss_did_merge = bands { $band } and { $other } are one
+swiss_did_split = a band begins with { $player }
+swiss_did_move = { $player } is in band { $band }
+swiss_did_separate = band { $band } begins { $step } below the next higher one
+swiss_did_separate_by_rule = band { $band } begins as far below the next higher one as the rule says
+swiss_did_begin_at = { $player } begins at { $score }
+swiss_did_begin_as_band = { $player } begins at the score of the band
+swiss_did_adjust = { $player } is given { $points } besides
+swiss_did_settings = other settings
+swiss_did_absent =
+    { $n ->
+        [one] { $player } does not play in round { $rounds }
+       *[other] { $player } does not play in rounds { $rounds }
+    }
+swiss_did_present =
+    { $n ->
+        [one] { $player } plays in round { $rounds } after all
+       *[other] { $player } plays in rounds { $rounds } after all
+    }
+swiss_did_volunteer =
+    { $n ->
+        [one] { $player } would take the bye of round { $rounds }
+       *[other] { $player } would take the bye of rounds { $rounds }
+    }
+swiss_did_not_volunteer =
+    { $n ->
+        [one] { $player } would not take the bye of round { $rounds } after all
+       *[other] { $player } would not take the bye of rounds { $rounds } after all
+    }
+swiss_did_by_hand =
+    { $how ->
+        [force] { $first } must meet { $second } in round { $round }
+        [forbid] { $first } must not meet { $second } in round { $round }
+       *[let] { $first } and { $second } may meet or not in round { $round }
+    }
+swiss_did_post =
+    { $n ->
+        [one] round { $round } is posted: { $n } game
+       *[other] round { $round } is posted: { $n } games
+    }
+swiss_did_post_again =
+    { $n ->
+        [one] round { $round } is posted anew: { $n } game
+       *[other] round { $round } is posted anew: { $n } games
+    }
+swiss_did_result = round { $round }, table { $table }: { $code }
+swiss_did_results =
+    { $n ->
+        [one] round { $round }: { $n } result
+       *[other] round { $round }: { $n } results
+    }
+swiss_did_stones =
+    { $n ->
+        [0] round { $round }, table { $table }: an even game
+        [one] round { $round }, table { $table }: { $n } handicap stone
+       *[other] round { $round }, table { $table }: { $n } handicap stones
+    }
+
+## What cannot be done to a tournament
+swiss_unknown_player = nobody in this tournament has the id { $player }
+swiss_id_taken = the id { $player } is that of { $name } already
+swiss_band_begins_there = a band begins with { $player } already
+swiss_top_band_has_none = the top band begins below no other: name a lower one
+swiss_no_such_band =
+    { $n ->
+        [one] there is no band { $band }: there is { $n } band
+       *[other] there is no band { $band }: there are { $n } bands
+    }
+swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
+swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
+swiss_rounds_posted =
+    { $n ->
+        [one] { $n } round has been posted already: there cannot be fewer
+       *[other] { $n } rounds have been posted already: there cannot be fewer
+    }
+swiss_round_is_posted = round { $round } has been posted already
+swiss_not_posted =
+    { $n ->
+        [0] round { $round } has not been posted: none has
+        [one] round { $round } has not been posted: only { $n } round has
+       *[other] round { $round } has not been posted: only { $n } rounds have
+    }
+swiss_all_rounds_posted =
+    { $n ->
+        [one] the only round has been posted: `swiss settings --rounds` allows more
+       *[other] all { $n } rounds have been posted: `swiss settings --rounds` allows more
+    }
+swiss_no_such_round = there is no round { $round }
+swiss_round_has_results = round { $round } has results already: only a round of which nothing was played is paired again
+swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
+swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
+swiss_forced_twice = { $player } must meet somebody else in that round already
+swiss_stones_expected = a handicap is 0 to { $most } stones
+swiss_nobody_there =
+    { $n ->
+        [one] nobody plays at table { $table } in round { $round }: there is { $n } table
+       *[other] nobody plays at table { $table } in round { $round }: there are { $n } tables
+    }
+swiss_table_has_result = table { $table } has a result: only tables that have not begun can be paired anew
+swiss_no_other_pairing = there is no such pairing: somebody would have to meet an earlier opponent, or to have a second bye
+swiss_not_proved = the pairing’s certificate does not hold, so it is not posted: please report this, with the file
+swiss_too_many_open = { $n } games are open (tables { $tables }): once no more than three are, `swiss pair` says what of the next round is certain already
+swiss_too_few_players =
+    { $n ->
+        [one] a tournament needs two players at least, and there is { $n }
+       *[other] a tournament needs two players at least, and there are { $n }
+    }
+swiss_too_many_rounds =
+    { $most ->
+        [one] { $n } players can play { $most } round without meeting again, not { $rounds }
+       *[other] { $n } players can play { $most } rounds without meeting again, not { $rounds }
+    }
+swiss_impossible_one = the round cannot be paired: { $player } has met all others who are here, or must not meet them. `--rematches` lets players meet again, as few as possible
+swiss_impossible_bye = the round cannot be paired: of an odd number somebody has to have the bye, and all have had one. Ask for a volunteer (`swiss players --volunteer`), or somebody to rest (`--absent`)
+swiss_impossible_among = the round cannot be paired: { $n } players have met all others who are here, and are odd in number among themselves: { $players }. `--rematches` lets players meet again, as few as possible
+swiss_impossible_one_bye = the round cannot be paired: { $players } fall into { $sets } groups that have met each other, each odd in number, and only one can have the bye. `--rematches` lets players meet again, as few as possible
+swiss_impossible_few = the round cannot be paired: { $players } fall into { $sets } groups that can be paired among themselves but for one each, and those could meet only { $others }, who are { $m } with the bye. `--rematches` lets players meet again, as few as possible
+swiss_and_more = { $n } more
+
+## What is wrong with entries and with results by table
+swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line.
+swiss_heads_missing = there are no columns called { $heads }
+swiss_more_cells_than_heads = the line has more cells than there are heads
+swiss_no_rank = { $text } is no rank
+swiss_rank_help = Write 3d, 12k or 1p; or leave it empty.
+swiss_no_rating = { $text } is no rating
+swiss_rating_help = Write a number such as 1850 or -3.5; where there is a rank, it may be left empty.
+swiss_scored_line_help = A result is table,code (3,W+), and perhaps the IMPs of both (3,W+,31,16).
+swiss_cells_of_result = the line is no table and code
+swiss_no_table = { $text } is no table
+swiss_no_imps = { $text } are no IMPs of both
+swiss_no_result = { $text } is no result
+swiss_codes = Results are { $codes }.
+swiss_table_has_line = table { $table } has a result already, on line { $line }
+swiss_wrong_and_help = { $wrong }. { $help }
+swiss_nobody_above_bar = nobody has a rank of { $bar } or above
+swiss_no_number = { $text } is no number: write 2, -1.5 or 1/2
+swiss_named_twice = { $text } is named twice
+swiss_unknown_tie_break = there is no tie-break called { $text }; there are { $known }
+swiss_unknown_avoided = { $text } is nothing that can be avoided; there are { $known }
+swiss_band_expected = { $text } is no band: they count from 1, the top one
+swiss_two_expected = { $text } does not name two things with { $mark } between them
+swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6
+swiss_tables_expected = { $text } names no tables: write 3,5
+swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv
+swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew
+
+## What is shown of a tournament
+swiss_id = Id
+swiss_rating = Rating
+swiss_club = Club
+swiss_score = Score
+swiss_opponent = Opponent
+swiss_white = White
+swiss_black = Black
+swiss_first = First
+swiss_second = Second
+swiss_stones = Stones
+swiss_result = Result
+swiss_band_told =
+    { $n ->
+        [one] Band { $band }: { $n } player
+       *[other] Band { $band }: { $n } players
+    }{ $where ->
+        [top] , from { $score }
+       *[below] , from { $score } ({ $step } below)
+    }
+swiss_made =
+    { $n ->
+        [one] { $file } is made: { $n } player
+       *[other] { $file } is made: { $n } players
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $bands ->
+        [one] { $bands } band
+       *[other] { $bands } bands
+    }. Look at the bands; then `swiss pair` posts the first round.
+swiss_let_in =
+    { $n ->
+        [one] { $n } player enters, from { $file }.
+       *[other] { $n } players enter, from { $file }.
+    }
+swiss_noted = Noted: { $what }.
+swiss_sentence = { $what }.
+swiss_round_title = round { $round } of { $of }
+swiss_why_so = Why
+swiss_at_table = Table { $table }: { $what }.
+swiss_bye_kind =
+    { $kind ->
+        [forced] bye, counts as a win
+        [volunteer] bye as a volunteer, counts as a win
+       *[voluntary] does not play
+    }
+swiss_bye_told =
+    { $kind ->
+        [forced] { $player } has the bye, which counts as a win.
+        [volunteer] { $player } has the bye as a volunteer; it counts as a win.
+       *[voluntary] { $player } does not play.
+    }
+swiss_why_bye =
+    { $n ->
+        [0] { $player } has the bye: the lowest rated of the lowest group
+       *[other] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
+    }
+swiss_why_volunteer = { $player } volunteered for the bye
+swiss_why_voluntary = { $player } does not play
+swiss_why_forced = { $first } and { $second } meet by hand
+swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
+swiss_why_odd =
+    { $passed ->
+        [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
+        [one] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with { $passed } stronger below, the whole would be worse
+       *[other] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with any of { $passed } stronger below, the whole would be worse
+    }
+swiss_why_merged =
+    { $n ->
+        [0] { $first } floats down and { $second } up: it disturbs the groups least
+       *[other] { $first } floats down and { $second } up: not all of the group of { $score } can be paired among themselves, so { $n } come up, as few as there can be
+    }
+swiss_why_down_again = { $player } floats down for the second time in a row: with these score differences, no pairing has fewer who float again
+swiss_why_up_again = { $player } floats up for the second time in a row: with these score differences, no pairing has fewer who float again
+swiss_why_colours = no colours suit both { $first } and { $second }: with these floats, no pairing has fewer such players
+swiss_why_alike =
+    { $first } and { $second } { $what ->
+        [club] are of one club
+        [family] are of one family
+        [town] are from one town
+        [country] are from one country
+       *[handicap] play with handicap
+    }: with these floats, no pairing has fewer such games in the group
+swiss_why_switch = { $first } and { $second } are of the same half of their group: no pairing of it has fewer such games
+swiss_proved =
+    { $proved ->
+        [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
+        [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
+       *[no] Not proven.
+    }
+swiss_posted = The round is posted.
+swiss_not_posted_yet = It is not posted: leave out --dry-run to do so.
+swiss_price =
+    By hand costs { $level ->
+        [rematches] players who meet again
+        [bye] the place of the bye, from below
+        [score_difference] score difference
+        [score_difference_squared] score difference, squared
+        [difference_by_group] score difference of a group
+        [floats_again] players who float twice in a row
+        [bad_colours] colours against the criterion
+        [floaters_by_group] places of who floats up
+        [unwanted] games of club mates and the like
+        [switches] games within a half
+       *[displacement] distance from the ideal opponent
+    }: { $now } and not { $best }.
+swiss_certain_title =
+    { $n ->
+        [one] Round { $round } is not paired yet: table { $tables } is still playing
+       *[other] Round { $round } is not paired yet: tables { $tables } are still playing
+    }
+swiss_certain =
+    { $n ->
+        [0] However they end: no game is certain.
+        [one] However they end, { $n } game is certain already ({ $sure } of { $all } players):
+       *[other] However they end, { $n } games are certain already ({ $sure } of { $all } players):
+    }
+swiss_meet = { $first } - { $second }
+swiss_changed_title = Round { $round } was paired with the other result
+swiss_rescored = { $player }: { $now } and not { $before }
+swiss_pairings_stay = Its pairings would have been the same.
+swiss_tables_differ =
+    { $n ->
+        [one] One game would not have been: table { $tables }.
+       *[other] { $n } games would not have been: tables { $tables }.
+    }
+swiss_would_meet = { $first } would have met { $second }.
+swiss_correction_asks = nothing has been entered yet. `--then keep` enters the result and leaves the round as it is; `--then swap --tables 3,5` pairs these tables anew, if they have not begun; `--then anew` pairs the last round anew, if nothing of it was played
+swiss_replaced =
+    { $n ->
+        [one] table { $tables } had another result before
+       *[other] tables { $tables } had other results before
+    }
+swiss_results_in =
+    { $n ->
+        [one] Round { $round }: { $n } result entered.
+       *[other] Round { $round }: { $n } results entered.
+    } { $open ->
+        [0] All are in.
+        [one] Table { $tables } is open.
+       *[other] { $open } tables are open: { $tables }.
+    }
+swiss_standings_title =
+    { $n ->
+        [0] before the first round
+        [one] after { $n } round
+       *[other] after { $n } rounds
+    }
+swiss_tie_break =
+    { $name ->
+        [face_to_face] Face to face
+        [draw] Draw
+        [SOMS_cut_1] SOMS-1
+        [Buchholz_cut_1] Buchholz-1
+        [Buchholz_median] Buchholz median
+        [Sonneborn_Berger] Sonneborn-Berger
+        [progressive] Progressive
+        [wins] Wins
+        [IMP_quotient] IMP quotient
+        [initial] Begin
+        [rating] Rating
+        [SOMS] SOMS
+        [SODOMS] SODOMS
+        [SOS] SOS
+        [SODOS] SODOS
+        [SOSOS] SOSOS
+        [CUSS] CUSS
+        [NBW] NBW
+       *[Buchholz] Buchholz
+    }
+swiss_number = { $number }
+swiss_phantom_told =
+    { $n ->
+        [one] { $player } met a phantom of { $phantom } in round { $rounds }
+       *[other] { $player } met a phantom of { $phantom } in rounds { $rounds }
+    }{ $credited ->
+        [yes] , and counts as { $effective } for opponents.
+       *[no] .
+    }
+swiss_player_scores = Began at { $begin }, stands at { $now }.
+swiss_set_system =
+    { $system ->
+        [mcmahon] McMahon
+       *[swiss] Swiss
+    }, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+swiss_set_bar =
+    { $given ->
+        [yes] The bar is at a rating of { $bar }
+       *[no] No bar was set: the top band is made as the others
+    }
+swiss_set_scores =
+    { $zero ->
+        [top] The top band begins at { $base }; D of the separation is { $density }
+       *[bottom] The lowest band begins at { $base }; D of the separation is { $density }
+    }
+swiss_set_handicap =
+    { $how ->
+        [none] All games are even
+        [0] Full handicap
+        [1] Handicap less one stone
+       *[2] Handicap less two stones
+    }{ $top ->
+        [even] ; games of the top band are even
+       *[stones] ; in the top band too
+    }
+swiss_set_colours =
+    { $how ->
+        [balanced] Colours are balanced
+        [off] Colours are not looked at
+       *[nigiri] Players draw for colours
+    }
+swiss_set_avoid =
+    { $n ->
+        [0] Nobody is kept apart in the first half
+       *[other] Kept apart in the first half: { $names }
+    }
+swiss_avoided =
+    { $what ->
+        [club] club
+        [family] family
+        [town] town
+        [country] country
+       *[handicap] handicap games
+    }
+swiss_set_ties = Tie-breaks: { $names }
+swiss_set_seed = Draws by seed { $seed }
+
+## The tournament on paper
+swiss_pairings = Pairings
+swiss_wall_chart = Wall chart
+swiss_slips = Score slips
+swiss_slip_winner = Winner
+swiss_slip_signed = Signed by both
+swiss_bye = bye
+swiss_pages_written =
+    { $n ->
+        [one] { $n } page written to { $folder }; open { $first }.
+       *[other] { $n } pages written to { $folder }; open { $first }.
+    }
+
+
 ### calendar
 
 calendar_unknown_event = { $event }, on { $day }, is not among the events that are wanted
@@ -1638,6 +2059,122 @@ simulation_proven = { $policy }: { $n } of { $of } sections are proven best; in 
 simulation_chart_session = session
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } round on this line, where others have { $most }
+       *[other] { $n } rounds on this line, where others have { $most }
+    }
+swiss_crosstable_nobody = round { $round }: there is no player { $player } to meet
+swiss_crosstable_differs = round { $round }: line { $line } does not say the same of this game
+swiss_crosstable_help = Each game stands on two lines, which must name each other and agree on who won.
+swiss_place_twice = { $place } stands in front of two lines
+swiss_half_byes =
+    { $n ->
+        [one] { $n } bye of half a point counts nothing here.
+       *[other] { $n } byes of half a point count nothing here.
+    }
+swiss_h9_no_player = this is no player of a results table
+swiss_h9_no_cell = { $text } is no result
+swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
+swiss_xml_broken = the XML is broken off or not well-formed here
+swiss_xml_refused = the XML declares entities or is nested too deeply, so it is not read
+swiss_xml_help = Save the tournament anew in the program that it comes from.
+swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
+swiss_gotha_no_number = { $name } is { $text }, which is no whole number
+swiss_gotha_rounds = the number of rounds is { $n }; it is at least the rounds that were played, and at most { $most }
+swiss_gotha_twice = { $player } stands on line { $line } too
+swiss_gotha_nobody = there is no player { $player }
+swiss_gotha_busy = { $player } has something to do on line { $line } too in round { $round }
+swiss_gotha_no_result = { $text } is no result
+swiss_gotha_round = there is no round { $round }
+swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
+swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
+swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
+swiss_trf_no_line = { $text } is no line of a player
+swiss_trf_no_cell = { $text } is no result
+swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
+swiss_tdlist_no_member = { $text } is no member
+swiss_tdlist_twice = number { $pin } stands on an earlier line too
+swiss_tdlist_help = A line of a TDList has name, number, membership and rating, between tabs or in columns.
+swiss_format_unknown = the file's name does not say in which format it is to be written
+swiss_format_help = Name one with --format: { $names }.
+
+
+swiss_imported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds taken over into { $file }.
+       *[other] { $n } players and { $rounds } rounds taken over into { $file }.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } player and { $rounds } rounds written to { $file }.
+       *[other] { $n } players and { $rounds } rounds written to { $file }.
+    }
+swiss_check_round = Round { $round }
+swiss_check_no_rounds = No round has been posted yet.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterion 1: { $players } met again.
+        [2] Criterion 2: { $players } had a second forced bye without volunteering.
+        [3] Criterion 3: { $players } floated twice in a row in the same direction.
+       *[4] Criterion 4: { $players } had a colour more than three times in a row or in over half of the rounds.
+    }
+swiss_check_needless = { $player } had a bye that nobody needed.
+swiss_check_none = No pairing at all keeps what is mandatory.
+swiss_check_best =
+    { $proved ->
+        [yes] No pairing is better: proven.
+       *[no] No better pairing was found.
+    }
+swiss_check_lost = A better pairing: { $level } { $best } instead of { $was }.
+swiss_check_lost_in_turn = A better pairing: { $level } less, looked at from the top.
+swiss_level_name =
+    { $level ->
+        [second_byes] second forced byes
+        [rematches] players who meet again
+        [bye] the bye's place from below
+        [score_difference] sum of score differences
+        [score_difference_squared] sum of squared score differences
+        [difference_by_group] score differences by group
+        [floats_again] floats in the same direction again
+        [bad_colours] players whose colours cannot be right
+        [floaters_by_group] floaters' places in their groups
+        [unwanted] games within a club, family or town, or with a handicap
+        [switches] games within a half
+       *[displacement] distances from split and shift
+    }
+
+swiss_simulate_bounds =
+    { $what ->
+        [players] players
+        [tournaments] tournaments
+        [spread] the spread
+        [error] the error of ratings
+       *[rounds] rounds
+    }: { $value } is not between { $least } and { $most }
+swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }
+swiss_simulated_rounds = Rounds
+swiss_simulated_way = Way
+swiss_simulated_best_won = Best player wins
+swiss_simulated_top = Strongest eight among the first eight
+swiss_simulated_correlation = Rank correlation
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Swiss
+       *[roommates] stable roommates
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Means and 95 % intervals of { $n } tournament of each kind.
+       *[other] Means and 95 % intervals of { $n } tournaments of each kind.
+    }
+swiss_simulated_unstable = Where no stable matching exists, the best pairing took its place: in up to { $percent } % of the rounds.
+swiss_simulated_so_far = { $done } of { $n } tournaments
 
 
 ### exchange
@@ -3293,6 +3830,109 @@ help_movement_cards =
     file in a browser, print it and cut along the dashed lines.
 help_movement_cards_paper = What the cards are printed on.
 help_movement_cards_out = The file to write.  [default: the movement's file name with -cards.html, in this folder]
+
+### help: swiss
+help_swiss =
+    Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players.
+
+    One file holds it all: `new` makes it, then `pair` and `result` in turn; whatever is done can be
+    taken back with `undo`.
+help_swiss_new =
+    Make the file of a tournament.
+
+    Bands are proposed and shown: `bands` changes them, as long as no round was posted.
+help_swiss_new_players = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
+help_swiss_new_rounds = How many rounds there will be.
+help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
+help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
+help_swiss_new_name = What it is called on paper.  [default: the file’s name]
+help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
+help_swiss_density = D of a band’s separation, the whole part of D times its players by rounds.  [default: 0.75]
+help_swiss_zero = Which band begins at --base.  [default: top]
+help_swiss_base = The score that this band begins with.  [default: 0]
+help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
+help_swiss_top_even = Whether all games of the top band are even.  [default: top-even]
+help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
+help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, country, handicap; or none.  [default: club,family,town]
+help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_seed = Of all that is drawn.  [default: 1]
+help_swiss_bands =
+    Show the bands, and change them before the first round.
+
+    ID is a player’s id or name. Bands count from 1, the top one. Options are done in this order:
+    --bar, --above, --split, --move, --merge, --separation, --begin.
+help_swiss_bands_above = The first stands right above the second in the order of strength.
+help_swiss_bands_merge = This band and the next lower one become one.
+help_swiss_bands_split = A new band begins with this player.
+help_swiss_bands_move = This player is put into that band.
+help_swiss_bands_separation = This band begins so far below the next higher one; auto: by the rule.
+help_swiss_bands_begin = This player begins at that score, also later; auto: at the band’s.
+help_swiss_players =
+    Show who takes part; note who comes late, is absent, leaves, or would take a bye.
+
+    ID is a player’s id or name.
+help_swiss_players_add = Entries to let in; once a round was posted, below the lowest band if they are weaker.
+help_swiss_players_absent = This player does not play in those rounds; the score stays.
+help_swiss_players_present = This player plays in those rounds after all.
+help_swiss_players_leaves = This player does not play from that round on.
+help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
+help_swiss_players_points = This player is given so many points besides; 0 takes them back.
+help_swiss_settings = Show what was chosen, or change it.
+help_swiss_pair =
+    Pair the next round, say why, and post it.
+
+    Every round comes with a proof that no pairing is better. While up to three games are open, it
+    says which pairings are certain however they end, and posts nothing.
+help_swiss_pair_force = These two must meet; what it costs is told.
+help_swiss_pair_forbid = These two must not meet; what it costs is told.
+help_swiss_pair_let = Take back what was forced or forbidden of these two.
+help_swiss_pair_again = Pair the last round anew, of which nothing was played.
+help_swiss_pair_rematches = Let players meet again where nothing else is possible, as few as possible.
+help_swiss_pair_dry_run = Only show it.
+help_swiss_result =
+    Enter how games ended: `result FILE 3 W+`, or from CSV.
+
+    Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), ? (open
+    again). A correction of an earlier round is shown first, with all that it would have changed.
+help_swiss_result_csv = Results as CSV: table,code, and perhaps the IMPs of both.
+help_swiss_result_round = The round, from 1.  [default: the last one posted]
+help_swiss_result_imps = The IMPs of both, for the IMP quotient.
+help_swiss_result_then = What to do with a later round: keep it, swap some tables (--tables), or pair it anew.
+help_swiss_result_tables = The tables that `--then swap` pairs anew among themselves.
+help_swiss_stones = Adjust the handicap of one game.
+help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
+help_swiss_standings_round = After this round.  [default: the last one posted]
+help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
+help_swiss_show_round = The round, from 1.  [default: the last one posted]
+help_swiss_show_player = A player’s id or name.
+help_swiss_print =
+    Write pairings for paper and beamer, a wall chart, score slips and standings.
+
+    Each is an HTML page that needs no network; open it in a browser to print it.
+help_swiss_print_out = The folder to write to.
+help_swiss_print_pdf = Write PDFs too, by a browser on this machine.
+help_swiss_undo = Take the last change back; again and again, as often as wanted.
+help_swiss_redo = Do again what was taken back last.
+help_swiss_log = List what was done; what was taken back is marked.
+help_swiss_check =
+    Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
+
+    The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = The file to make.
+help_swiss_export = Write a tournament for another program.
+help_swiss_export_out = The file to write.
+help_swiss_export_format = The format.  [default: as the file’s name ends]
+help_swiss_simulate =
+    Play made-up tournaments, and show how often the best player wins.
+
+    Compares McMahon, Swiss and stable roommates, by number of rounds.
+help_swiss_simulate_players = How many play in each tournament.
+help_swiss_simulate_rounds = Numbers of rounds: 3,5,7 or 3-7.
+help_swiss_simulate_tournaments = How many tournaments of each kind.
+help_swiss_simulate_spread = How far strengths are spread: the standard deviation, in rating points.
+help_swiss_simulate_error = How far ratings are from strengths: the standard deviation.
+help_swiss_simulate_ways = Ways to pair, with commas between: mcmahon, swiss, roommates.
 
 ### the page: what all screens have
 

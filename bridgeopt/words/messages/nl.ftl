@@ -254,9 +254,10 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
-        [year] wat een club dat jaar wil
-        [calendar] een agenda
-        [meetings] problemen met gesprekken
+        [entries] de inschrijvingen van een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi van een ander programma
+        [ratings] een ratinglijst
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -269,9 +270,10 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
-        [year] Wat een club dat jaar wil, hoort bij `calendar make`.
-        [calendar] Een agenda hoort bij `calendar show`.
-        [meetings] Problemen met gesprekken horen bij `calendar meetings`.
+        [entries] Geef inschrijvingen met `swiss new --players`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
+        [tournament] Geef een toernooi van een ander programma met `swiss import`.
+        [ratings] Geef een ratinglijst met `swiss new --ratings`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -1445,6 +1447,425 @@ season_history_read_in_since = sinds zitting { $session } werd vastgelegd, is er
 season_record_another = Leg wat er nu wordt gespeeld vast als een andere zitting.
 
 
+### swiss
+swiss_not_one = dit is niet het bestand van een toernooi
+swiss_make_one = `bridgeopt swiss new` maakt er een.
+swiss_newer = dit toernooibestand is gemaakt door een nieuwere versie van bridgeopt
+swiss_changed_meanwhile = het toernooi is intussen gewijzigd
+swiss_in_use = het toernooi is in gebruik
+swiss_open_elsewhere = het toernooi is in gebruik: een ander programma heeft het bestand open
+swiss_held = het toernooi is in gebruik: bridgeopt op { $host } (proces { $process }) begon op { $since } te schrijven en is nog niet klaar
+swiss_unusable = het toernooibestand kan niet worden gebruikt ({ $error })
+swiss_unfit = { $letters } kan niet in een toernooibestand worden bewaard
+swiss_see_log = `bridgeopt swiss log` laat zien wat er is gedaan.
+swiss_copy_elsewhere = Kies een andere map.
+swiss_replaced_by_copy = dat zou het toernooibestand vervangen
+swiss_not_understood = { $action } is niets wat met een toernooi kan worden gedaan
+
+## Wat een toernooibestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
+swiss_begins =
+    { $n ->
+        [one] { $name } begint, met { $n } speler
+       *[other] { $name } begint, met { $n } spelers
+    }
+swiss_did_enter =
+    { $n ->
+        [one] { $players } doet mee
+       *[other] { $n } spelers doen mee, onder wie { $players }
+    }
+swiss_did_order = { $player } staat direct boven { $above }
+swiss_did_merge = de klassen { $band } en { $other } zijn één klasse
+swiss_did_split = met { $player } begint een klasse
+swiss_did_move = { $player } zit in klasse { $band }
+swiss_did_separate = klasse { $band } begint { $step } onder de klasse erboven
+swiss_did_separate_by_rule = klasse { $band } begint zo ver onder de klasse erboven als de regel zegt
+swiss_did_begin_at = { $player } begint op { $score }
+swiss_did_begin_as_band = { $player } begint op de score van de klasse
+swiss_did_adjust = { $player } krijgt er { $points } bij
+swiss_did_settings = andere instellingen
+swiss_did_absent =
+    { $n ->
+        [one] { $player } speelt niet in ronde { $rounds }
+       *[other] { $player } speelt niet in de ronden { $rounds }
+    }
+swiss_did_present =
+    { $n ->
+        [one] { $player } speelt toch in ronde { $rounds }
+       *[other] { $player } speelt toch in de ronden { $rounds }
+    }
+swiss_did_volunteer =
+    { $n ->
+        [one] { $player } wil in ronde { $rounds } wel vrij zijn
+       *[other] { $player } wil in de ronden { $rounds } wel vrij zijn
+    }
+swiss_did_not_volunteer =
+    { $n ->
+        [one] { $player } wil in ronde { $rounds } toch niet vrij zijn
+       *[other] { $player } wil in de ronden { $rounds } toch niet vrij zijn
+    }
+swiss_did_by_hand =
+    { $how ->
+        [force] { $first } moet in ronde { $round } tegen { $second }
+        [forbid] { $first } mag in ronde { $round } niet tegen { $second }
+       *[let] { $first } en { $second } mogen elkaar in ronde { $round } treffen of niet
+    }
+swiss_did_post =
+    { $n ->
+        [one] ronde { $round } is vastgelegd: { $n } partij
+       *[other] ronde { $round } is vastgelegd: { $n } partijen
+    }
+swiss_did_post_again =
+    { $n ->
+        [one] ronde { $round } is opnieuw vastgelegd: { $n } partij
+       *[other] ronde { $round } is opnieuw vastgelegd: { $n } partijen
+    }
+swiss_did_result = ronde { $round }, tafel { $table }: { $code }
+swiss_did_results =
+    { $n ->
+        [one] ronde { $round }: { $n } uitslag
+       *[other] ronde { $round }: { $n } uitslagen
+    }
+swiss_did_stones =
+    { $n ->
+        [0] ronde { $round }, tafel { $table }: een partij zonder voorgift
+        [one] ronde { $round }, tafel { $table }: { $n } voorgiftsteen
+       *[other] ronde { $round }, tafel { $table }: { $n } voorgiftstenen
+    }
+
+## Wat met een toernooi niet kan
+swiss_unknown_player = niemand in dit toernooi heeft nummer { $player }
+swiss_id_taken = nummer { $player } is al van { $name }
+swiss_band_begins_there = met { $player } begint al een klasse
+swiss_top_band_has_none = de hoogste klasse begint onder geen andere: noem een lagere
+swiss_no_such_band =
+    { $n ->
+        [one] er is geen klasse { $band }: er is { $n } klasse
+       *[other] er is geen klasse { $band }: er zijn { $n } klassen
+    }
+swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
+swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
+swiss_rounds_posted =
+    { $n ->
+        [one] er is al { $n } ronde vastgelegd: minder kan niet
+       *[other] er zijn al { $n } ronden vastgelegd: minder kan niet
+    }
+swiss_round_is_posted = ronde { $round } is al vastgelegd
+swiss_not_posted =
+    { $n ->
+        [0] ronde { $round } is niet vastgelegd: er is er nog geen
+        [one] ronde { $round } is niet vastgelegd: alleen { $n } ronde is dat
+       *[other] ronde { $round } is niet vastgelegd: alleen { $n } ronden zijn dat
+    }
+swiss_all_rounds_posted =
+    { $n ->
+        [one] de enige ronde is vastgelegd: met `swiss settings --rounds` kunnen er meer
+       *[other] alle { $n } ronden zijn vastgelegd: met `swiss settings --rounds` kunnen er meer
+    }
+swiss_no_such_round = er is geen ronde { $round }
+swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde waarvan niets is gespeeld wordt opnieuw ingedeeld
+swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
+swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers
+swiss_forced_twice = { $player } moet in die ronde al tegen een ander
+swiss_stones_expected = een voorgift is 0 tot { $most } stenen
+swiss_nobody_there =
+    { $n ->
+        [one] aan tafel { $table } speelt in ronde { $round } niemand: er is { $n } tafel
+       *[other] aan tafel { $table } speelt in ronde { $round } niemand: er zijn { $n } tafels
+    }
+swiss_table_has_result = tafel { $table } heeft een uitslag: alleen tafels die nog niet begonnen zijn kunnen opnieuw worden ingedeeld
+swiss_no_other_pairing = zo’n indeling is er niet: iemand zou een eerdere tegenstander treffen, of een tweede keer vrij zijn
+swiss_not_proved = het bewijs van de indeling klopt niet, dus zij is niet vastgelegd: meld dit alstublieft, met het bestand
+swiss_too_many_open = { $n } partijen zijn nog bezig (tafels { $tables }): zodra het er hoogstens drie zijn, zegt `swiss pair` wat van de volgende ronde al vaststaat
+swiss_too_few_players =
+    { $n ->
+        [one] voor een toernooi zijn minstens twee spelers nodig, en er is { $n }
+       *[other] voor een toernooi zijn minstens twee spelers nodig, en er zijn { $n }
+    }
+swiss_too_many_rounds =
+    { $most ->
+        [one] { $n } spelers kunnen { $most } ronde spelen zonder elkaar weer te treffen, geen { $rounds }
+       *[other] { $n } spelers kunnen { $most } ronden spelen zonder elkaar weer te treffen, geen { $rounds }
+    }
+swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal moet iemand vrij zijn, en iedereen is dat al geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of iemand die wil overslaan (`--absent`)
+swiss_impossible_among = de ronde kan niet worden ingedeeld: { $n } spelers hebben alle anderen die er zijn al getroffen, en zijn onderling oneven in aantal: { $players }. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die elkaar al hebben getroffen, elk oneven in aantal, en maar één kan vrij zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die onderling kunnen worden ingedeeld op één na, en die kunnen alleen tegen { $others }, die met het vrij zijn met { $m } zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_and_more = nog { $n }
+
+## Wat er mis is met inschrijvingen en met uitslagen per tafel
+swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel.
+swiss_heads_missing = er zijn geen kolommen die { $heads } heten
+swiss_more_cells_than_heads = de regel heeft meer cellen dan er koppen zijn
+swiss_no_rank = { $text } is geen graad
+swiss_rank_help = Schrijf 3d, 12k of 1p; of laat de cel leeg.
+swiss_no_rating = { $text } is geen rating
+swiss_rating_help = Schrijf een getal zoals 1850 of -3.5; waar een graad staat mag de cel leeg zijn.
+swiss_scored_line_help = Een uitslag is tafel,code (3,W+), en eventueel de imps van beiden (3,W+,31,16).
+swiss_cells_of_result = de regel is geen tafel en code
+swiss_no_table = { $text } is geen tafel
+swiss_no_imps = { $text } zijn geen imps van beiden
+swiss_no_result = { $text } is geen uitslag
+swiss_codes = Uitslagen zijn { $codes }.
+swiss_table_has_line = tafel { $table } heeft al een uitslag, op regel { $line }
+swiss_wrong_and_help = { $wrong }. { $help }
+swiss_nobody_above_bar = niemand heeft een graad van { $bar } of hoger
+swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
+swiss_named_twice = { $text } wordt twee keer genoemd
+swiss_unknown_tie_break = er zijn geen weerstandspunten die { $text } heten; er zijn { $known }
+swiss_unknown_avoided = { $text } is niets wat kan worden vermeden; er zijn { $known }
+swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste
+swiss_two_expected = { $text } noemt geen twee dingen met { $mark } ertussen
+swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6
+swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5
+swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv
+swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld
+
+## Wat van een toernooi wordt getoond
+swiss_id = Nr.
+swiss_rating = Rating
+swiss_club = Club
+swiss_score = Score
+swiss_opponent = Tegenstander
+swiss_white = Wit
+swiss_black = Zwart
+swiss_first = Eerste
+swiss_second = Tweede
+swiss_stones = Stenen
+swiss_result = Uitslag
+swiss_band_told =
+    { $n ->
+        [one] Klasse { $band }: { $n } speler
+       *[other] Klasse { $band }: { $n } spelers
+    }{ $where ->
+        [top] , vanaf { $score }
+       *[below] , vanaf { $score } ({ $step } eronder)
+    }
+swiss_made =
+    { $n ->
+        [one] { $file } is gemaakt: { $n } speler
+       *[other] { $file } is gemaakt: { $n } spelers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }, { $bands ->
+        [one] { $bands } klasse
+       *[other] { $bands } klassen
+    }. Bekijk de klassen; daarna legt `swiss pair` de eerste ronde vast.
+swiss_let_in =
+    { $n ->
+        [one] { $n } speler doet mee, uit { $file }.
+       *[other] { $n } spelers doen mee, uit { $file }.
+    }
+swiss_noted = Genoteerd: { $what }.
+swiss_sentence = { $what }.
+swiss_round_title = ronde { $round } van { $of }
+swiss_why_so = Waarom
+swiss_at_table = Tafel { $table }: { $what }.
+swiss_bye_kind =
+    { $kind ->
+        [forced] vrij, telt als winst
+        [volunteer] vrij als vrijwilliger, telt als winst
+       *[voluntary] speelt niet
+    }
+swiss_bye_told =
+    { $kind ->
+        [forced] { $player } is vrij; dat telt als winst.
+        [volunteer] { $player } is vrij als vrijwilliger; dat telt als winst.
+       *[voluntary] { $player } speelt niet.
+    }
+swiss_why_bye =
+    { $n ->
+        [0] { $player } is vrij: de laagste rating van de laagste groep
+       *[other] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
+    }
+swiss_why_volunteer = { $player } wilde wel vrij zijn
+swiss_why_voluntary = { $player } speelt niet
+swiss_why_forced = { $first } en { $second } zijn met de hand tegen elkaar ingedeeld
+swiss_why_rematch = { $first } en { $second } treffen elkaar weer: in geen indeling zijn dat er minder
+swiss_why_odd =
+    { $passed ->
+        [0] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over, en { $second } is de sterkste daaronder die kan
+        [one] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met { $passed } sterkere daaronder zou het geheel slechter zijn
+       *[other] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met een van { $passed } sterkeren daaronder zou het geheel slechter zijn
+    }
+swiss_why_merged =
+    { $n ->
+        [0] { $first } speelt omlaag en { $second } omhoog: zo blijven de groepen het meest intact
+       *[other] { $first } speelt omlaag en { $second } omhoog: niet iedereen van de groep van { $score } kan onderling worden ingedeeld, dus komen er { $n } omhoog, zo weinig als kan
+    }
+swiss_why_down_again = { $player } speelt voor de tweede keer achter elkaar omlaag: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
+swiss_why_up_again = { $player } speelt voor de tweede keer achter elkaar omhoog: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
+swiss_why_colours = geen kleuren passen bij zowel { $first } als { $second }: met wie nu omhoog speelt zijn dat er in geen indeling minder
+swiss_why_alike =
+    { $first } en { $second } { $what ->
+        [club] zijn van één club
+        [family] zijn van één familie
+        [town] komen uit één plaats
+        [country] komen uit één land
+       *[handicap] spelen met voorgift
+    }: met wie nu omhoog speelt zijn er in geen indeling van de groep minder van zulke partijen
+swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun groep: in geen indeling daarvan zijn er minder van zulke partijen
+swiss_proved =
+    { $proved ->
+        [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
+        [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
+       *[no] Niet bewezen.
+    }
+swiss_posted = De ronde is vastgelegd.
+swiss_not_posted_yet = De ronde is niet vastgelegd: laat daarvoor --dry-run weg.
+swiss_price =
+    Met de hand kost het { $level ->
+        [rematches] spelers die elkaar weer treffen
+        [bye] de plaats van wie vrij is, van onderaf
+        [score_difference] scoreverschil
+        [score_difference_squared] scoreverschil in het kwadraat
+        [difference_by_group] scoreverschil van een groep
+        [floats_again] spelers die twee keer achter elkaar omhoog of omlaag spelen
+        [bad_colours] kleuren tegen de regel
+        [floaters_by_group] plaatsen van wie omhoog speelt
+        [unwanted] partijen van clubgenoten en dergelijke
+        [switches] partijen binnen een helft
+       *[displacement] afstand tot de ideale tegenstander
+    }: { $now } en niet { $best }.
+swiss_certain_title =
+    { $n ->
+        [one] Ronde { $round } is nog niet ingedeeld: tafel { $tables } speelt nog
+       *[other] Ronde { $round } is nog niet ingedeeld: de tafels { $tables } spelen nog
+    }
+swiss_certain =
+    { $n ->
+        [0] Hoe het ook afloopt: geen partij staat vast.
+        [one] Hoe het ook afloopt, { $n } partij staat al vast ({ $sure } van { $all } spelers):
+       *[other] Hoe het ook afloopt, { $n } partijen staan al vast ({ $sure } van { $all } spelers):
+    }
+swiss_meet = { $first } - { $second }
+swiss_changed_title = Ronde { $round } is met de andere uitslag ingedeeld
+swiss_rescored = { $player }: { $now } en niet { $before }
+swiss_pairings_stay = De indeling zou dezelfde zijn geweest.
+swiss_tables_differ =
+    { $n ->
+        [one] Eén partij zou er niet zijn geweest: tafel { $tables }.
+       *[other] { $n } partijen zouden er niet zijn geweest: de tafels { $tables }.
+    }
+swiss_would_meet = { $first } zou { $second } hebben getroffen.
+swiss_correction_asks = er is nog niets ingevoerd. `--then keep` voert de uitslag in en laat de ronde zoals zij is; `--then swap --tables 3,5` deelt deze tafels opnieuw in, als ze nog niet begonnen zijn; `--then anew` deelt de laatste ronde opnieuw in, als er niets van is gespeeld
+swiss_replaced =
+    { $n ->
+        [one] tafel { $tables } had eerst een andere uitslag
+       *[other] de tafels { $tables } hadden eerst andere uitslagen
+    }
+swiss_results_in =
+    { $n ->
+        [one] Ronde { $round }: { $n } uitslag ingevoerd.
+       *[other] Ronde { $round }: { $n } uitslagen ingevoerd.
+    } { $open ->
+        [0] Alle zijn binnen.
+        [one] Tafel { $tables } is nog open.
+       *[other] { $open } tafels zijn nog open: { $tables }.
+    }
+swiss_standings_title =
+    { $n ->
+        [0] voor de eerste ronde
+        [one] na { $n } ronde
+       *[other] na { $n } ronden
+    }
+swiss_tie_break =
+    { $name ->
+        [face_to_face] Onderling
+        [draw] Loting
+        [SOMS_cut_1] SOMS-1
+        [Buchholz_cut_1] Buchholz-1
+        [Buchholz_median] Buchholz mediaan
+        [Sonneborn_Berger] Sonneborn-Berger
+        [progressive] Progressief
+        [wins] Winst
+        [IMP_quotient] Imp-quotiënt
+        [initial] Begin
+        [rating] Rating
+        [SOMS] SOMS
+        [SODOMS] SODOMS
+        [SOS] SOS
+        [SODOS] SODOS
+        [SOSOS] SOSOS
+        [CUSS] CUSS
+        [NBW] NBW
+       *[Buchholz] Buchholz
+    }
+swiss_number = { $number }
+swiss_phantom_told =
+    { $n ->
+        [one] { $player } trof in ronde { $rounds } een denkbeeldige tegenstander met { $phantom }
+       *[other] { $player } trof in de ronden { $rounds } een denkbeeldige tegenstander met { $phantom }
+    }{ $credited ->
+        [yes] , en telt voor tegenstanders als { $effective }.
+       *[no] .
+    }
+swiss_player_scores = Begon op { $begin }, staat op { $now }.
+swiss_set_system =
+    { $system ->
+        [mcmahon] McMahon
+       *[swiss] Zwitsers
+    }, { $rounds ->
+        [one] { $rounds } ronde
+       *[other] { $rounds } ronden
+    }
+swiss_set_bar =
+    { $given ->
+        [yes] De bar ligt bij een rating van { $bar }
+       *[no] Er is geen bar: de hoogste klasse is gemaakt als de andere
+    }
+swiss_set_scores =
+    { $zero ->
+        [top] De hoogste klasse begint op { $base }; D van de afstand is { $density }
+       *[bottom] De laagste klasse begint op { $base }; D van de afstand is { $density }
+    }
+swiss_set_handicap =
+    { $how ->
+        [none] Alle partijen zijn zonder voorgift
+        [0] Volle voorgift
+        [1] Voorgift min één steen
+       *[2] Voorgift min twee stenen
+    }{ $top ->
+        [even] ; in de hoogste klasse zonder
+       *[stones] ; ook in de hoogste klasse
+    }
+swiss_set_colours =
+    { $how ->
+        [balanced] De kleuren worden in evenwicht gehouden
+        [off] Op kleuren wordt niet gelet
+       *[nigiri] Spelers loten om de kleur
+    }
+swiss_set_avoid =
+    { $n ->
+        [0] In de eerste helft wordt niemand uit elkaar gehouden
+       *[other] In de eerste helft uit elkaar gehouden: { $names }
+    }
+swiss_avoided =
+    { $what ->
+        [club] club
+        [family] familie
+        [town] plaats
+        [country] land
+       *[handicap] partijen met voorgift
+    }
+swiss_set_ties = Weerstandspunten: { $names }
+swiss_set_seed = Geloot wordt met startgetal { $seed }
+
+## Het toernooi op papier
+swiss_pairings = Indeling
+swiss_wall_chart = Muurlijst
+swiss_slips = Uitslagbriefjes
+swiss_slip_winner = Winnaar
+swiss_slip_signed = Handtekening van beiden
+swiss_bye = vrij
+swiss_pages_written =
+    { $n ->
+        [one] { $n } pagina geschreven in { $folder }; open { $first }.
+       *[other] { $n } pagina’s geschreven in { $folder }; open { $first }.
+    }
+
+
 ### calendar
 
 calendar_unknown_event = { $event }, op { $day }, hoort niet bij wat er gewenst is
@@ -1637,6 +2058,122 @@ simulation_proven = { $policy }: van { $n } van de { $of } lijnen is bewezen dat
 simulation_chart_session = zitting
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
+
+
+### swiss: files of other programs
+
+swiss_crosstable_rounds =
+    { $n ->
+        [one] { $n } ronde op deze regel, terwijl andere er { $most } hebben
+       *[other] { $n } ronden op deze regel, terwijl andere er { $most } hebben
+    }
+swiss_crosstable_nobody = ronde { $round }: er is geen speler { $player } om tegen te spelen
+swiss_crosstable_differs = ronde { $round }: regel { $line } zegt iets anders over deze partij
+swiss_crosstable_help = Elke partij staat op twee regels, die elkaar moeten noemen en het eens zijn over wie won.
+swiss_place_twice = { $place } staat vooraan op twee regels
+swiss_half_byes =
+    { $n ->
+        [one] { $n } vrije ronde voor een half punt telt hier voor niets.
+       *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
+    }
+swiss_h9_no_player = dit is geen speler van een uitslagentabel
+swiss_h9_no_cell = { $text } is geen uitslag
+swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
+swiss_xml_broken = de XML is hier afgebroken of niet welgevormd
+swiss_xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet gelezen
+swiss_xml_help = Bewaar het toernooi opnieuw in het programma waar het vandaan komt.
+swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
+swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
+swiss_gotha_rounds = het aantal ronden is { $n }; het is minstens wat er gespeeld is, en hoogstens { $most }
+swiss_gotha_twice = { $player } staat ook op regel { $line }
+swiss_gotha_nobody = er is geen speler { $player }
+swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op regel { $line }
+swiss_gotha_no_result = { $text } is geen uitslag
+swiss_gotha_round = er is geen ronde { $round }
+swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
+swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
+swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
+swiss_trf_no_line = { $text } is geen regel van een speler
+swiss_trf_no_cell = { $text } is geen uitslag
+swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
+swiss_tdlist_no_member = { $text } is geen lid
+swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
+swiss_tdlist_help = Een regel van een TDList heeft naam, nummer, lidmaatschap en rating, tussen tabs of in kolommen.
+swiss_format_unknown = de bestandsnaam zegt niet in welke indeling er geschreven moet worden
+swiss_format_help = Noem er een met --format: { $names }.
+
+
+swiss_imported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden overgenomen in { $file }.
+       *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
+    }
+swiss_exported =
+    { $n ->
+        [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.
+       *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
+    }
+swiss_check_round = Ronde { $round }
+swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
+swiss_check_broken =
+    { $criterion ->
+        [1] Criterium 1: { $players } troffen elkaar opnieuw.
+        [2] Criterium 2: { $players } kreeg ongevraagd een tweede verplichte vrije ronde.
+        [3] Criterium 3: { $players } ging twee keer na elkaar dezelfde kant op naar een andere groep.
+       *[4] Criterium 4: { $players } had een kleur meer dan drie keer na elkaar of in meer dan de helft van de ronden.
+    }
+swiss_check_needless = { $player } kreeg een vrije ronde die niet nodig was.
+swiss_check_none = Geen enkele indeling voldoet aan wat verplicht is.
+swiss_check_best =
+    { $proved ->
+        [yes] Een betere indeling is er niet: bewezen.
+       *[no] Er is geen betere indeling gevonden.
+    }
+swiss_check_lost = Een betere indeling: { $level } { $best } in plaats van { $was }.
+swiss_check_lost_in_turn = Een betere indeling: { $level } minder, van boven af bekeken.
+swiss_level_name =
+    { $level ->
+        [second_byes] tweede verplichte vrije ronden
+        [rematches] spelers die elkaar opnieuw treffen
+        [bye] plaats van de vrije ronde van onderaf
+        [score_difference] som van de scoreverschillen
+        [score_difference_squared] som van de kwadraten van de scoreverschillen
+        [difference_by_group] scoreverschillen per groep
+        [floats_again] keren opnieuw dezelfde kant op naar een andere groep
+        [bad_colours] spelers bij wie geen kleur past
+        [floaters_by_group] plaatsen in hun groep van wie naar een andere groep gaan
+        [unwanted] partijen binnen club, familie of plaats, of met voorgift
+        [switches] partijen binnen een helft
+       *[displacement] afstanden tot de helft tegen de helft
+    }
+
+swiss_simulate_bounds =
+    { $what ->
+        [players] spelers
+        [tournaments] toernooien
+        [spread] de spreiding
+        [error] de fout van de ratings
+       *[rounds] ronden
+    }: { $value } ligt niet tussen { $least } en { $most }
+swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }
+swiss_simulated_rounds = Ronden
+swiss_simulated_way = Manier
+swiss_simulated_best_won = De beste wint
+swiss_simulated_top = Sterkste acht bij de eerste acht
+swiss_simulated_correlation = Rangcorrelatie
+swiss_way =
+    { $way ->
+        [mcmahon] McMahon
+        [swiss] Zwitsers
+       *[roommates] stabiele kamergenoten
+    }
+swiss_simulated_of =
+    { $n ->
+        [one] Gemiddelden en 95 %-intervallen van { $n } toernooi van elke soort.
+       *[other] Gemiddelden en 95 %-intervallen van { $n } toernooien van elke soort.
+    }
+swiss_simulated_unstable = Waar geen stabiele indeling bestaat, kwam de beste ervoor in de plaats: in hoogstens { $percent } % van de ronden.
+swiss_simulated_so_far = { $done } van { $n } toernooien
 
 
 ### exchange
@@ -3305,6 +3842,110 @@ help_movement_cards =
     het bestand in een browser, druk het af en knip langs de streepjes.
 help_movement_cards_paper = Waarop de kaarten worden afgedrukt.
 help_movement_cards_out = Het bestand dat geschreven wordt.  [standaard: de bestandsnaam van het schema met -cards.html, in deze map]
+
+### help: zwitsers
+help_swiss =
+    Leidt een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
+
+    Eén bestand bevat alles: `new` maakt het, daarna om beurten `pair` en `result`; alles wat u doet
+    kan ongedaan worden gemaakt met `undo`.
+help_swiss_new =
+    Maakt het bestand van een toernooi.
+
+    De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
+help_swiss_new_players = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
+help_swiss_new_rounds = Hoeveel ronden er komen.
+help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
+help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
+help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
+help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
+help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]
+help_swiss_zero = Welke klasse op --base begint.  [standaard: top]
+help_swiss_base = De score waarop deze klasse begint.  [standaard: 0]
+help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
+help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zijn.  [standaard: top-even]
+help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
+help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, country, handicap; of none.  [standaard: club,family,town]
+help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_seed = Van alles wat wordt geloot.  [standaard: 1]
+help_swiss_bands =
+    Toont de klassen, en wijzigt ze voor de eerste ronde.
+
+    ID is het nummer of de naam van een speler. Klassen tellen vanaf 1, de hoogste. De opties gaan in
+    deze volgorde: --bar, --above, --split, --move, --merge, --separation, --begin.
+help_swiss_bands_above = De eerste staat direct boven de tweede in de volgorde van sterkte.
+help_swiss_bands_merge = Deze klasse en de klasse eronder worden er een.
+help_swiss_bands_split = Met deze speler begint een nieuwe klasse.
+help_swiss_bands_move = Deze speler komt in die klasse.
+help_swiss_bands_separation = Deze klasse begint zo ver onder de klasse erboven; auto: volgens de regel.
+help_swiss_bands_begin = Deze speler begint op die score, ook later nog; auto: op die van de klasse.
+help_swiss_players =
+    Toont wie meedoet; noteert wie later komt, afwezig is, weggaat, of wel vrij wil zijn.
+
+    ID is het nummer of de naam van een speler.
+help_swiss_players_add = Inschrijvingen die erbij komen; is er al een ronde vastgelegd, dan onder de laagste klasse als ze zwakker zijn.
+help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blijft.
+help_swiss_players_present = Deze speler speelt in die ronden toch.
+help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
+help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
+help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.
+help_swiss_settings = Toont wat is gekozen, of wijzigt het.
+help_swiss_pair =
+    Deelt de volgende ronde in, zegt waarom, en legt haar vast.
+
+    Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen
+    bezig, dan zegt het welke partijen al vaststaan, hoe die ook aflopen, en legt niets vast.
+help_swiss_pair_force = Deze twee moeten tegen elkaar; verteld wordt wat het kost.
+help_swiss_pair_forbid = Deze twee mogen niet tegen elkaar; verteld wordt wat het kost.
+help_swiss_pair_let = Neemt terug wat voor deze twee met de hand was bepaald.
+help_swiss_pair_again = Deelt de laatste ronde opnieuw in, als er niets van is gespeeld.
+help_swiss_pair_rematches = Laat spelers elkaar weer treffen waar het niet anders kan, zo weinig mogelijk.
+help_swiss_pair_dry_run = Toont het alleen.
+help_swiss_result =
+    Voert in hoe partijen zijn afgelopen: `result BESTAND 3 W+`, of uit CSV.
+
+    Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
+    opgekomen), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
+    wat erdoor anders zou zijn geweest.
+help_swiss_result_csv = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
+help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
+help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
+help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafels van --tables), of anew (opnieuw indelen).
+help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt.
+help_swiss_stones = Wijzigt de voorgift van één partij.
+help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
+help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is vastgelegd]
+help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
+help_swiss_show_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
+help_swiss_show_player = Het nummer of de naam van een speler.
+help_swiss_print =
+    Schrijft de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
+
+    Elk is een HTML-pagina die geen netwerk nodig heeft; open haar in een browser om te printen.
+help_swiss_print_out = De map waarin wordt geschreven.
+help_swiss_print_pdf = Schrijft ook pdf’s, met een browser op deze computer.
+help_swiss_undo = Maakt de laatste wijziging ongedaan; telkens weer, zo vaak u wilt.
+help_swiss_redo = Doet opnieuw wat het laatst ongedaan is gemaakt.
+help_swiss_log = Toont wat er is gedaan; wat ongedaan is gemaakt, is gemarkeerd.
+help_swiss_check =
+    Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
+
+    Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
+help_swiss_import_out = Het bestand dat gemaakt wordt.
+help_swiss_export = Schrijf een toernooi voor een ander programma.
+help_swiss_export_out = Het bestand dat geschreven wordt.
+help_swiss_export_format = De indeling.  [standaard: zoals de bestandsnaam eindigt]
+help_swiss_simulate =
+    Speel verzonnen toernooien, en laat zien hoe vaak de beste speler wint.
+
+    Vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
+help_swiss_simulate_players = Hoeveel spelers er in elk toernooi zijn.
+help_swiss_simulate_rounds = Aantallen ronden: 3,5,7 of 3-7.
+help_swiss_simulate_tournaments = Hoeveel toernooien van elke soort.
+help_swiss_simulate_spread = Hoe ver de sterkten uiteenlopen: de standaardafwijking, in ratingpunten.
+help_swiss_simulate_error = Hoe ver ratings van de sterkte af liggen: de standaardafwijking.
+help_swiss_simulate_ways = Manieren van indelen, met komma’s ertussen: mcmahon, swiss, roommates.
 
 ### the page: what all screens have
 

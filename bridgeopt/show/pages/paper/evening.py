@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
@@ -19,8 +18,6 @@ from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.words import Message
 
 _MOST_BOARDS = 99
-
-Line = TypeVar("Line")
 
 
 class Place(NamedTuple):
@@ -238,11 +235,3 @@ def paper_sections(plan: PlanFile, seatings: Sequence[Seating]) -> tuple[PaperSe
         )
         for planned, seating in zip(plan.sections, seatings, strict=True)
     )
-
-
-def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
-    """Divide lines among as few pages as can be, and equally; the first pages have one more."""
-    pages = -(-len(lines) // most)
-    size, more = divmod(len(lines), max(pages, 1))
-    ends = [size * k + min(k, more) for k in range(pages + 1)]
-    return [lines[start:end] for start, end in pairwise(ends)]

@@ -12,9 +12,9 @@ from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.show.documents.folder import format_numbers
 from bridgeopt.show.documents.out_folder import OutFolder, section_stems
-from bridgeopt.show.pages.html import Paper, render
+from bridgeopt.show.pages.html import Paper, in_pages, render
 from bridgeopt.show.pages.paper.director import absent_text, overview
-from bridgeopt.show.pages.paper.evening import Evening, PaperSection, in_pages
+from bridgeopt.show.pages.paper.evening import Evening, PaperSection
 from bridgeopt.show.pages.paper.wishes import wish_groups
 from bridgeopt.words import Percent
 from bridgeopt.words.catalogue import Catalogue

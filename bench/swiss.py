@@ -1,0 +1,207 @@
+"""What a Swiss tournament promises, beside its targets: times, proofs, rematches, differences.
+
+    python -m bench.swiss [--thorough] [--only PART] [--markdown docs/benchmarks.md]
+
+Without ``--thorough`` the counts are a tenth of those that are promised. Times are of the processor
+(of a command with its start), kernels compiled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import click
+
+from bench.machine import description
+from bench.page import put_section, table
+from bench.sections import ROOT
+
+sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(ROOT / "tests" / "swiss"))
+
+from plain_swiss import asked_rounds, held_against_all
+from test_all_pairings import fewest_again, met_again
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.swiss.bands import automatic, ordered
+from bridgeopt.swiss.generator import Kind, generate
+from bridgeopt.swiss.playing import play, strengths_of
+from bridgeopt.swiss.posting import propose
+from bridgeopt.swiss.strength import Study, simulate
+from bridgeopt.swiss.tournament import Player, Settings, Tournament
+
+Row = list[str]
+
+TARGETS = {100: 0.05, 300: None, 1000: 2.0, 2000: 15.0}
+SMALL = Kind(fewest=4, most=10, rounds=7, crowded=True)
+CROWDED = Kind(fewest=4, most=30, rounds=9, crowded=True)
+
+
+def entered(n: int, rounds: int) -> Tournament:
+    """Return a tournament of so many players, McMahon, that has not begun."""
+    rng = Random(n)
+    players = []
+    for number in range(1, n + 1):
+        rating = round(rng.gauss(1500, 500))
+        club = rng.choice(["A", "B", "C", "D", ""])
+        players.append(
+            Player(number, f"Speler {number}", Fraction(rating), (rating - 2100) // 100, club)
+        )
+    settings = Settings(rounds, bar=Fraction(2000), handicap=None)
+    listed = ordered(players)
+    return Tournament("bench", settings, listed, automatic(listed, settings))
+
+
+def pairing_times(sizes: list[int]) -> Iterator[Row]:
+    """Yield how long the slowest round of six takes to pair, with its proof."""
+    for n in sizes:
+        tournament = entered(n, 6)
+        rng = Random(1)
+        worst, certified = 0.0, 0
+        for k in range(6):
+            begun = time.process_time()
+            found = propose(tournament, k)
+            worst = max(worst, time.process_time() - begun)
+            assert not isinstance(found, Impossible)
+            certified += found.paired.proved
+            done = found.round
+            strengths = strengths_of(tournament.players)
+            tournament = next(play(tournament, strengths, rng, lambda _t, _k, r=done: r))
+        target = TARGETS.get(n)
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
+        told = f"{worst:.2f} s, {memory:.1f} GB, {certified} of 6 certified"
+        yield [f"pairing of {n} players, slowest of six rounds", told, _most(target)]
+
+
+def command_times() -> Iterator[Row]:
+    """Yield how long commands take for 100 players, with the start of the program."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        lines = ["id,name,rating,rank,club"]
+        lines += [f"{p.id},{p.name},{p.rating},,{p.club}" for p in entered(100, 6).players]
+        (folder / "entries.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        _run(
+            folder, "new", "cup.swiss", "--players", "entries.csv", "--rounds", "6", "--bar", "2000"
+        )
+        seconds, _ = _run(folder, "pair", "cup.swiss")
+        yield ["the first round of 100 players, as a command", f"{seconds:.2f} s", _most(1.5)]
+        results = "".join(f"{table},W+\n" for table in range(1, 50))
+        (folder / "results.csv").write_text(results, encoding="utf-8")
+        _run(folder, "result", "cup.swiss", "--csv", "results.csv")
+        total, _ = _run(folder, "result", "cup.swiss", "50", "B+")
+        seconds, out = _run(folder, "pair", "cup.swiss", "--json", "-")
+        proved = json.loads(out)["proved"]
+        yield [
+            "the second round of 100 players, as a command",
+            f"{seconds:.2f} s, {'proved' if proved else 'not proved'}",
+            _most(1.5),
+        ]
+        printed, _ = _run(folder, "print", "cup.swiss", "--out", "paper")
+        told = f"{total + seconds + printed:.2f} s"
+        yield ["last result entered, round paired and printed, three commands", told, _most(3)]
+
+
+def _run(folder: Path, *words: str) -> tuple[float, str]:
+    """Run a command, and return its processor time and what it printed."""
+    before = os.times()
+    command = [sys.executable, "-m", "bridgeopt", "swiss", *words]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    after = os.times()
+    spent = after.children_user - before.children_user
+    return spent + after.children_system - before.children_system, done.stdout
+
+
+def differences(rounds: int) -> Iterator[Row]:
+    """Yield in how many rounds up to ten players there is anything better."""
+    counted: Counter[str] = Counter()
+    seed = 0
+    while counted["rounds"] < rounds:
+        for tournament, k in asked_rounds(seed, SMALL):
+            counted += held_against_all(tournament, k)
+        seed += 1
+    n = counted["rounds"]
+    wrong = f"{counted['floats']} (A), {counted['meetings']} (B) in {n:,} rounds"
+    yield ["differences from full enumeration, 4 to 10 players", wrong, "0 in 2,000"]
+    yield ["rounds of these that are not certified", str(counted["unproved"]), "0"]
+    told = f"worse {counted['worse']}, same {counted['same']}, better {counted['better']}"
+    yield ["who floats, beside the literal procedure of the text", told, "never worse"]
+
+
+def rematches(rounds: int) -> Iterator[Row]:
+    """Yield how many meet again who need not, by rustworkx' matching."""
+    seen = again = needless = seed = 0
+    while seen < rounds:
+        for tournament in generate(10_000 + seed, CROWDED):
+            if tournament.rounds:
+                seen += 1
+                met = met_again(tournament)
+                again += met
+                if met:
+                    needless += met - fewest_again(tournament)
+        seed += 1
+    told = f"{needless} of {again} in {seen:,} rounds"
+    yield ["rematches that could be avoided, 4 to 30 players", told, "0 in 10,000"]
+
+
+def strength(tournaments: int) -> Iterator[Row]:
+    """Yield how well each way of pairing finds the best player."""
+    study = Study(players=32, rounds=(3, 5, 7), tournaments=tournaments)
+    with ThreadPoolExecutor(1) as executor:
+        for row in simulate(study, executor):
+            told = (
+                f"{100 * row.best_won.mean:.0f} ± {100 * row.best_won.margin:.0f} %, "
+                f"correlation {row.correlation.mean:.2f} ± {row.correlation.margin:.2f}"
+            )
+            yield [f"best of 32 wins, {row.rounds} rounds, {row.way}", told, "-"]
+
+
+def _most(target: float | None) -> str:
+    return "-" if target is None else f"at most {target:g} s"
+
+
+def parts(thorough: bool) -> dict[str, Callable[[], Iterator[Row]]]:
+    """Return what can be measured, by name."""
+    part = 1 if thorough else 10
+    return {
+        "pairing": lambda: pairing_times([100, 300, 1000, *([2000] if thorough else [])]),
+        "commands": command_times,
+        "differences": lambda: differences(2000 // part),
+        "rematches": lambda: rematches(10_000 // part),
+        "strength": lambda: strength(400 // part),
+    }
+
+
+@click.command()
+@click.option("--thorough", is_flag=True, help="All that is promised: a quarter of an hour.")
+@click.option("--only", multiple=True, help="Parts: pairing, commands, differences, …")
+@click.option("--markdown", type=click.Path(path_type=Path))
+def main(thorough: bool, only: tuple[str, ...], markdown: Path | None) -> None:
+    """Measure, and write the table."""
+    about = description(("numpy", "numba", "rustworkx"))
+    list(pairing_times([20]))  # compiled
+    rows = []
+    for name, measure in parts(thorough).items():
+        if not only or name in only:
+            for row in measure():
+                click.echo(" | ".join(row), err=True)
+                rows.append(row)
+    text = table(["what", "measured", "target"], rows, 3) + f"\n{about}"
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, "swiss", text)
+
+
+if __name__ == "__main__":
+    main()

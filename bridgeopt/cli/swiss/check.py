@@ -1,0 +1,32 @@
+"""``bridgeopt swiss check``: anybody's tournament, round by round beside the best pairing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import argument, command
+
+
+@command("help_swiss_check")
+@argument("file", metavar="FILE", type=FILE)
+@json_file
+def check(file: Path, json_file: Path | None) -> None:
+    """Check a tournament's rounds."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.director.swiss_other import check_file
+    from bridgeopt.show.documents.swiss import as_text
+    from bridgeopt.show.documents.swiss_check import check_document
+    from bridgeopt.show.terminal.swiss_check import show_check
+
+    checked = check_file(file)
+    giving = Giving(json_file)
+    show_notes(checked.notes)
+    if json_file is not None:
+        giving.give_json(as_text(check_document(checked.tournament, checked.rounds)))
+    show_check(giving.console, checked.tournament, checked.rounds)
+    if not checked.is_sound:
+        raise click.exceptions.Exit(1)

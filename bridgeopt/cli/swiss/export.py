@@ -1,0 +1,28 @@
+"""``bridgeopt swiss export``: a tournament for another program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli.options import FILE
+from bridgeopt.cli.swiss import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf"
+
+
+@command("help_swiss_export")
+@options.tournament_file
+@option("--out", "out_file", type=FILE, required=True, help="help_swiss_export_out")
+@option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
+def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
+    """Write a tournament for another program."""
+    from bridgeopt.director.swiss_other import give_out
+    from bridgeopt.swiss.file import SwissFile
+
+    tournament = give_out(SwissFile(swiss_file), out_file, named)
+    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
+    click.echo(Message("swiss_exported", **told))

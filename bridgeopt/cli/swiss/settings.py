@@ -1,0 +1,35 @@
+"""``bridgeopt swiss settings``: what was chosen, changed later."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bridgeopt.cli.swiss import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_swiss_settings")
+@options.tournament_file
+@option("--rounds", type=click.IntRange(1, 99), help="help_swiss_new_rounds")
+@options.settings
+def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
+    """Show the settings, or change them."""
+    from bridgeopt.director.swiss import bar_of, configured
+    from bridgeopt.show.terminal.swiss import settings_told
+    from bridgeopt.swiss.file import SwissFile
+
+    file = SwissFile(swiss_file)
+    tournament = file.read().tournament
+    changed = dict(chosen)
+    if rounds is not None:
+        changed["rounds"] = rounds
+    if "bar" in changed:
+        changed["bar"] = bar_of(changed["bar"], tournament.players)
+    if changed:
+        tournament = configured(file, changed).tournament
+    for told in settings_told(tournament.settings):
+        click.echo(Message("swiss_sentence", what=told))

@@ -1,0 +1,38 @@
+"""A Swiss tournament's pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.show.pages.pdf import PdfMaker
+from bridgeopt.show.pages.swiss import Cup, write_swiss
+from bridgeopt.swiss.round_actions import posted
+from bridgeopt.swiss.tournament import Tournament
+from bridgeopt.words.catalogue import Catalogue
+
+
+def print_swiss(
+    tournament: Tournament,
+    folder: Path,
+    t: Catalogue,
+    number: int | None = None,
+    paper: Paper = Paper.A4,
+    pdf: bool = False,
+) -> list[Path]:
+    """Write the pages of a round, from 1, by default the last one that was posted.
+
+    Returns
+    -------
+    The files; the first is the list of pairings.
+
+    Raises
+    ------
+    RequestError
+        The round has not been posted.
+    InputError
+        A file cannot be written.
+    """
+    asked = max(len(tournament.rounds), 1) if number is None else number
+    posted(tournament, asked)
+    return write_swiss(folder, Cup(tournament, asked), t, paper, PdfMaker() if pdf else None)

@@ -1,0 +1,164 @@
+"""A Swiss tournament round by round: paired, its results, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.errors import RequestError
+from bridgeopt.swiss.action import Action
+from bridgeopt.swiss.consequences import (
+    Certain,
+    Price,
+    certain,
+    open_games,
+    price_by_hand,
+)
+from bridgeopt.swiss.field import field_of
+from bridgeopt.swiss.file import SwissFile
+from bridgeopt.swiss.impossible import RoundImpossible, reason
+from bridgeopt.swiss.posting import Proposal, propose
+from bridgeopt.swiss.round_actions import ByHand, Post, posted
+from bridgeopt.swiss.tournament import ByeKind, Round, Tournament, met, pairing
+from bridgeopt.swiss.why import of_round
+from bridgeopt.words import Message
+
+
+@dataclass(frozen=True)
+class PairRequest:
+    """A round to be paired.
+
+    Attributes
+    ----------
+    again
+        The last round that was posted once more, as long as nothing of it has been played.
+    rematches
+        Whether players may meet again where nothing else is possible.
+    by_hand
+        Who must meet, and who must not.
+    post
+        Whether it is posted, and not only shown.
+    """
+
+    again: bool = False
+    rematches: bool = False
+    by_hand: tuple[ByHand, ...] = ()
+    post: bool = True
+
+
+class PairedRound(NamedTuple):
+    """A round, why it is so, and what was done.
+
+    Attributes
+    ----------
+    number
+        From 1.
+    why, why_byes
+        Reasons of each game and each bye, in their order.
+    price
+        What pairing by hand costs, if it does.
+    """
+
+    tournament: Tournament
+    number: int
+    proposal: Proposal
+    why: Sequence[tuple[Message, ...]]
+    why_byes: Sequence[Message]
+    price: Price | None
+    is_posted: bool
+
+
+def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
+    """Pair the next round and post it; or, while games are open, say what is certain already.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, more than three games are open, or it cannot be paired: then it
+        says by the smallest reason why not.
+    """
+    tournament, revision = file.read()
+    number = len(tournament.rounds) + (not request.again)
+    refuse_round(tournament, number, request.again)
+    actions: list[Action] = list(request.by_hand)
+    for action in actions:
+        tournament = action.on(tournament)
+    if request.again:
+        tournament = replace(tournament, rounds=tournament.rounds[:-1])
+    elif open_games(tournament):
+        return certain(tournament)
+    proposal = best_round(tournament, number - 1, request.rematches)
+    price = None
+    if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
+        proposal, price = price_by_hand(tournament, number - 1)
+    why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
+    if request.post:
+        if not proposal.paired.proved:  # never seen; what is not proven is not posted as if
+            raise RoundImpossible(Message("swiss_not_proved"))
+        actions.append(Post(number, proposal.round.games, proposal.round.byes))
+        tournament = file.do_all(actions, revision).tournament
+    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
+
+
+def best_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
+    """Return the best round, from 0.
+
+    Raises
+    ------
+    RoundImpossible
+        There is none; it says why by the smallest reason.
+    """
+    proposal = propose(tournament, round, rematches)
+    if isinstance(proposal, Impossible):
+        raise RoundImpossible(reason(field_of(tournament, round, rematches), proposal))
+    return proposal
+
+
+def refuse_round(tournament: Tournament, number: int, again: bool) -> None:
+    """Refuse a round, from 1, beyond the last, or one to be paired again that has results."""
+    rounds = tournament.settings.rounds
+    if number > rounds:
+        raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
+    if not again:
+        return
+    if number < 1:
+        raise RequestError(Message("swiss_not_posted", round="1", n=0))
+    if any(game.result is not None for game in tournament.rounds[-1].games):
+        raise RequestError(Message("swiss_round_has_results", round=str(number)))
+
+
+def explained(
+    tournament: Tournament, number: int
+) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
+    """Return a round that was posted, from 1, and why each game and bye is so.
+
+    Reasons speak of all other pairings, so there are none where the round is not the best one (of
+    another program, or after a correction).
+
+    Raises
+    ------
+    RequestError
+        It has not been posted.
+    """
+    round = posted(tournament, number)
+    before = replace(tournament, absent=_absent(tournament, number))
+    had = {pairing(*game.players) for game in round.games}
+    again = not had.isdisjoint(met(tournament, number - 1))
+    best = propose(before, number - 1, again)
+    if isinstance(best, Impossible) or not best.paired.proved:
+        return round, [()] * len(round.games), []
+    rest = [{bye for bye in each.byes if bye.kind.points} for each in (round, best.round)]
+    if had != {pairing(*game.players) for game in best.round.games} or rest[0] != rest[1]:
+        return round, [()] * len(round.games), []
+    why, why_byes = of_round(best.field, best.paired, round)
+    return round, why, why_byes
+
+
+def _absent(tournament: Tournament, number: int) -> frozenset[tuple[int, int]]:
+    """Return who is absent, with all who were not there in a round that was posted."""
+    round = tournament.rounds[number - 1]
+    there = {*round.by_player, *(p for p, kind in round.byes if kind is not ByeKind.VOLUNTARY)}
+    missing = {(player.id, number) for player in tournament.players if player.id not in there}
+    return tournament.absent - {(player, number) for player in there} | missing

@@ -1,0 +1,145 @@
+"""Whether a matching is perfect and of least weight, told from its certificate alone.
+
+Shares no code with what made it. `faults` takes plain arrays, looks at every edge, and says what
+does not hold; if nothing, no perfect matching weighs less. Why that follows: for any perfect
+matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less for each blossom
+its price times the edges of N inside, of which there are never more than ``(size - 1) / 2``. For
+the matching at hand all of that is equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+Sets = Sequence[tuple[Ints, Ints]]
+
+NOT_PERFECT = "not_perfect"
+"""Somebody is matched to nobody, or to whom is not allowed."""
+NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
+"""A blossom's members are no odd set, it could hold one more edge, or its price is not above 0."""
+CROSSING = "crossing"
+"""Two blossoms are neither nested nor apart."""
+NOT_TIGHT = "not_tight"
+"""An edge is too short for its potentials, or is matched and longer than they say."""
+
+
+def faults(
+    weights: Ints,
+    allowed: NDArray[np.bool_],
+    mate: Sequence[int] | Ints,
+    potentials: Ints,
+    blossoms: Sets,
+) -> list[str]:
+    """Tell what is wrong with the claim that a matching weighs least.
+
+    Parameters
+    ----------
+    weights, allowed
+        Shapes ``(n, n, limbs)`` and ``(n, n)``.
+    mate
+        Per vertex, whom it is matched to.
+    potentials
+        Shape ``(n, limbs)``, for doubled weights.
+    blossoms
+        Members and price of each.
+
+    Returns
+    -------
+    What does not hold, by the names above; nothing if the claim does.
+    """
+    n, limbs = len(allowed), weights.shape[2]
+    pairs = [int(v) for v in mate]
+    if len(pairs) != n or any(
+        not 0 <= v < n or v == u or pairs[v] != u or not allowed[u, v] for u, v in enumerate(pairs)
+    ):
+        return [NOT_PERFECT]
+    nested = sorted(blossoms, key=lambda blossom: len(blossom[0]))
+    found = [fault for members, price in nested for fault in _set_faults(pairs, members, price)]
+    nesting = None if found else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
+    if nesting is None or not n:
+        return found or ([] if nesting else [CROSSING])
+    innermost, around = nesting
+    whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
+    for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
+        whole[b] = [own + outer for own, outer in zip(whole[b], whole[around[b]], strict=True)]
+    largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, whole))
+    kind = np.int64 if largest < 1 << 62 else object  # whole numbers of any size, slowly
+    prices = np.array(whole, dtype=kind)
+    potentials = potentials.astype(kind)
+    slack = 2 * weights[:, :, 0].astype(kind) - potentials[:, 0] - potentials[:, 0, None]
+    slack += prices[:, 0][innermost]
+    us, vs = np.arange(n), np.array(pairs)
+    loose = slack[us, vs] != 0
+    us, vs = np.nonzero(allowed & (slack <= 0))
+    slack = slack[us, vs]
+    for k in range(limbs):
+        if k:
+            slack = 2 * weights[us, vs, k].astype(kind) - potentials[us, k] - potentials[vs, k]
+            slack += prices[:, k][innermost[us, vs]]
+            loose = (slack != 0) & (vs == np.array(pairs)[us])
+        if (slack < 0).any() or loose.any():
+            return [NOT_TIGHT]
+        us, vs = us[slack == 0], vs[slack == 0]
+    return []
+
+
+def _set_faults(pairs: Sequence[int], members: Ints, price: Ints) -> list[str]:
+    inside = {int(v) for v in members}
+    if len(inside) != len(members) or len(inside) % 2 == 0 or not inside <= set(range(len(pairs))):
+        return [NOT_ODD]
+    if sum(pairs[v] in inside for v in inside) != len(inside) - 1:
+        return [NOT_FULL]
+    if next((int(p) for p in price if p), -1) < 0:
+        return [NO_PRICE]
+    return []
+
+
+def _innermost(
+    n: int, sets: Sequence[Sequence[int]]
+) -> tuple[NDArray[np.int32], Sequence[int]] | None:
+    """Find for every two vertices the smallest set that holds both (-1: none).
+
+    Parameters
+    ----------
+    n
+        How many vertices.
+    sets
+        The smaller ones first.
+
+    Returns
+    -------
+    Shape ``(n, n)``; and for each set the smallest one around it. None if two sets cross.
+    """
+    parts: list[list[int]] = [[v] for v in range(n)]  # each in an order that keeps sets together
+    within = list(range(n))  # per vertex, the part that holds it
+    around = [-1] * len(sets)
+    joined: list[list[list[int]]] = []
+    for b, members in enumerate(sets):
+        held = sorted({within[v] for v in members})
+        if sum(len(parts[p]) for p in held) != len(members):
+            return None
+        for p in held:
+            if p >= n:
+                around[p - n] = b
+        joined.append([parts[p] for p in held])
+        parts.append([v for p in held for v in parts[p]])
+        for v in members:
+            within[v] = n + b
+    order = [v for p in sorted(set(within)) for v in parts[p]]
+    place = {v: at for at, v in enumerate(order)}
+    found = np.full((n, n), -1, dtype=np.int32)
+    for b, held_parts in enumerate(joined):
+        end = place[held_parts[-1][-1]] + 1
+        for part in held_parts[:-1]:
+            first, after = place[part[0]], place[part[-1]] + 1
+            found[first:after, after:end] = found[after:end, first:after] = b
+    back = np.argsort(np.array(order, dtype=np.int64))
+    return found[back][:, back], around
+
+
+def _largest(values: Ints) -> int:
+    return max(-int(values.min()), int(values.max()))

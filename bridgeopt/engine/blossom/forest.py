@@ -1,0 +1,237 @@
+"""What the matching kernel keeps: blossoms, the alternating tree, and the duals as limbs.
+
+Numbers below ``n`` are vertices; from ``n`` on they are blossoms, of which there are never more
+than ``n // 2``, since the odd sets of three and more are nested. A dual is a vector of limbs,
+compared lexicographically: an ordered group like the integers, in which nothing carries.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import inner_kernel
+
+FREE, OUTER, INNER, WAITING = 0, 1, 2, 3
+"""What a blossom is to the tree: outside; at even distance from the root; at odd distance; about to
+be outer, with its duals not yet so."""
+
+LARGEST = 1 << 60
+"""No limb of a doubled weight, a kept potential or a kept price is beyond it. A key is the sum of
+three of those, the clock is never more than a key, and twice the clock is added to one of them: at
+most seven times this, which 64 bits hold."""
+
+Ints = NDArray[np.int64]
+
+
+class Forest(NamedTuple):
+    """The state of the search.
+
+    While a blossom is in the tree, its duals move with the clock, and what is kept does not: of an
+    outer vertex the potential less the clock, of an inner one the potential plus the clock (of
+    prices twice that). So the key ``2w - y[u] - y[v]`` of two kept potentials tells when an edge
+    becomes tight: between outer and free at that time, between two outer at half of it, and between
+    outer and inner never.
+
+    Attributes
+    ----------
+    weights, allowed
+        Shape ``(n, n, limbs)``, symmetric; shape ``(n, n)``.
+    mate
+        Per vertex, whom it is matched to, or -1.
+    top, base, parent, label
+        Per vertex, the largest blossom that holds it; per blossom, the vertex that is matched to
+        the outside; the blossom around it, or -1; what it is to the tree.
+    first, following, preceding, leaving, reaching
+        Per blossom, the child that holds its base; per child, its neighbours in the cycle, and the
+        ends of the edge to the following one.
+    head, tail, after
+        Per blossom, its first and last vertex; per vertex, the next one.
+    from_outer, into_inner
+        Per inner blossom, the edge by which the tree reached it.
+    potential, price
+        Per vertex and per blossom, as limbs; kept as said above.
+    reach, nearest
+        Per vertex that is not outer, the least ``2w - y[u]`` over outer vertices u, and that u
+        (-1: none).
+    rows
+        Per outer blossom and vertex, the vertex of the blossom that is nearest to it (-1: none).
+    meeting, near_end, far_end
+        Per outer blossom, the least key of an edge to another outer one, and the edge (-1: none).
+    clock
+        As limbs: how far the duals have moved in this stage.
+    spare
+        Numbers of blossoms that are not in use; the last place holds how many.
+    too_large
+        Shape (1,): whether a limb has passed `LARGEST`.
+    work
+        Scratch: blossoms to be turned; their bases to be; and which were seen on the way to the
+        root (all 0 between times).
+    """
+
+    weights: Ints
+    allowed: NDArray[np.bool_]
+    mate: Ints
+    top: Ints
+    base: Ints
+    parent: Ints
+    label: Ints
+    first: Ints
+    following: Ints
+    preceding: Ints
+    leaving: Ints
+    reaching: Ints
+    head: Ints
+    tail: Ints
+    after: Ints
+    from_outer: Ints
+    into_inner: Ints
+    potential: Ints
+    price: Ints
+    reach: Ints
+    nearest: Ints
+    rows: NDArray[np.int32]
+    meeting: Ints
+    near_end: Ints
+    far_end: Ints
+    clock: Ints
+    spare: Ints
+    too_large: NDArray[np.bool_]
+    work: Ints
+
+
+def planted(weights: Ints, allowed: NDArray[np.bool_]) -> Forest:
+    """Return the state in which nobody is matched, with potentials of 0.
+
+    Parameters
+    ----------
+    weights, allowed
+        As of `match`.
+    """
+    n, _, limbs = weights.shape
+    half = n // 2
+    size = n + half
+
+    def none(length: int) -> Ints:
+        return np.full(length, -1, dtype=np.int64)
+
+    def own(length: int) -> Ints:
+        return np.arange(length, dtype=np.int64)
+
+    spare = np.append(np.arange(size - 1, n - 1, -1, dtype=np.int64), half)
+    return Forest(
+        weights=weights,
+        allowed=allowed,
+        mate=none(n),
+        top=own(n),
+        base=own(size),
+        parent=none(size),
+        label=np.zeros(size, dtype=np.int64),
+        first=none(size),
+        following=none(size),
+        preceding=none(size),
+        leaving=none(size),
+        reaching=none(size),
+        head=own(size),
+        tail=own(size),
+        after=none(n),
+        from_outer=none(size),
+        into_inner=none(size),
+        potential=np.zeros((n, limbs), dtype=np.int64),
+        price=np.zeros((size, limbs), dtype=np.int64),
+        reach=np.zeros((n, limbs), dtype=np.int64),
+        nearest=none(n),
+        rows=np.full((half, n), -1, dtype=np.int32),
+        meeting=np.zeros((size, limbs), dtype=np.int64),
+        near_end=none(size),
+        far_end=none(size),
+        clock=np.zeros(limbs, dtype=np.int64),
+        spare=spare,
+        too_large=np.zeros(1, dtype=np.bool_),
+        work=np.zeros((3, 2 * size), dtype=np.int64),
+    )
+
+
+@inner_kernel
+def forwards(forest: Forest, child: int, last: int) -> bool:
+    """Tell whether from one child to another it is an even number of edges in the cycle's order."""
+    even = True
+    while child != last:
+        child = forest.following[child]
+        even = not even
+    return even
+
+
+@inner_kernel
+def child_with(forest: Forest, blossom: int, vertex: int) -> int:
+    """Return the child of a blossom that holds a vertex."""
+    child = vertex
+    while forest.parent[child] != blossom:
+        child = forest.parent[child]
+    return child
+
+
+@inner_kernel
+def turn(forest: Forest, blossom: int, vertex: int) -> None:
+    """Match anew within a blossom so that a vertex becomes its base.
+
+    From the child that holds the vertex, an even number of edges leads round the cycle to the child
+    that held the base; every other of them becomes matched (Edmonds, Canadian Journal of
+    Mathematics 17, 1965).
+    """
+    work, count = forest.work, 1
+    work[0, 0], work[1, 0] = blossom, vertex
+    while count > 0:
+        count -= 1
+        whole, seat = work[0, count], work[1, count]
+        forest.base[whole] = seat
+        if forest.first[whole] < 0:
+            continue
+        child, last = child_with(forest, whole, seat), forest.first[whole]
+        work[0, count], work[1, count] = child, seat
+        count += 1
+        forest.first[whole] = child
+        forward = forwards(forest, child, last)
+        while child != last:
+            if forward:
+                one = forest.following[child]
+                other = forest.following[one]
+                x, y = forest.leaving[one], forest.reaching[one]
+            else:
+                one = forest.preceding[child]
+                other = forest.preceding[one]
+                x, y = forest.reaching[other], forest.leaving[other]
+            forest.mate[x], forest.mate[y] = y, x
+            work[0, count], work[1, count] = one, x
+            work[0, count + 1], work[1, count + 1] = other, y
+            count += 2
+            child = other
+
+
+@inner_kernel
+def augment(forest: Forest, outer: int, vertex: int) -> None:
+    """Match along the tree from its root to a vertex outside, by a tight edge.
+
+    Parameters
+    ----------
+    forest
+        Changed.
+    outer, vertex
+        The edge's ends: an outer vertex, and one in a blossom that nobody is matched to.
+    """
+    turn(forest, forest.top[vertex], vertex)
+    forest.mate[vertex] = outer
+    partner = vertex
+    while True:
+        blossom = forest.top[outer]
+        before = forest.mate[forest.base[blossom]]
+        turn(forest, blossom, outer)
+        forest.mate[outer] = partner
+        if before < 0:
+            return
+        inner = forest.top[before]
+        partner, outer = forest.into_inner[inner], forest.from_outer[inner]
+        turn(forest, inner, partner)
+        forest.mate[partner] = outer

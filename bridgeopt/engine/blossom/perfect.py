@@ -1,0 +1,166 @@
+"""Minimum-weight perfect matchings of dense graphs, by levels of weight, with a certificate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.blossom.forest import INNER, OUTER, Forest, planted
+from bridgeopt.engine.blossom.stages import (
+    IMPOSSIBLE,
+    TOO_LARGE,
+    ill_formed,
+    match_all,
+    settle,
+)
+
+Ints = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Blossom:
+    """An odd set of vertices within which no more edges fit, and what that is worth.
+
+    Attributes
+    ----------
+    members
+        Its vertices, ascending.
+    price
+        As limbs, for doubled weights; lexicographically above 0.
+    """
+
+    members: Ints
+    price: Ints
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A solution of the dual problem, for doubled weights, so that all is whole.
+
+    For every allowed edge ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that
+    hold both``, and equal for the edges of the matching; each blossom is full of them. So no
+    perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965).
+
+    Attributes
+    ----------
+    potentials
+        Shape ``(n, limbs)``.
+    blossoms
+        Nested or apart; those with a price.
+    """
+
+    potentials: Ints
+    blossoms: tuple[Blossom, ...]
+
+
+@dataclass(frozen=True)
+class Matching:
+    """A perfect matching of least weight.
+
+    Attributes
+    ----------
+    mate
+        Per vertex, whom it is matched to.
+    certificate
+        Why none weighs less: `check.faults` looks at it.
+    """
+
+    mate: Ints
+    certificate: Certificate
+
+
+@dataclass(frozen=True)
+class Impossible:
+    """Why there is no perfect matching (Tutte, Journal of the London Mathematical Society, 1947).
+
+    Without the vertices of the barrier, each of the odd sets stands alone, so one of each must be
+    matched into the barrier: and there are more sets than it has vertices.
+
+    Attributes
+    ----------
+    barrier
+        Vertices, ascending; none where the graph falls apart into odd pieces by itself.
+    odd
+        Sets of vertices, of odd size, one more than the barrier has vertices.
+    """
+
+    barrier: Ints
+    odd: tuple[Ints, ...]
+
+
+class TooLargeError(ValueError):
+    """A limb of the weights, or a dual on the way, would leave 64 bits: split its levels."""
+
+
+def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
+    """Match all vertices in pairs at least weight, limb by limb.
+
+    Exact, and the same on every platform. Time is O(n^3), memory that of the arguments and half of
+    one limb of the weights.
+
+    Parameters
+    ----------
+    weights
+        Shape ``(n, n, limbs)``: levels of which an earlier one goes before all later ones together
+        (see `packing.pack`). Symmetric where it is allowed; elsewhere not looked at.
+    allowed
+        Shape ``(n, n)``, symmetric: which pairs there may be.
+
+    Raises
+    ------
+    TooLargeError
+        No sum is ever wrong in silence: 2**59 is the most that a limb may be, and potentials may
+        grow beyond weights.
+    ValueError
+        The shapes do not fit, or what ought to be symmetric is not.
+    """
+    weights = np.ascontiguousarray(weights, dtype=np.int64)
+    allowed = np.array(allowed, dtype=np.bool_)
+    _refuse_malformed(weights, allowed)
+    np.fill_diagonal(allowed, False)
+    forest = planted(weights, allowed)
+    settle(forest)
+    how = match_all(forest, np.zeros(weights.shape[2], dtype=np.int64))
+    if forest.too_large[0] or how == TOO_LARGE:
+        raise TooLargeError
+    if how == IMPOSSIBLE:
+        return _reason(forest)
+    return Matching(forest.mate, _certificate(forest))
+
+
+def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
+    n = len(weights)
+    if weights.ndim != 3 or weights.shape[:2] != (n, n) or allowed.shape != (n, n):
+        raise ValueError(f"weights {weights.shape} and allowed {allowed.shape} do not fit")
+    if weights.shape[2] == 0:
+        raise ValueError("weights have at least one level")
+    wrong = ill_formed(weights, allowed)
+    if wrong == TOO_LARGE:
+        raise TooLargeError
+    if wrong:
+        raise ValueError("weights or allowed are not symmetric")
+
+
+def _members(forest: Forest, blossom: int) -> Ints:
+    found = [int(forest.head[blossom])]
+    while found[-1] != forest.tail[blossom]:
+        found.append(int(forest.after[found[-1]]))
+    return np.array(sorted(found), dtype=np.int64)
+
+
+def _certificate(forest: Forest) -> Certificate:
+    n = len(forest.mate)
+    priced = [
+        b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
+    ]
+    blossoms = tuple(Blossom(_members(forest, b), forest.price[b].copy()) for b in priced)
+    return Certificate(forest.potential, blossoms)
+
+
+def _reason(forest: Forest) -> Impossible:
+    tops = np.unique(forest.top)
+    barrier = tops[forest.label[tops] == INNER]
+    odd = tuple(_members(forest, b) for b in tops[forest.label[tops] == OUTER])
+    return Impossible(barrier, odd)

@@ -1,0 +1,219 @@
+"""The matching kernel: a stage for each vertex that nobody is matched to, until all are.
+
+Primal-dual, with one alternating tree a stage (Edmonds 1965; Galil, "Efficient algorithms for
+finding maximum matching in graphs", ACM Computing Surveys 18, 1986, section 4). A vertex looks
+round once a stage, when it becomes outer, and a blossom is merged or opened once, so a stage is
+O(n^2) and the whole O(n^3), times the limbs.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.blossom.forest import FREE, LARGEST, OUTER, Forest, Ints, augment
+from bridgeopt.engine.blossom.steps import grow, make_outer, open_up, shift, shift_all, shrink
+from bridgeopt.engine.jit import inner_kernel, kernel
+
+PERFECT, IMPOSSIBLE, TOO_LARGE, NOT_SYMMETRIC = 0, 1, 2, 3
+"""How a search ends, or what is wrong with a graph."""
+
+NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
+"""What comes next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
+
+
+@kernel
+def ill_formed(weights: Ints, allowed: NDArray[np.bool_]) -> int:
+    """Tell what is wrong with the weights of allowed edges, 0 if nothing: in one pass."""
+    for u in range(allowed.shape[0]):
+        for v in range(u):
+            if allowed[u, v] != allowed[v, u]:
+                return NOT_SYMMETRIC
+            if allowed[u, v]:
+                for k in range(weights.shape[2]):
+                    if weights[u, v, k] != weights[v, u, k]:
+                        return NOT_SYMMETRIC
+                    if not -(LARGEST >> 1) <= weights[u, v, k] <= LARGEST >> 1:
+                        return TOO_LARGE
+    return 0
+
+
+@kernel
+def settle(forest: Forest) -> None:
+    """Choose potentials that hold, and match greedily along edges that are tight.
+
+    Each vertex begins at the least weight of its edges. Then, one after the other, a vertex that is
+    not matched is raised as far as its edges let it, and takes a free one at a tight edge.
+    """
+    n, limbs = forest.potential.shape
+    potential, weights = forest.potential, forest.weights
+    for u in range(n):
+        best = -1
+        for v in range(n):
+            if forest.allowed[u, v] and (best < 0 or lighter(weights, u, v, best)):
+                best = v
+        if best >= 0:
+            for k in range(limbs):
+                potential[u, k] = weights[u, best, k]
+    for u in range(n):
+        if forest.mate[u] >= 0:
+            continue
+        best = -1
+        for v in range(n):
+            if forest.allowed[u, v] and (best < 0 or tighter(forest, u, v, best)):
+                best = v
+        if best < 0:
+            continue
+        for k in range(limbs):
+            potential[u, k] = 2 * weights[u, best, k] - potential[best, k]
+            if not -LARGEST <= potential[u, k] <= LARGEST:
+                forest.too_large[0] = True
+        if forest.mate[best] < 0:
+            forest.mate[u], forest.mate[best] = best, u
+
+
+@inner_kernel
+def lighter(weights: Ints, u: int, v: int, best: int) -> bool:
+    """Whether the edge from u to v weighs less than that to another."""
+    for k in range(weights.shape[2]):
+        if weights[u, v, k] != weights[u, best, k]:
+            return bool(weights[u, v, k] < weights[u, best, k])
+    return False
+
+
+@inner_kernel
+def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
+    """Whether v is nearer to u than another, or as near and free while that is not."""
+    for k in range(forest.clock.shape[0]):
+        mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
+        theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
+        if mine != theirs:
+            return bool(mine < theirs)
+    return bool(forest.mate[v] < 0 <= forest.mate[best])
+
+
+@kernel
+def match_all(forest: Forest, due: Ints) -> int:
+    """Match all vertices at least weight.
+
+    Parameters
+    ----------
+    forest
+        As `settle` leaves it; changed. If this is impossible, the tree stays as it is: no outer
+        vertex has an edge to a free or to another outer blossom.
+    due
+        Scratch, a place for each limb.
+    """
+    for root in range(forest.mate.shape[0]):
+        if forest.mate[root] >= 0:
+            continue
+        if not stage(forest, root, due):
+            return IMPOSSIBLE
+        if forest.too_large[0]:
+            return TOO_LARGE
+    return PERFECT
+
+
+@inner_kernel
+def stage(forest: Forest, root: int, due: Ints) -> bool:
+    """Grow a tree from a vertex that nobody is matched to until it is, if it can be."""
+    n, limbs = forest.potential.shape
+    for k in range(limbs):
+        forest.clock[k] = 0
+    for v in range(n):
+        forest.nearest[v] = -1
+    make_outer(forest, forest.top[root], False)
+    while not forest.too_large[0]:
+        what, where = find_next(forest, due)
+        if what == NOTHING:
+            return False
+        for k in range(limbs):
+            forest.clock[k] = due[k]
+        if what == MET:
+            shrink(forest, forest.near_end[where], forest.far_end[where])
+        elif what == EMPTIED:
+            open_up(forest, where)
+        elif forest.mate[forest.base[forest.top[where]]] >= 0:
+            grow(forest, where)
+        else:
+            augment(forest, forest.nearest[where], where)
+            break
+    come_to_rest(forest)
+    return True
+
+
+@inner_kernel
+def come_to_rest(forest: Forest) -> None:
+    """Take the tree down: keep all duals as they are now."""
+    for v in range(forest.top.shape[0]):
+        blossom = forest.top[v]
+        if forest.label[blossom] != FREE:
+            times = 1 if forest.label[blossom] == OUTER else -1
+            forest.label[blossom] = FREE
+            shift_all(forest, blossom, times)
+            shift(forest, forest.price, blossom, 2 * times)
+
+
+@inner_kernel
+def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
+    """Find what happens first; of what happens at once, a vertex that ends the stage.
+
+    Parameters
+    ----------
+    forest
+        Looked at.
+    due
+        Filled with the time.
+
+    Returns
+    -------
+    What, and the vertex or blossom.
+    """
+    n = forest.top.shape[0]
+    what, where, ends = NOTHING, -1, False
+    for v in range(n):
+        blossom = forest.top[v]
+        label = forest.label[blossom]
+        if label == FREE:
+            if forest.nearest[v] < 0:
+                continue
+            is_end = forest.mate[forest.base[blossom]] < 0
+            order = order_reached(forest, v, due) if where >= 0 else -1
+            if order < 0 or (order == 0 and is_end and not ends):
+                what, where, ends = REACHED, v, is_end
+                for k in range(due.shape[0]):
+                    due[k] = forest.reach[v, k] - forest.potential[v, k]
+        elif forest.head[blossom] != v:
+            continue
+        elif label == OUTER:
+            if forest.near_end[blossom] >= 0 and (
+                where < 0 or order_half(forest.meeting, blossom, due) < 0
+            ):
+                what, where, ends = MET, blossom, False
+                for k in range(due.shape[0]):
+                    due[k] = forest.meeting[blossom, k] // 2
+        elif blossom >= n and (where < 0 or order_half(forest.price, blossom, due) < 0):
+            what, where, ends = EMPTIED, blossom, False
+            for k in range(due.shape[0]):
+                due[k] = forest.price[blossom, k] // 2
+    return what, where
+
+
+@inner_kernel
+def order_reached(forest: Forest, v: int, due: Ints) -> int:
+    """Compare when a vertex is reached with a time: below 0, 0 or above."""
+    for k in range(due.shape[0]):
+        time = forest.reach[v, k] - forest.potential[v, k]
+        if time != due[k]:
+            return -1 if time < due[k] else 1
+    return 0
+
+
+@inner_kernel
+def order_half(values: Ints, row: int, due: Ints) -> int:
+    """Compare half of a row, whose limbs are even, with a time: below 0, 0 or above."""
+    for k in range(due.shape[0]):
+        time = values[row, k] // 2
+        if time != due[k]:
+            return -1 if time < due[k] else 1
+    return 0

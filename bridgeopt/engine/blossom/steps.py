@@ -1,0 +1,333 @@
+"""How the alternating tree grows: outer vertices look round, odd cycles shrink, blossoms open."""
+
+from __future__ import annotations
+
+from bridgeopt.engine.blossom.forest import (
+    FREE,
+    INNER,
+    LARGEST,
+    OUTER,
+    WAITING,
+    Forest,
+    Ints,
+    child_with,
+    forwards,
+)
+from bridgeopt.engine.jit import inner_kernel
+
+
+@inner_kernel
+def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
+    """Add the clock, so many times, to a row of limbs; note it where a limb gets too large."""
+    for k in range(forest.clock.shape[0]):
+        value = values[row, k] + times * forest.clock[k]
+        values[row, k] = value
+        if not -LARGEST <= value <= LARGEST:
+            forest.too_large[0] = True
+
+
+@inner_kernel
+def shift_all(forest: Forest, blossom: int, times: int) -> None:
+    """Add the clock, so many times, to the potentials of a blossom's vertices."""
+    vertex, last = forest.head[blossom], forest.tail[blossom]
+    shift(forest, forest.potential, vertex, times)
+    while vertex != last:
+        vertex = forest.after[vertex]
+        shift(forest, forest.potential, vertex, times)
+
+
+@inner_kernel
+def hold_vertices(forest: Forest, blossom: int, outermost: int) -> None:
+    """Note for a blossom's vertices which blossom is the largest around them."""
+    vertex, last = forest.head[blossom], forest.tail[blossom]
+    forest.top[vertex] = outermost
+    while vertex != last:
+        vertex = forest.after[vertex]
+        forest.top[vertex] = outermost
+
+
+@inner_kernel
+def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
+    """Whether an outer vertex u comes nearer to v than all that have been looked at."""
+    if forest.nearest[v] < 0:
+        return True
+    for k in range(forest.clock.shape[0]):
+        key = 2 * forest.weights[u, v, k] - forest.potential[u, k]
+        if key != forest.reach[v, k]:
+            return bool(key < forest.reach[v, k])
+    return False
+
+
+@inner_kernel
+def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
+    """Whether an outer vertex u is nearer to v than another one is (-1: none)."""
+    if other < 0:
+        return True
+    for k in range(forest.clock.shape[0]):
+        mine = 2 * forest.weights[u, v, k] - forest.potential[u, k]
+        theirs = 2 * forest.weights[other, v, k] - forest.potential[other, k]
+        if mine != theirs:
+            return bool(mine < theirs)
+    return False
+
+
+@inner_kernel
+def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
+    """Note an edge between outer blossoms, u in this one, if none has a smaller key."""
+    if forest.near_end[blossom] >= 0:
+        for k in range(forest.clock.shape[0]):
+            key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
+            if key > forest.meeting[blossom, k]:
+                return
+            if key < forest.meeting[blossom, k]:
+                break
+        else:
+            return
+    for k in range(forest.clock.shape[0]):
+        key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
+        forest.meeting[blossom, k] = key
+    forest.near_end[blossom] = u
+    forest.far_end[blossom] = v
+
+
+@inner_kernel
+def look_from(forest: Forest, u: int, blossom: int) -> None:
+    """Let a vertex that became outer look at all others: what it reaches, and for its blossom."""
+    n = forest.top.shape[0]
+    whole = blossom >= n
+    for v in range(n):
+        if not forest.allowed[u, v]:
+            continue
+        there = forest.top[v]
+        if there == blossom:
+            continue
+        if forest.label[there] != OUTER and reaches_nearer(forest, u, v):
+            for k in range(forest.clock.shape[0]):
+                forest.reach[v, k] = 2 * forest.weights[u, v, k] - forest.potential[u, k]
+            forest.nearest[v] = u
+        if whole and is_nearer(forest, u, forest.rows[blossom - n, v], v):
+            forest.rows[blossom - n, v] = u
+
+
+@inner_kernel
+def meet_all(forest: Forest, blossom: int) -> None:
+    """Find the least edges between an outer blossom, whose row is complete, and all others."""
+    n = forest.top.shape[0]
+    forest.near_end[blossom] = -1
+    for v in range(n):
+        there = forest.top[v]
+        if there == blossom or forest.label[there] != OUTER:
+            continue
+        u = blossom if blossom < n else forest.rows[blossom - n, v]
+        if u >= 0 and forest.allowed[u, v]:
+            meet(forest, blossom, u, v)
+            meet(forest, there, v, u)
+
+
+@inner_kernel
+def clear_row(forest: Forest, blossom: int) -> None:
+    """Forget what was near to the blossom that had this number before."""
+    n = forest.top.shape[0]
+    if blossom >= n:
+        for v in range(n):
+            forest.rows[blossom - n, v] = -1
+
+
+@inner_kernel
+def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:
+    """Put a largest blossom into the tree at even distance.
+
+    Parameters
+    ----------
+    forest
+        Changed.
+    blossom
+        Which one; its price is not moving.
+    since_inner
+        Whether its vertices' potentials are kept as those of an inner one, rather than as they are.
+    """
+    forest.label[blossom] = OUTER
+    shift_all(forest, blossom, -2 if since_inner else -1)
+    shift(forest, forest.price, blossom, -2)
+    clear_row(forest, blossom)
+    vertex, last = forest.head[blossom], forest.tail[blossom]
+    look_from(forest, vertex, blossom)
+    while vertex != last:
+        vertex = forest.after[vertex]
+        look_from(forest, vertex, blossom)
+    meet_all(forest, blossom)
+
+
+@inner_kernel
+def grow(forest: Forest, vertex: int) -> None:
+    """Take a matched blossom into the tree by a tight edge to one of its vertices, and its mate."""
+    blossom = forest.top[vertex]
+    forest.label[blossom] = INNER
+    forest.from_outer[blossom] = forest.nearest[vertex]
+    forest.into_inner[blossom] = vertex
+    shift_all(forest, blossom, 1)
+    shift(forest, forest.price, blossom, 2)
+    make_outer(forest, forest.top[forest.mate[forest.base[blossom]]], False)
+
+
+@inner_kernel
+def link(forest: Forest, child: int, following: int, leaving: int, reaching: int) -> None:
+    """Make one child follow another in a cycle, by an edge between them."""
+    forest.following[child] = following
+    forest.preceding[following] = child
+    forest.leaving[child] = leaving
+    forest.reaching[child] = reaching
+
+
+@inner_kernel
+def above(forest: Forest, outer: int) -> int:
+    """Return the next outer blossom on the way to the root, -1 from the root."""
+    up = forest.mate[forest.base[outer]]
+    return -1 if up < 0 else forest.top[forest.from_outer[forest.top[up]]]
+
+
+@inner_kernel
+def common(forest: Forest, one: int, other: int) -> int:
+    """Return the outer blossom in which two outer ones' ways to the root meet."""
+    start, seen = one, forest.work[2]
+    while one >= 0:
+        seen[one] = 1
+        one = above(forest, one)
+    while seen[other] != 1:
+        other = above(forest, other)
+    one = start
+    while one >= 0:
+        seen[one] = 0
+        one = above(forest, one)
+    return other
+
+
+@inner_kernel
+def shrink(forest: Forest, u: int, v: int) -> None:
+    """Make one outer blossom of the odd cycle that a tight edge between two outer ones closes."""
+    n = forest.top.shape[0]
+    one, other = forest.top[u], forest.top[v]
+    root = common(forest, one, other)
+    link(forest, one, other, u, v)
+    child = one
+    while child != root:
+        base = forest.base[child]
+        inner = forest.top[forest.mate[base]]
+        link(forest, inner, child, forest.mate[base], base)
+        child = forest.top[forest.from_outer[inner]]
+        link(forest, child, inner, forest.from_outer[inner], forest.into_inner[inner])
+    child = other
+    while child != root:
+        base = forest.base[child]
+        inner = forest.top[forest.mate[base]]
+        link(forest, child, inner, base, forest.mate[base])
+        child = forest.top[forest.from_outer[inner]]
+        link(forest, inner, child, forest.into_inner[inner], forest.from_outer[inner])
+    spare = forest.spare
+    spare[-1] -= 1
+    blossom = spare[spare[-1]]
+    forest.first[blossom] = root
+    forest.base[blossom] = forest.base[root]
+    forest.parent[blossom] = -1
+    forest.label[blossom] = OUTER
+    forest.head[blossom] = forest.head[root]
+    for k in range(forest.clock.shape[0]):
+        forest.price[blossom, k] = 0
+    shift(forest, forest.price, blossom, -2)
+    clear_row(forest, blossom)
+    child = root
+    while True:
+        forest.parent[child] = blossom
+        hold_vertices(forest, child, blossom)
+        forest.tail[blossom] = forest.tail[child]
+        following = forest.following[child]
+        if following == root:
+            break
+        forest.after[forest.tail[child]] = forest.head[following]
+        child = following
+    child = root
+    while True:
+        absorb(forest, blossom, child, n)
+        child = forest.following[child]
+        if child == root:
+            break
+    meet_all(forest, blossom)
+
+
+@inner_kernel
+def absorb(forest: Forest, blossom: int, child: int, n: int) -> None:
+    """Let a child's duals rest or turn as its new outer blossom's, and take over what is near."""
+    inner = forest.label[child] == INNER
+    shift(forest, forest.price, child, -2 if inner else 2)
+    forest.label[child] = FREE
+    if inner:
+        shift_all(forest, child, -2)
+        vertex, last = forest.head[child], forest.tail[child]
+        look_from(forest, vertex, blossom)
+        while vertex != last:
+            vertex = forest.after[vertex]
+            look_from(forest, vertex, blossom)
+        return
+    for v in range(n):
+        u = child if child < n else forest.rows[child - n, v]
+        if (
+            u >= 0
+            and forest.top[v] != blossom
+            and forest.allowed[u, v]
+            and is_nearer(forest, u, forest.rows[blossom - n, v], v)
+        ):
+            forest.rows[blossom - n, v] = u
+
+
+@inner_kernel
+def open_up(forest: Forest, blossom: int) -> None:
+    """Put the children of an inner blossom whose price has fallen to 0 in its place.
+
+    Those on the even way round the cycle from where the tree came in to the base are in the tree in
+    turn; the others leave it.
+    """
+    entry = child_with(forest, blossom, forest.into_inner[blossom])
+    last = forest.first[blossom]
+    forest.from_outer[entry] = forest.from_outer[blossom]
+    forest.into_inner[entry] = forest.into_inner[blossom]
+    child = last
+    while True:
+        forest.label[child] = FREE
+        forest.parent[child] = -1
+        hold_vertices(forest, child, child)
+        child = forest.following[child]
+        if child == last:
+            break
+    forward = forwards(forest, entry, last)
+    child = entry
+    forest.label[entry] = INNER
+    while child != last:
+        if forward:
+            between = forest.following[child]
+            child = forest.following[between]
+            forest.from_outer[child] = forest.leaving[between]
+            forest.into_inner[child] = forest.reaching[between]
+        else:
+            between = forest.preceding[child]
+            child = forest.preceding[between]
+            forest.from_outer[child] = forest.reaching[child]
+            forest.into_inner[child] = forest.leaving[child]
+        forest.label[child] = INNER
+        forest.label[between] = WAITING
+    child = entry
+    while True:
+        following = forest.following[child]
+        if forest.label[child] == INNER:
+            shift(forest, forest.price, child, 2)
+        elif forest.label[child] == WAITING:
+            make_outer(forest, child, True)
+        else:
+            shift_all(forest, child, -1)
+        child = following
+        if child == entry:
+            break
+    spare = forest.spare
+    spare[spare[-1]] = blossom
+    spare[-1] += 1
+    forest.first[blossom] = -1
+    forest.label[blossom] = FREE

@@ -1,0 +1,111 @@
+"""A file of changes of which each is an action: what holds is what comes of those that hold."""
+
+from __future__ import annotations
+
+import sqlite3
+from abc import abstractmethod
+from itertools import takewhile
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from bridgeopt.errors import RequestError
+from bridgeopt.files.replacing import unusable
+from bridgeopt.journal.action import StateAction
+from bridgeopt.journal.changes import Revision, read_revision
+from bridgeopt.journal.database import Sound
+from bridgeopt.journal.file import JournalFile
+from bridgeopt.journal.private import Erasure, read_erasures
+from bridgeopt.journal.schema import seal
+from bridgeopt.words import Message
+
+S = TypeVar("S")
+
+
+class _Step(NamedTuple, Generic[S]):
+    """What came of the changes that hold, up to one, which is known by its id and its seal."""
+
+    change: tuple[int, str]
+    state: S
+
+
+class FoldedFile(JournalFile, Generic[S]):
+    """A file of actions; each method does all of one thing or nothing.
+
+    What came of each change is remembered, so that only what is new is read; it is known by its
+    seal, so that another file in the same place is seen.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._sound = Sound()
+        self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read at once
+        self._erasures: tuple[Erasure, ...] = ()
+
+    @abstractmethod
+    def _begun(self, connection: sqlite3.Connection, change: int) -> S:
+        """Return how it began; a `RequestError` says that only a newer version understands it."""
+
+    @abstractmethod
+    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[S]:
+        """Return what a change did; errors are those of `_begun`."""
+
+    @abstractmethod
+    def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
+        """Keep what a change does."""
+
+    def _keep_besides(
+        self, connection: sqlite3.Connection, change: int, before: S, after: S
+    ) -> None:
+        """Keep what an application wants to know besides of what a change left."""
+
+    def _stands(self) -> tuple[S, Revision]:
+        """Return what holds, and where the file stands."""
+        with self._reading() as connection:
+            return self._fold(connection)[-1].state, read_revision(connection)
+
+    def _done(self, action: StateAction[S], expected: Revision | None) -> tuple[S, Revision]:
+        """Do something, and return what came of it.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be done to what holds.
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        with self._open() as database, self._editing(database, expected) as edit:
+            steps = self._fold(edit.connection)
+            before = steps[-1].state
+            change = edit.begin(action.do, action.told(before))
+            self._keep(edit.connection, change, action)
+            after = self._kept(edit.connection, change).on(before)  # as it will be read
+            self._keep_besides(edit.connection, change, before, after)
+            step = _Step((change, seal(edit.connection, self.kind, change)), after)
+            revision = read_revision(edit.connection)
+        self._steps = (*steps, step)
+        return after, revision
+
+    def _fold(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
+        """Return what comes of the changes that hold, one after the other."""
+        query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
+        changes = connection.execute(query).fetchall()
+        erasures = read_erasures(connection)
+        if erasures != self._erasures:  # no seal tells of them
+            self._steps, self._erasures = (), erasures
+        both = zip(self._steps, changes, strict=False)
+        steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
+        for change in changes[len(steps) :]:
+            state = self._come(connection, change[0], steps[-1].state if steps else None)
+            steps.append(_Step(change, state))
+        folded = self._steps = tuple(steps)
+        return folded
+
+    def _come(self, connection: sqlite3.Connection, change: int, before: S | None) -> S:
+        try:
+            if before is None:
+                return self._begun(connection, change)
+            action = self._kept(connection, change)
+        except RequestError as error:  # what was sealed was understood by the program that did it
+            help = Message("journal_install_that_version")
+            raise unusable(self.path, self.kind.wrong.newer, help) from error
+        return action.on(before)

@@ -1,0 +1,46 @@
+"""What a check of a tournament found, on a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Console
+
+from bridgeopt.show.terminal.lines import say, say_hanging
+from bridgeopt.show.terminal.plan import show_title
+from bridgeopt.swiss.checking import CheckedRound
+from bridgeopt.swiss.tournament import Tournament
+from bridgeopt.words import Message
+
+
+def show_check(console: Console, tournament: Tournament, rounds: Iterable[CheckedRound]) -> None:
+    """Print what each round did not keep, and where a better pairing would have been better."""
+    known = tournament.by_id
+    first = True
+    for each in rounds:
+        if not first:
+            console.print()
+        first = False
+        show_title(console, str(Message("swiss_check_round", round=str(each.number))))
+        for fault in each.broken:
+            names = [known[player].name for player in fault.players]
+            told = Message("swiss_check_broken", criterion=fault.criterion, players=names)
+            say_hanging(console, told)
+        for player in each.needless:
+            say_hanging(console, Message("swiss_check_needless", player=known[player].name))
+        say(console, _beside_best(each))
+    if first:
+        say(console, Message("swiss_check_no_rounds"))
+
+
+def _beside_best(each: CheckedRound) -> Message:
+    if each.best is None:
+        return Message("swiss_check_none")
+    if each.lost_at is None:
+        return Message("swiss_check_best", proved="yes" if each.proved else "no")
+    values = dict(each.order), dict(each.best)
+    was, best = (value[each.lost_at] for value in values)
+    level = Message("swiss_level_name", level=each.lost_at)
+    if isinstance(was, tuple) or isinstance(best, tuple):
+        return Message("swiss_check_lost_in_turn", level=level)
+    return Message("swiss_check_lost", level=level, was=str(was), best=str(best))

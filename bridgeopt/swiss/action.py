@@ -1,0 +1,34 @@
+"""What a director does to a tournament: small frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bridgeopt.errors import RequestError
+from bridgeopt.files.faults import quoted
+from bridgeopt.journal.action import StateAction
+from bridgeopt.swiss.tournament import Tournament
+from bridgeopt.words import Message
+
+
+@dataclass(frozen=True)
+class Action(StateAction[Tournament]):
+    """Something that a director does to a tournament."""
+
+    @classmethod
+    def not_understood(cls, do: str) -> RequestError:
+        """Return that something is no action."""
+        return RequestError(Message("swiss_not_understood", action=quoted(do)))
+
+
+def named(tournament: Tournament, player: int) -> str:
+    """Return what a player is called.
+
+    Raises
+    ------
+    RequestError
+        Nobody has this id.
+    """
+    if player not in tournament.by_id:
+        raise RequestError(Message("swiss_unknown_player", player=str(player)))
+    return tournament.by_id[player].name

@@ -1,0 +1,1 @@
+"""Tournaments of other programs: one module a format, each with ``read_…`` and ``write_…``."""

@@ -1,0 +1,156 @@
+"""Tournaments as OpenGotha and pairgoth read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from bridgeopt.files.text import write_text
+from bridgeopt.swiss.bands import initial_scores
+from bridgeopt.swiss.formats.imported import detail, names_of, rank_of
+from bridgeopt.swiss.formats.opengotha import CRITERIA, LOWEST, MOST_ROUNDS, RESULTS, key_of
+from bridgeopt.swiss.formats.xml import tag
+from bridgeopt.swiss.tournament import ByeKind, Tournament, parse_rank, rank_told
+
+_RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
+
+
+def write_opengotha(path: Path, tournament: Tournament, nested: bool = False) -> None:
+    """Write a tournament; ``nested`` as pairgoth does, byes within one more element.
+
+    Scores to begin with come back as whole differences: fractions are rounded down, since the
+    format has none.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    head = tag("xml", version="1.0", encoding="UTF-8", standalone="no").strip("</>")
+    outermost = tag("Tournament", dataVersion=201, fullVersionNumber="3.51").replace("/>", ">")
+    lines = [f"<?{head}?>", outermost]
+    lines += ["<Players>", *_written_players(tournament), "</Players>"]
+    lines += ["<Games>", *_written_games(tournament), "</Games>"]
+    around = "ByePlayer" if nested else "ByePlayers"
+    lines += [f"<{around}>", *_written_byes(tournament), f"</{around}>"]
+    lines += ["<TournamentParameterSet>", *_written_settings(tournament)]
+    lines += ["</TournamentParameterSet>", "</Tournament>"]
+    write_text(path, "\n".join(lines) + "\n")
+
+
+def _limits(tournament: Tournament) -> tuple[int, int]:
+    """Return floor and bar: the strongest rank of the lowest band, the weakest of the top one."""
+    ranks = [
+        [parse_rank(rank_of(tournament.by_id[player])) for player in band.players]
+        for band in tournament.bands
+    ]
+    if len(ranks) < 2:
+        return 0, 0
+    return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
+
+
+def _written_players(tournament: Tournament) -> Iterator[str]:
+    floor, bar = _limits(tournament)
+    start = initial_scores(tournament)
+    own = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) - LOWEST for p in tournament.players}
+    base = max((int(start[p] // 1) - own[p] for p in own), default=0)
+    names, away = _names(tournament), _away(tournament)
+    for player in tournament.players:
+        surname, first = names[player.id]
+        there = "".join("0" if (player.id, k) in away else "1" for k in range(1, MOST_ROUNDS + 1))
+        yield tag(
+            "Player",
+            agaId=detail(player, "agaId"),
+            club=player.club,
+            country=player.country,
+            egfPin=detail(player, "egfPin"),
+            ffgLicence=detail(player, "ffgLicence"),
+            firstName=first,
+            grade=rank_of(player).upper(),
+            name=surname,
+            participating=there,
+            rank=rank_of(player).upper(),
+            rating=int(player.rating),
+            registeringStatus="FIN",
+            smmsCorrection=int(start[player.id] // 1) - own[player.id] - base,
+        )
+
+
+def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
+    posted = {
+        (bye.player, k)
+        for k, played in enumerate(tournament.rounds, start=1)
+        for bye in played.byes
+        if bye.kind is ByeKind.VOLUNTARY
+    }
+    return tournament.absent | posted
+
+
+def _names(tournament: Tournament) -> dict[int, tuple[str, str]]:
+    """Return surnames and first names; namesakes have their numbers behind."""
+    names: dict[int, tuple[str, str]] = {}
+    taken: set[str] = set()
+    for player in tournament.players:
+        surname, first = names_of(player)
+        if key_of(surname + first) in taken:
+            first = f"{first} {player.id}".strip()
+        taken.add(key_of(surname + first))
+        names[player.id] = surname, first
+    return names
+
+
+def _keys(tournament: Tournament) -> dict[int, str]:
+    return {player: key_of("".join(both)) for player, both in _names(tournament).items()}
+
+
+def _written_games(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for game in played.games:
+            yield tag(
+                "Game",
+                blackPlayer=keys[game.second],
+                handicap=game.handicap,
+                knownColor="true",
+                result=_RESULT_NAMES[game.result],
+                roundNumber=k,
+                tableNumber=game.table,
+                whitePlayer=keys[game.first],
+            )
+
+
+def _written_byes(tournament: Tournament) -> Iterator[str]:
+    keys = _keys(tournament)
+    for k, played in enumerate(tournament.rounds, start=1):
+        for player, kind in played.byes:
+            if kind is not ByeKind.VOLUNTARY:
+                yield tag("ByePlayer", player=keys[player], roundNumber=k)
+
+
+def _written_settings(tournament: Tournament) -> Iterator[str]:
+    settings = tournament.settings
+    floor, bar = _limits(tournament)
+    yield tag(
+        "GeneralParameterSet",
+        genMMBar=rank_told(bar).upper(),
+        genMMFloor=rank_told(floor).upper(),
+        genMMZero="30K",
+        genMMS2ValueAbsent=0,
+        genMMS2ValueBye=2,
+        name=tournament.name,
+        numberOfRounds=settings.rounds,
+    )
+    yield tag(
+        "HandicapParameterSet",
+        hdBasedOnMMS="false",
+        hdCeiling=0 if settings.handicap is None else 9,
+        hdCorrection=settings.handicap or 0,
+    )
+    ours = {ours: name for name, ours in reversed(CRITERIA.items())}
+    names = [ours[name] for name in settings.tie_breaks if name in ours]
+    yield "<PlacementParameterSet>"
+    yield "<PlacementCriteria>"
+    for k, name in enumerate(["MMS", *names, *["NULL"] * 6][:6], start=1):
+        yield tag("PlacementCriterion", name=name, number=k)
+    yield "</PlacementCriteria>"
+    yield "</PlacementParameterSet>"

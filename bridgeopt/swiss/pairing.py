@@ -1,0 +1,189 @@
+"""A round is paired: who has the bye, who floats, who plays whom; each with its certificate."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+
+import numpy as np
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.swiss.field import Field, Flags
+from bridgeopt.swiss.optimum import best
+from bridgeopt.swiss.preference import (
+    Bracket,
+    Level,
+    Value,
+    allowed,
+    brackets,
+    displacement,
+    displacements,
+    floating_levels,
+    meeting_levels,
+    summed,
+)
+
+Rows = tuple[int, int]
+
+_MOST_BITS = 150
+"""Of displacements that one matching is asked for; those of further players are asked after it."""
+
+
+@dataclass(frozen=True)
+class Paired:
+    """A pairing of a field, and what it costs.
+
+    Attributes
+    ----------
+    pairs
+        Rows of the field, the better placed first, from the top table.
+    bye
+        Who has the bye; ``None`` where nobody has.
+    order
+        The value of each level of preference, in their order.
+    proved
+        Whether a certificate, looked at apart, says that no pairing is before this one.
+    """
+
+    pairs: tuple[Rows, ...]
+    bye: int | None
+    order: tuple[tuple[str, Value], ...]
+    proved: bool
+
+    @property
+    def cost(self) -> tuple[Value, ...]:
+        """The values alone: what costs less goes before it."""
+        return tuple(value for _, value in self.order)
+
+
+def pair(field: Field) -> Paired | Impossible:
+    """Return the pairing that the order of preference puts first, or why there is none.
+
+    Step A is one matching of the whole field, with the bye as one more vertex, and says who floats.
+    Step B is one of each bracket. The rows of `Impossible` are those of the field; its last one is
+    the bye, if the field is odd.
+    """
+    if not field.players:
+        return Paired((), None, (), True)
+    floats = best(lambda: chain(floating_levels(field), _near(field)), allowed(field))
+    if isinstance(floats, Impossible):
+        return floats
+    n = len(field.players)
+    crossing = [(a, b) for a, b in enumerate(floats.mate) if a < b < n]
+    bye = floats.mate[n] if field.is_odd else None
+    fixed = {frozenset(two) for two in field.forced}
+    pairs = [two for two in crossing if frozenset(two) in fixed]
+    proved = floats.proved
+    for bracket in brackets(field, crossing):
+        inside, sure = _meetings(field, bracket)
+        pairs += inside
+        proved &= sure
+    pairs.sort()
+    return Paired(tuple(pairs), bye, order(field, pairs, bye), proved)
+
+
+def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[str, Value], ...]:
+    """Return the value of each level for any pairing of a field; each pair's smaller row first.
+
+    Every player is in one pair, or has the bye.
+    """
+    ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
+    found = summed(floating_levels(field), ends)
+    partner = {a: b for two in pairs for a, b in (two, two[::-1])}
+    sums: dict[str, int] = {"unwanted": 0, "switches": 0}
+    apart: list[int] = []
+    for bracket in brackets(field, pairs):
+        place = {row: k for k, row in enumerate(bracket.rows)}
+        meets = [place[partner[row]] for row in bracket.rows]
+        inside = [(p, q) for p, q in enumerate(meets) if p < q]
+        for name, value in summed(meeting_levels(field, bracket), inside).items():
+            if name in sums:
+                assert isinstance(value, int)
+                sums[name] += value
+        apart += displacements(bracket, meets)
+    return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
+
+
+def _near(field: Field) -> Iterator[Level]:
+    """Yield what settles ties of step A, so that the engine need not: split and shift, roughly."""
+    size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
+    near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
+    same = field.group[:, None] == field.group[None, :]
+    yield Level("near", np.where(same, near**2, 0))
+
+
+def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
+    """Return who plays whom in a bracket (step B), and whether that is certified.
+
+    The displacements of some top players are asked for at once. As they all differ, whom these
+    meet is the same in every best pairing; so they are put aside, and the rest is asked again.
+    """
+    levels = list(meeting_levels(field, bracket))
+    may = bracket.within(field.may_meet)
+    left = list(range(len(bracket.rows)))
+    pairs: list[Rows] = []
+    proved = True
+    while left:
+        block = np.ix_(left, left)
+        # Whom the lower half meets follows, apart from those who meet among themselves.
+        places = [p for p in left if p < bracket.half] or left
+        asked = places[: _at_once(bracket)]
+        part = [Level(level.name, level.weights[block]) for level in levels]
+        part += [_apart(bracket, left, p) for p in asked]
+        part.append(_rest(bracket, left, places[len(asked) :]))
+        found = best(partial(iter, part), may[block])
+        assert not isinstance(found, Impossible), "step A paired this bracket"
+        proved &= found.proved
+        mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
+        settled = set(_settled(bracket, places, len(asked), mate, may))
+        done = settled | {mate[p] for p in settled}
+        pairs += [(bracket.rows[p], bracket.rows[mate[p]]) for p in done if p < mate[p]]
+        left = [p for p in left if p not in done]
+    return pairs, proved
+
+
+def _at_once(bracket: Bracket) -> int:
+    """Return of how many players the displacement is asked for at once."""
+    return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
+
+
+def _settled(
+    bracket: Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
+) -> Iterator[int]:
+    """Yield the places whose opponent is the same in every best pairing of those who are left.
+
+    Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
+    left: nothing can be less.
+    """
+    gone: set[int] = set()
+    for k, place in enumerate(places):
+        if place not in gone:
+            code = displacement(bracket, place)
+            others = [q for q in mate if q not in gone and may[place, q]]
+            if k >= asked and min(others, key=code.__getitem__) != mate[place]:
+                return
+            gone |= {place, mate[place]}
+        yield place
+
+
+def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
+    """Return what the displacement of one place costs, among those who are left."""
+    weights = np.zeros((len(left),) * 2, dtype=np.int64)
+    k = left.index(place)
+    weights[k] = weights[:, k] = displacement(bracket, place)[list(left)]
+    weights[k, k] = 0
+    return Level("displacement", weights, one=True)
+
+
+def _rest(bracket: Bracket, left: Sequence[int], places: Sequence[int]) -> Level:
+    """Return the displacements of further places together, so that most are settled as well."""
+    weights = np.zeros((len(left),) * 2, dtype=np.int64)
+    for place in places:
+        k = left.index(place)
+        code = displacement(bracket, place)[list(left)] ** 2
+        weights[k] += code
+        weights[:, k] += code
+    np.fill_diagonal(weights, 0)
+    return Level("displacement", weights)

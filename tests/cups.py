@@ -1,0 +1,75 @@
+"""Made-up tournaments for tests, and plain twins of what is asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+from bridgeopt.swiss.bands import automatic, ordered
+from bridgeopt.swiss.posting import Proposal, propose
+from bridgeopt.swiss.tournament import (
+    Bye,
+    ByeKind,
+    Player,
+    Result,
+    Round,
+    Settings,
+    Tournament,
+)
+
+
+def player(id: int, rating: int = 0, rank: int | None = None, **more: str) -> Player:
+    """Return somebody called by the id."""
+    return Player(id, f"P{id}", Fraction(rating), rank, **more)
+
+
+def cup(n: int, rounds: int = 5, seed: int = 1, **chosen: object) -> Tournament:
+    """Return a tournament that has not begun, of players drawn by a seed."""
+    draw = Random(seed)
+    players = []
+    for k in range(1, n + 1):
+        rating = draw.randint(500, 2600)
+        club = draw.choice(["A", "B", "C", ""])
+        players.append(player(k, rating, (rating - 2100) // 100, club=club))
+    settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
+    listed = ordered(players)
+    return Tournament("cup", settings, listed, automatic(listed, settings))
+
+
+def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tournament:
+    """Return a tournament whose players begin with these scores; the smaller id is the stronger."""
+    settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
+    players = ordered(player(k, -k) for k in scores)
+    bands = automatic(players, settings)
+    initial = tuple((k, Fraction(score)) for k, score in scores.items())
+    return Tournament("cup", settings, players, bands, initial=initial)
+
+
+def played(tournament: Tournament, draw: Random, rematches: bool = False) -> Tournament | None:
+    """Return a tournament with one more round, paired and with results; nothing if it cannot be."""
+    found = propose(tournament, len(tournament.rounds), rematches)
+    if not isinstance(found, Proposal):
+        return None
+    assert found.paired.proved
+    results = list(Result)
+    games = tuple(
+        replace(game, result=draw.choices(results, [45, 40, 5, 4, 3, 3])[0])
+        for game in found.round.games
+    )
+    return replace(tournament, rounds=(*tournament.rounds, Round(games, found.round.byes)))
+
+
+def perfect_matchings(rows: Sequence[int]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield all ways to pair an even number of rows."""
+    if not rows:
+        yield ()
+        return
+    first, *rest = rows
+    for k, other in enumerate(rest):
+        for more in perfect_matchings(rest[:k] + rest[k + 1 :]):
+            yield ((first, other), *more)
+
+
+__all__ = ["Bye", "ByeKind", "cup", "of_group", "perfect_matchings", "played", "player"]

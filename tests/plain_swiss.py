@@ -1,0 +1,290 @@
+"""Plain twins of Swiss pairing: what a round looks at, all pairings, and the text's own procedure.
+
+`Plain` shares nothing with `bridgeopt.swiss` but the values of a tournament.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil
+
+from bridgeopt.engine.blossom import Impossible
+from bridgeopt.swiss.bands import initial_scores
+from bridgeopt.swiss.field import field_of
+from bridgeopt.swiss.generator import generate
+from bridgeopt.swiss.pairing import pair
+
+WON = {"W+": (1, 0), "B+": (0, 1), "J": (Fraction(1, 2),) * 2, "W+F": (1, 0), "B+F": (0, 1)}
+PLAYED = {"W+", "B+", "J"}
+
+
+class Plain:
+    """A round of a tournament, from 0: who is there, and what happened to them before."""
+
+    def __init__(self, tournament, k, start):
+        self.k, self.settings = k, tournament.settings
+        self.known = {p.id: p for p in tournament.players}
+        strength = {p.id: i for i, p in enumerate(tournament.players)}
+        self.top = set(tournament.bands[0].players)
+        self.score = dict(start)
+        self.met, self.byes, self.float = set(), set(), {}
+        self.colours = {p: "" for p in self.score}
+        for played in tournament.rounds[:k]:
+            self._take(played)
+        self.volunteers = {p for p, r in tournament.volunteers if r == k + 1}
+        away = {p for p, r in tournament.absent if r == k + 1}
+        there = [p for p in self.known if p not in away]
+        self.order = sorted(there, key=lambda p: (-self.score[p], strength[p]))
+        self.groups = {}
+        for p in self.order:
+            self.groups.setdefault(self.score[p], []).append(p)
+        self.levels = sorted(self.groups, reverse=True)
+
+    def _take(self, played):
+        self.float = {}
+        gained = {}
+        for game in played.games:
+            a, b = game.first, game.second
+            self.met.add(frozenset((a, b)))
+            if self.score[a] != self.score[b]:
+                upper = a if self.score[a] > self.score[b] else b
+                self.float[upper], self.float[a + b - upper] = "down", "up"
+            code = None if game.result is None else str(game.result)
+            gained[a], gained[b] = WON.get(code, (0, 0))
+            if not game.handicap and (code is None or code in PLAYED):
+                self.colours[a] += "w"
+                self.colours[b] += "b"
+        for player, kind in played.byes:
+            if str(kind) != "voluntary":
+                self.byes.add(player)
+                gained[player] = 1
+        for player, points in gained.items():
+            self.score[player] += points
+
+    def stones(self, a, b):
+        """Return the handicap of two."""
+        ranks = self.known[a].rank, self.known[b].rank
+        if self.settings.handicap is None or None in ranks:
+            return 0
+        if self.settings.top_even and {a, b} & self.top:
+            return 0
+        return min(9, max(0, abs(ranks[0] - ranks[1]) - self.settings.handicap))
+
+    def again(self, a, b):
+        """Return how many of two would float as they did in the last round (criterion 3)."""
+        rounds = self.settings.rounds
+        if self.score[a] == self.score[b] or self.k >= rounds - (2 if rounds >= 6 else 1):
+            return 0
+        upper, lower = (a, b) if self.score[a] > self.score[b] else (b, a)
+        return (self.float.get(upper) == "down") + (self.float.get(lower) == "up")
+
+    def unfit(self, player, colour):
+        """Whether a colour is against criterion 4."""
+        had = self.colours[player]
+        return had.count(colour) >= ceil(self.settings.rounds / 2) or had.endswith(colour * 3)
+
+    def bad(self, a, b):
+        """Return for how many of two no colours keep criterion 4."""
+        if str(self.settings.colours) != "balanced" or self.stones(a, b):
+            return 0
+        return min(self.unfit(w, "w") + self.unfit(x, "b") for w, x in ((a, b), (b, a)))
+
+    def unwanted(self, a, b):
+        """Return how many reasons there are that two should not meet yet."""
+        if 2 * (self.k + 1) > self.settings.rounds:
+            return 0
+        one, other = self.known[a], self.known[b]
+        found = 0
+        for what in self.settings.avoid:
+            if what == "handicap":
+                found += self.stones(a, b) > 0
+            else:
+                found += bool(getattr(one, what)) and getattr(one, what) == getattr(other, what)
+        return found
+
+    def may_sit_out(self, player):
+        """Whether somebody can have the bye (criterion 2)."""
+        return player not in self.byes or player in self.volunteers
+
+    def pairings(self, rematches=False):
+        """Yield all pairings with their byes that keep what is mandatory."""
+        if len(self.order) % 2:
+            for bye in self.order:
+                if self.may_sit_out(bye):
+                    rest = [p for p in self.order if p != bye]
+                    yield from ((pairs, bye) for pairs in self._matchings(rest, rematches))
+        else:
+            yield from ((pairs, None) for pairs in self._matchings(self.order, rematches))
+
+    def _matchings(self, left, rematches=False):
+        if not left:
+            yield ()
+            return
+        for other in left[1:]:
+            if rematches or frozenset((left[0], other)) not in self.met:
+                rest = [p for p in left[1:] if p != other]
+                for pairs in self._matchings(rest, rematches):
+                    yield ((left[0], other), *pairs)
+
+    def floats(self, pairs, bye):
+        """Return the vector of step A: less is better, an earlier one before all later ones."""
+        apart = {two: abs(self.score[two[0]] - self.score[two[1]]) for two in pairs}
+        place = {p: i for group in self.groups.values() for i, p in enumerate(group)}
+        from_below = 0 if bye is None else len(self.order) - 1 - self.order.index(bye)
+        if self.volunteers & set(self.order) and bye is not None and bye not in self.volunteers:
+            from_below += len(self.order)
+        by_group, floaters = [], []
+        for level in self.levels[:-1]:
+            crossing = [
+                two for two in pairs if apart[two] and max(map(self.score.get, two)) == level
+            ]
+            by_group += [sum(apart[t] for t in crossing), sum(apart[t] ** 2 for t in crossing)]
+            floaters.append(sum(place[min(t, key=self.score.get)] for t in crossing))
+        return (
+            sum(frozenset(two) in self.met for two in pairs),
+            from_below,
+            sum(apart.values()),
+            sum(each**2 for each in apart.values()),
+            *by_group,
+            sum(self.again(*two) for two in pairs),
+            sum(self.bad(*two) for two in pairs),
+            *floaters,
+        )
+
+    def brackets(self, pairs):
+        """Return who stands in each bracket, from the top: a group's own, then who floats up."""
+        found = {level: [] for level in self.levels}
+        for two in pairs:
+            found[max(map(self.score.get, two))] += two
+        return [sorted(found[level], key=self.order.index) for level in self.levels if found[level]]
+
+    def meetings(self, pairs):
+        """Return the vector of step B of each bracket."""
+        partner = {a: b for two in pairs for a, b in (two, two[::-1])}
+        found = []
+        for bracket in self.brackets(pairs):
+            half = len(bracket) // 2
+            place = {p: i for i, p in enumerate(bracket)}
+            inside = [(p, partner[p]) for p in bracket if place[p] < place[partner[p]]]
+            moved = []
+            for i, p in enumerate(bracket):
+                far = place[partner[p]] - (i + half if i < half else i - half)
+                moved.append(2 * abs(far) - (far < 0))
+            found.append(
+                (
+                    sum(self.again(*two) for two in inside),
+                    sum(self.bad(*two) for two in inside),
+                    sum(self.unwanted(*two) for two in inside),
+                    sum((place[a] < half) == (place[b] < half) for a, b in inside),
+                    *moved,
+                )
+            )
+        return found
+
+    def literal(self):
+        """Return the pairing that the text's own procedure finds first, or None.
+
+        The bye's candidates from below; groups from the top; in each transpositions, switches,
+        other floaters, without criterion 4, without criterion 3, merged with the next group.
+        """
+        byes = [None]
+        if len(self.order) % 2:
+            byes = sorted(
+                (p for p in self.order if self.may_sit_out(p)),
+                key=lambda p: (
+                    bool(self.volunteers) and p not in self.volunteers,
+                    -self.order.index(p),
+                ),
+            )
+        for bye in byes:
+            groups = [[p for p in self.groups[level] if p != bye] for level in self.levels]
+            found = self._literal([group for group in groups if group])
+            if found is not None:
+                return tuple(found), bye
+        return None
+
+    def _literal(self, groups):
+        if not groups:
+            return []
+        top, lower = groups[0], groups[1:]
+        for relaxed in (0, 1, 2):
+            for floater in lower[0] if len(top) % 2 and lower else [None]:
+                inside = top if floater is None else [*top, floater]
+                for pairs in self._ordered(inside, relaxed):
+                    rest = [[p for p in group if p != floater] for group in lower]
+                    found = self._literal([group for group in rest if group])
+                    if found is not None:
+                        return [*pairs, *found]
+        return self._literal([top + lower[0], *lower[1:]]) if lower else None
+
+    def _ordered(self, inside, relaxed):
+        """Return the valid pairings of a group, the least disturbed one first."""
+        if len(inside) % 2:
+            return []
+        half = len(inside) // 2
+        place = {p: i for i, p in enumerate(inside)}
+
+        def disturbed(pairs):
+            apart = [abs(self.score[a] - self.score[b]) for a, b in pairs]
+            switches = sum((place[a] < half) == (place[b] < half) for a, b in pairs)
+            moved = [0] * len(inside)
+            for a, b in pairs:
+                moved[place[a]] = abs(place[b] - place[a] - half)
+            return sum(apart), sum(d * d for d in apart), switches, moved
+
+        valid = [
+            pairs
+            for pairs in self._matchings(inside)
+            if (relaxed >= 1 or not sum(self.bad(*two) for two in pairs))
+            and (relaxed >= 2 or not sum(self.again(*two) for two in pairs))
+        ]
+        return sorted(valid, key=disturbed)
+
+
+def asked_rounds(seed, kind):
+    """Yield each round of a generated tournament as it was asked, before it was paired."""
+    tournaments = generate(seed, kind)
+    next(tournaments)
+    for k, after in enumerate(tournaments):
+        yield replace(after, rounds=after.rounds[:k]), k
+
+
+def held_against_all(tournament, k):
+    """Count in what a round's pairing differs from the best of all, and from the text's own.
+
+    Returns
+    -------
+    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not the least (steps A and B),
+    ``unproved``; and ``worse``, ``same`` and ``better`` than the literal procedure by step A.
+    """
+    plain = Plain(tournament, k, initial_scores(tournament))
+    field = field_of(tournament, k)
+    paired, again = pair(field), False
+    everything = list(plain.pairings())
+    counted = Counter(rounds=1)
+    if isinstance(paired, Impossible):
+        assert not everything
+        again = True
+        field = field_of(tournament, k, rematches=True)
+        paired, everything = pair(field), list(plain.pairings(rematches=True))
+    counted["unproved"] += not paired.proved
+    counted["rematches"] += again
+    pairs = tuple((field.players[a], field.players[b]) for a, b in paired.pairs)
+    bye = None if paired.bye is None else field.players[paired.bye]
+    ours = plain.floats(pairs, bye)
+    costs = [(plain.floats(*each), each[0]) for each in everything]
+    counted["floats"] += ours != min(cost for cost, _ in costs)
+    brackets, meetings = plain.brackets(pairs), plain.meetings(pairs)
+    alike = [other for cost, other in costs if cost == ours and plain.brackets(other) == brackets]
+    counted["meetings"] += any(
+        theirs < own
+        for other in alike
+        for theirs, own in zip(plain.meetings(other), meetings, strict=True)
+    )
+    literal = None if again else plain.literal()
+    if literal is not None:
+        theirs = plain.floats(*literal)
+        counted["worse" if theirs < ours else "better" if theirs > ours else "same"] += 1
+    return counted

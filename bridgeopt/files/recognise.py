@@ -25,6 +25,7 @@ class FileKind(Enum):
     MOVEMENT = "movement"
     SEASON = "season"
     SETTINGS = "settings"
+    INDIVIDUAL = "individual"
 
     @property
     def told(self) -> Message:

@@ -259,6 +259,7 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
+        [individual] a plan of an individual event
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -271,6 +272,7 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
+        [individual] A plan of an individual event goes with `bridgeopt individual`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -644,6 +646,56 @@ round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
 
+
+# Plans of individual events
+individual_csv_help = A line is round,table,seat,player: numbers from 1, and E, S, W, N or a number for the seat.
+individual_csv_columns = the first line does not name the columns round, table, seat and player
+individual_csv_cells =
+    { $n ->
+        [one] only { $n } cell of round,table,seat,player
+       *[other] only { $n } cells of round,table,seat,player
+    }
+individual_csv_value = { $text } is no { $column ->
+        [round] round
+        [table] table
+        [seat] seat
+       *[player] player's number
+    }
+individual_text_help = A line is a table, as in 7-2-1-8; between rounds stands a blank line or a heading.
+individual_text_no_table = { $text } is neither a table nor a heading
+individual_text_long = { $n } players at a table
+individual_text_value = { $text } is no player's number
+individual_plan_empty = no chair is taken: there is no plan in this file
+individual_player_twice = player { $player } sits in round { $round } already, on line { $line }
+individual_player_help = Everybody sits at one table a round.
+individual_seat_twice = seat { $seat } of table { $table } is taken in round { $round } already, on line { $line }
+individual_seat_help = Give each player at a table a seat of their own.
+individual_table_size =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }
+       *[other] table { $table } has { $n } players in round { $round }
+    }
+individual_size_help = A table has { $least } to { $most } players.
+individual_table_mixed =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }, where tables have { $usual }
+       *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
+    }
+individual_round_mixed = the tables of round { $round } are not of the sizes that other rounds have
+individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round.
+individual_players_nowhere =
+    { $n ->
+        [one] player { $players } is in no round
+       *[other] players { $players } are in no round
+    }
+individual_players_missing =
+    { $n ->
+        [one] player { $players } is missing in round { $round }
+       *[other] players { $players } are missing in round { $round }
+    }
+individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less.
+individual_round_missing = there is no round { $round }
+individual_round_help = Rounds are numbered from 1 without a gap.
 
 ### movement
 

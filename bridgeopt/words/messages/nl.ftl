@@ -254,6 +254,7 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
+        [individual] een schema voor een individuele wedstrijd
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -266,6 +267,7 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
+        [individual] Geef een schema voor een individuele wedstrijd met `bridgeopt individual`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -639,6 +641,56 @@ round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
 
+
+# Schema's voor individuele wedstrijden
+individual_csv_help = Een regel is round,table,seat,player (ronde, tafel, plaats, speler): nummers vanaf 1, en voor de plaats E, S, W, N of een nummer.
+individual_csv_columns = de eerste regel noemt niet de kolommen round, table, seat en player
+individual_csv_cells =
+    { $n ->
+        [one] maar { $n } cel van round,table,seat,player
+       *[other] maar { $n } cellen van round,table,seat,player
+    }
+individual_csv_value = { $text } is geen { $column ->
+        [round] ronde
+        [table] tafel
+        [seat] plaats
+       *[player] spelersnummer
+    }
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee rondes staat een lege regel of een kop.
+individual_text_no_table = { $text } is geen tafel en geen kop
+individual_text_long = { $n } spelers aan een tafel
+individual_text_value = { $text } is geen spelersnummer
+individual_plan_empty = er zit niemand: in dit bestand staat geen schema
+individual_player_twice = speler { $player } zit in ronde { $round } al ergens, op regel { $line }
+individual_player_help = Iedereen zit per ronde aan één tafel.
+individual_seat_twice = plaats { $seat } van tafel { $table } is in ronde { $round } al bezet, op regel { $line }
+individual_seat_help = Geef iedere speler aan een tafel een eigen plaats.
+individual_table_size =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers
+    }
+individual_size_help = Een tafel heeft { $least } tot { $most } spelers.
+individual_table_mixed =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler, terwijl tafels er { $usual } hebben
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
+    }
+individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere rondes
+individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel.
+individual_players_nowhere =
+    { $n ->
+        [one] speler { $players } zit in geen enkele ronde
+       *[other] spelers { $players } zitten in geen enkele ronde
+    }
+individual_players_missing =
+    { $n ->
+        [one] speler { $players } ontbreekt in ronde { $round }
+       *[other] spelers { $players } ontbreken in ronde { $round }
+    }
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na.
+individual_round_missing = ronde { $round } ontbreekt
+individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
 
 ### movement
 

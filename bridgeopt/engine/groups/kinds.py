@@ -40,9 +40,10 @@ class Layout:
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], num_players: int, partners: bool = False) -> Layout:
-        """Lay out tables of so many places; of four, the first two are partners, and the others.
+        """Lay out tables of so many places; whoever is left over sits out.
 
-        Whoever is left over sits out.
+        With ``partners`` who sit opposite (places 0 and 2, 1 and 3) meet in way 1; all others, and
+        without it everybody, in way 0.
         """
         tables = [t for t, size in enumerate(sizes) for _ in range(size)]
         place = [k for size in sizes for k in range(size)]
@@ -54,7 +55,7 @@ class Layout:
             others = [q for q, other in enumerate(tables) if other == table and q != p]
             mates[p, : len(others)] = others
             for k, q in enumerate(others):
-                ways[p, k] = int(partners and place[p] // 2 != place[q] // 2)
+                ways[p, k] = int(partners and (place[p] - place[q]) % 2 == 0)
         return cls(np.array(tables + [-1] * spare, dtype=np.int64), mates, ways)
 
 

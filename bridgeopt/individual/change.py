@@ -6,7 +6,6 @@ few at least.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -44,6 +43,8 @@ class Further:
     standing
         The players by standing, the first one first, where those of about the same standing are
         to meet; empty where it does not matter.
+    finals
+        Whether the first by standing sit at table 1, the next at table 2, whoever they met.
     """
 
     num_rounds: int
@@ -51,6 +52,7 @@ class Further:
     sizes: tuple[int, ...]
     partners: bool = False
     standing: tuple[int, ...] = ()
+    finals: bool = False
 
 
 @dataclass(frozen=True)
@@ -133,6 +135,9 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
     found = []
     with effort.stop.within(effort.budget) as stop:
         for k, start in enumerate(_starts(plan, after, further, effort.seed)):
+            if further.finals:
+                found.append((0, k, start))
+                break
             rows, cost = improve(start, layout, before, pace, target, split(effort.seed, k), stop)
             found.append((cost, k, rows))
             if cost <= target:

@@ -105,7 +105,11 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
         seats.append(round_tables)
     last = []
     for j in range(4):
-        used = {left[min(j, k), max(j, k)][0] ^ left[min(j, k), max(j, k)][1] for k in range(4) if k != j}
+        used = {
+            left[min(j, k), max(j, k)][0] ^ left[min(j, k), max(j, k)][1]
+            for k in range(4)
+            if k != j
+        }
         free = [v for v in range(1, 8) if v not in used]
         plane = next([0, a, b, a ^ b] for a, b in combinations(free, 2) if a ^ b in free)
         outside = next(v for v in range(8) if v not in plane)

@@ -72,7 +72,9 @@ def thicken(
     """
     best = array.copy()
     state = np.array([seed], dtype=np.uint64)
-    lacking = _anneal_paths(best, group.minus, group.plus, d, state, steps, exponentials(), stop.flag)
+    lacking = _anneal_paths(
+        best, group.minus, group.plus, d, state, steps, exponentials(), stop.flag
+    )
     return best, int(lacking)
 
 
@@ -199,9 +201,7 @@ def _meeting(
 
 
 @inner_kernel
-def _move(
-    a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, d: int
-) -> int:
+def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, d: int) -> int:
     """Put another entry at a place; return by how much more the pairs lack."""
     r, c, new = place
     more = 0

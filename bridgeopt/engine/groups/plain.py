@@ -167,9 +167,7 @@ def _anneal(
             seats += 1 if room[1][where] == kind else 0
         total = seats * rounds
         low, more = total // players, total % players
-        cost -= weights[2] * (
-            more * (low + 1) * (low + 1) + (players - more) * low * low
-        )
+        cost -= weights[2] * (more * (low + 1) * (low + 1) + (players - more) * low * low)
     for r in range(rounds):
         for where in range(players):
             player = places[r, where]

@@ -79,9 +79,7 @@ def develop(places: Ints, infinite: int, multiplier: int) -> Ints:
     else:
         first += [[k, *(image(k, by) for by in range(ORBITS))] for k in range(infinite)]
     for start in range(head, w, 4):
-        first += [
-            [image(place, by) for place in range(start, start + 4)] for by in range(ORBITS)
-        ]
+        first += [[image(place, by) for place in range(start, start + 4)] for by in range(ORBITS)]
     rounds = [
         [
             [

@@ -32,7 +32,9 @@ def place_groups(
         The first round that may be changed.
     """
     placed = np.array(seats, dtype=np.int64)
-    at_least = int(np.maximum((np.bincount(_sitting(placed), minlength=num_players)) - seats.shape[1], 0).sum())
+    at_least = int(
+        np.maximum((np.bincount(_sitting(placed), minlength=num_players)) - seats.shape[1], 0).sum()
+    )
     state = np.array([draw[0]], dtype=np.uint64)
     repeats = _anneal(
         placed, num_players, (draw[1], first, at_least), state, exponentials(), stop.flag

@@ -7,17 +7,24 @@ from pathlib import Path
 
 from bridgeopt.errors import InputError
 from bridgeopt.files.faults import FaultList
-from bridgeopt.files.individual import pantheon, plan_csv
+from bridgeopt.files.asc import read_movement
+from bridgeopt.files.individual import golfer, pantheon, plan_csv
 from bridgeopt.files.individual.chairs import plan_of
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.files.replacing import unusable
 from bridgeopt.files.text import read_lines
+from bridgeopt.individual.boards import from_movement
 from bridgeopt.individual.plan import Plan
+from bridgeopt.words import Message
 
 _CSV = re.compile(r"[,;\t]\s*\S")
 
 
 def read_plan(path: Path, *, changed: bool = False) -> Plan:
-    """Read a plan: a CSV of chairs (`plan_csv`), or a text of tables (`pantheon`).
+    """Read a plan, whichever way it is written.
+
+    A CSV of chairs (`plan_csv`), a text of tables (`pantheon`), a line a round or JSON (`golfer`),
+    or an individual movement (`asc`).
 
     Parameters
     ----------
@@ -33,11 +40,25 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.INDIVIDUAL)
+    if path.suffix.lower() == ".asc":
+        return _of_movement(path)
     lines = [line for line in read_lines(path) if line.strip()]
     is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
-    chairs = (plan_csv if is_csv else pantheon).read_chairs(path, faults)
+    if lines and lines[0].lstrip().startswith(("{", "[[[")):
+        chairs = golfer.read_json(path, faults)
+    elif golfer.looks_like_golfer(lines):
+        chairs = golfer.read_chairs(path, faults)
+    else:
+        chairs = (plan_csv if is_csv else pantheon).read_chairs(path, faults)
     plan = plan_of(chairs, faults, changed=changed)
     faults.raise_any()
     if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
         raise InputError(())
     return plan
+
+
+def _of_movement(path: Path) -> Plan:
+    movement = read_movement(path)
+    if not movement.individual:
+        raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
+    return from_movement(movement)[0]

@@ -53,9 +53,7 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
         The folder cannot be written to.
     """
     if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
-        raise RequestError(
-            Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS)
-        )
+        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
     if folder is not None:
         refuse_unusable(folder, [_PLAN])
     made = plan_bridge(num_players, num_rounds, search.effort(60.0, 0))
@@ -312,9 +310,7 @@ def write_standings(table: Standings, names: Sequence[str], file: Path, style: C
     write_text(file, format_rows(rows, style), style.encoding)
 
 
-def enter_scores(
-    plan_file: Path, scores_file: Path, entered: Sequence[Score]
-) -> tuple[Score, ...]:
+def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -> tuple[Score, ...]:
     """Put scores into their file, in the place of what was there of the same round and player.
 
     A score of ``None`` leaves the one that is there, a penalty adds to it.

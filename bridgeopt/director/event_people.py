@@ -155,7 +155,7 @@ def _season(request: SeatRequest) -> tuple[Season | None, Members]:
     if request.history is None and request.season is None:
         return None, Members()
     so_far = read_so_far(request.history, request.season, None)
-    return so_far, so_far.names
+    return so_far, so_far.members
 
 
 def _matrices(so_far: Season | None, people: Sequence[Person]) -> SoFar:
@@ -195,7 +195,7 @@ def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[
     wrong = sorted({k for k in lines if not 1 <= k <= len(people)})
     if wrong:
         raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=len(people)))
-    for k, table in request.stay:
+    for _, table in request.stay:
         if not 1 <= table <= plan.num_tables:
             raise RequestError(Message("seat_no_table", table=str(table), n=plan.num_tables))
     clubs: dict[str, list[int]] = defaultdict(list)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +16,6 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.individual.partners import (
     Partners,
     least_opponent_squares,
-    least_partner_repeats,
     measure_partners,
 )
 from bridgeopt.individual.plan import Plan
@@ -26,8 +24,10 @@ FEWEST, MOST = 4, 100
 """Players for whom there are plans."""
 
 TURNS = np.array(
-    [[0, 1, 2, 3], [2, 1, 0, 3], [0, 3, 2, 1], [2, 3, 0, 1]]
-    + [[1, 0, 3, 2], [3, 0, 1, 2], [1, 2, 3, 0], [3, 2, 1, 0]]
+    [
+        *([0, 1, 2, 3], [2, 1, 0, 3], [0, 3, 2, 1], [2, 3, 0, 1]),
+        *([1, 0, 3, 2], [3, 0, 1, 2], [1, 2, 3, 0], [3, 2, 1, 0]),
+    ]
 )
 """The ways to seat four at a table who are partners already."""
 
@@ -97,8 +97,11 @@ def full_rounds(num_players: int) -> int:
 def has_rainbow(num_players: int, num_rounds: int) -> bool:
     """Whether there is a Rainbow: a prime number of tables, at least 5, and no more rounds."""
     tables, rest = divmod(num_players, 4)
-    return rest == 0 and num_rounds <= tables and tables >= 5 and all(
-        tables % k for k in range(2, tables)
+    return (
+        rest == 0
+        and num_rounds <= tables
+        and tables >= 5
+        and all(tables % k for k in range(2, tables))
     )
 
 
@@ -183,7 +186,7 @@ def _searched(
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
-    """Return as many rounds as are wanted of a plan, over and over: who plays, then who does not."""
+    """Return as many rounds as are wanted, over and over: who plays, then who does not."""
     seated = longer.reshape(len(longer), -1)
     rows = [
         [*row, *sorted(set(range(num_players)) - set(row))]

@@ -211,9 +211,7 @@ def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray
     return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
 
 
-def _as_planned(
-    plan: Plan, number: int, further: Further, index: dict[int, int]
-) -> list[int]:
+def _as_planned(plan: Plan, number: int, further: Further, index: dict[int, int]) -> list[int]:
     """Return a round as it was planned, those who come now in the places of those who left."""
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     waiting = [player for player in further.players if player not in planned]
@@ -247,7 +245,7 @@ def _least_cost(before: Before, further: Further) -> int:
     if further.partners:
         others = before.met[0]
         total += int(before.weights[0]) * (int((others * others).sum()) // 2)
-    return total + int(before.weights[-1]) * sum(out * out for out in outs)
+    return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
 
 
 def _least_spread(further: Further) -> int:

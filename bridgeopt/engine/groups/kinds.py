@@ -8,6 +8,7 @@ out, those before counted: the sum of squares, so that all is as even as it can 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -172,7 +173,7 @@ def _counted(
 
 
 @inner_kernel
-def _count(row, p, sign, layout, before):  # type: ignore[no-untyped-def]  # compiled
+def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
     """Count whoever is at a place in (1) or out (-1); return what it costs more."""
     tables, mates, ways = layout
     met, visits, outs, weights, each = before
@@ -199,7 +200,7 @@ def _count(row, p, sign, layout, before):  # type: ignore[no-untyped-def]  # com
 
 
 @inner_kernel
-def _exchange(row, p, q, layout, before):  # type: ignore[no-untyped-def]  # compiled
+def _exchange(row: Any, p: int, q: int, layout: Any, before: Any) -> int:
     """Exchange the players of two places; return what it costs more."""
     one, other = row[p], row[q]
     change = _count(row, p, -1, layout, before)
@@ -212,7 +213,15 @@ def _exchange(row, p, q, layout, before):  # type: ignore[no-untyped-def]  # com
 
 
 @kernel
-def walk_rounds(rounds, layout, before, pace, found, state, flag):  # type: ignore[no-untyped-def]  # compiled
+def walk_rounds(
+    rounds: NDArray[np.int64],
+    layout: Any,
+    before: Any,
+    pace: Any,
+    found: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    flag: NDArray[np.bool_],
+) -> None:
     """Exchange two players of a round, again and again; leave the best rounds behind.
 
     ``found`` holds what the rounds cost, and takes what the best of them do.

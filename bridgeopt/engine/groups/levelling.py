@@ -58,7 +58,15 @@ def level(
 
 
 @kernel
-def turn_tables(tables, turns, counts, price, variates, state, flag):  # type: ignore[no-untyped-def]  # compiled
+def turn_tables(
+    tables: NDArray[np.int64],
+    turns: NDArray[np.int64],
+    counts: NDArray[np.int64],
+    price: NDArray[np.int64],
+    variates: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    flag: NDArray[np.bool_],
+) -> None:
     """Turn one table after the other; leave the best behind."""
     num_tables, places = tables.shape
     best = tables.copy()

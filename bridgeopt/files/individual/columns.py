@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import FaultList, quoted
@@ -13,15 +13,16 @@ from bridgeopt.files.players import fold
 from bridgeopt.words import Message
 
 
-class Cells(NamedTuple):
+@dataclass(frozen=True)
+class Cells:
     """A line by column; columns that it lacks are ""."""
 
     line: int
     cells: Mapping[str, str]
 
-    def __getitem__(self, column: object) -> str:  # type: ignore[override]  # a column's name
+    def __getitem__(self, column: str) -> str:
         """Return what stands in a column."""
-        return self.cells.get(str(column), "")
+        return self.cells.get(column, "")
 
 
 def read_columns(
@@ -57,9 +58,7 @@ def read_columns(
     ]
 
 
-def whole_number(
-    text: str, most: int, line: int, faults: FaultList, help: Message
-) -> int | None:
+def whole_number(text: str, most: int, line: int, faults: FaultList, help: Message) -> int | None:
     """Return a number from 1 to ``most``; what is none goes to ``faults``."""
     if text.isascii() and text.isdigit() and int(text) > 0 and not exceeds(text, most):
         return int(text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.individual.chairs import LARGEST, MOST, Chair
@@ -52,7 +53,7 @@ def read_json(path: Path, faults: FaultList) -> list[Chair]:
     except (ValueError, RecursionError):
         faults.add(None, Message("golfer_no_json"), _LINE)
         return []
-    rounds = told.get("rounds") if isinstance(told, dict) else told
+    rounds: Any = told.get("rounds") if isinstance(told, dict) else told
     table = []
     try:
         for r, tables in enumerate(rounds, start=1):

@@ -53,9 +53,7 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
 def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return who plays as the text of such a file."""
     rows: list[tuple[str | int | None, ...]] = [tuple(COLUMNS)]
-    rows += [
-        (p.number, p.name, p.member, p.club, "yes" if p.substitute else None) for p in people
-    ]
+    rows += [(p.number, p.name, p.member, p.club, "yes" if p.substitute else None) for p in people]
     return format_rows(rows, style)
 
 

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from bridgeopt.errors import InputError
-from bridgeopt.files.faults import FaultList
 from bridgeopt.files.asc import read_movement
+from bridgeopt.files.faults import FaultList
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
 from bridgeopt.files.individual.chairs import plan_of
 from bridgeopt.files.recognise import FileKind

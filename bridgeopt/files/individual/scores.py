@@ -70,7 +70,7 @@ def format_scores(scores: Iterable[Score], style: CsvStyle = CsvStyle.PLAIN) -> 
 
 def parse_amount(text: str) -> Fraction | None:
     """Return a number as people write it, with a point or a comma; ``None`` if it is none."""
-    bare = text.replace(" ", "").replace("−", "-").removesuffix("%")
+    bare = text.replace(" ", "").replace("\u2212", "-").removesuffix("%")
     return Fraction(bare.replace(",", ".")) if _NUMBER.fullmatch(bare) else None
 
 

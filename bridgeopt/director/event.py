@@ -202,7 +202,7 @@ def change(request: ChangeRequest, search: Search) -> Changed:
 
 @dataclass(frozen=True)
 class NextRequest:
-    """Rounds by standing.
+    """A round by standing.
 
     Attributes
     ----------
@@ -212,8 +212,6 @@ class NextRequest:
         Their file.
     rules
         How they make points.
-    rounds
-        How many rounds come.
     finals
         Whether the first sit at table 1, the next at table 2 and so on.
     """
@@ -221,12 +219,11 @@ class NextRequest:
     change: ChangeRequest
     scores: Path
     rules: Rules
-    rounds: int = 1
     finals: bool = False
 
 
 def by_standing(request: NextRequest, people: Sequence[Person], search: Search) -> Changed:
-    """Plan further rounds by standing: fewest repeats first, then the closest standings.
+    """Plan the next round by standing: fewest repeats first, then the closest standings.
 
     Errors are those of `change`, and those of the scores.
     """
@@ -238,7 +235,7 @@ def by_standing(request: NextRequest, people: Sequence[Person], search: Search) 
     here = set(plan.players_in(asked.after - 1)) | set(plan.sitting_out(asked.after - 1))
     standing = tuple(line.player - 1 for line in table.lines if line.player - 1 in here)
     further = Further(
-        request.rounds,
+        1,
         tuple(sorted(here)),
         _sizes(len(here), plan, asked),
         asked.bridge,
@@ -358,6 +355,24 @@ def table_scores(
             Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
         )
     return tuple(Score(round, p, amount) for p, amount in zip(sitting, amounts, strict=True))
+
+
+def player_score(
+    plan_file: Path, round: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
+) -> Score:
+    """Return a player's score, or a penalty alone where no amount is given.
+
+    Raises
+    ------
+    RequestError
+        There is no such round or player.
+    """
+    plan = read_plan(plan_file, changed=True)
+    if not 1 <= round <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= player <= plan.num_players:
+        raise RequestError(Message("substitute_number", number=str(player), n=plan.num_players))
+    return Score(round, player, amounts[0] if amounts else None, penalty)
 
 
 def read_people_beside(plan_file: Path, people_file: Path | None) -> tuple[Person, ...]:

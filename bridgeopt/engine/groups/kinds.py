@@ -184,7 +184,7 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
     if table < 0:
         cost += weights[-1] * (2 * outs[player] + sign)
         outs[player] += sign
-        return sign * cost
+        return int(sign * cost)
     cost += weights[-2] * (2 * visits[player, table] + sign)
     visits[player, table] += sign
     for k in range(mates.shape[1]):
@@ -196,7 +196,7 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
             cost += weights[way] * (2 * met[way, player, other] + sign) + each[player, other]
             met[way, player, other] += sign
             met[way, other, player] += sign
-    return sign * cost
+    return int(sign * cost)
 
 
 @inner_kernel

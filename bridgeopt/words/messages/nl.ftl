@@ -3663,3 +3663,220 @@ door_chosen =
         [one] Gekozen: { $movements } in { $sections } lijn.
        *[other] Gekozen: { $movements } in { $sections } lijnen.
     }
+
+### individual events: as they are played
+
+# Files of an event
+event_columns_unknown = geen enkele kolom van de eerste regel heeft een naam die hier bekend is
+event_no_number = { $text } is geen nummer van 1 tot en met { $most }
+event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
+event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
+event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
+event_unit = de eenheid moet groter zijn dan 0
+people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
+people_twice = { $column ->
+        [id] lidnummer
+       *[number] nummer
+    } { $text } staat al op regel { $line }
+people_none = er staat niemand in dit bestand
+people_nameless = deze regel noemt niemand
+scores_line_help = Een regel is round,player,score,penalty: het spelersnummer, en eventueel punten die eraf gaan.
+scores_twice = speler { $player } heeft op regel { $line } al een score van ronde { $round }
+scores_no_number = { $text } is geen score
+golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van rondes, elk een lijst van tafels.
+golfer_no_json = dit is geen JSON van rondes en tafels
+movement_not_individual = dit is een schema voor paren, niet voor spelers die van partner wisselen
+movement_of_pairs_help = De eerste regel van een individueel schema eindigt op 1.
+
+# Individual bridge
+bridge_sizes = individueel bridge gaat met { $least } tot en met { $most } spelers en 1 tot en met { $rounds } rondes
+bridge_made = { $players }, { $rounds }: { $how ->
+        [rainbow] een Rainbow-schema
+        [whist] een whisttoernooi
+        [cyclic] elke ronde is de vorige, één verder geschoven
+       *[search] gevonden door te zoeken
+    }
+bridge_whist = Elk tweetal is precies één keer partner en precies twee keer tegenstander: beter kan niet.
+bridge_partners_once = Niemand heeft twee keer dezelfde partner: beter kan niet.
+bridge_partners_proven =
+    { $n ->
+        [one] { $n } keer komt een partner terug: beter kan niet.
+       *[other] { $n } keer komt een partner terug: beter kan niet.
+    }
+bridge_partners_gap =
+    { $n ->
+        [one] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+bridge_opponents_proven = Tegenstanders: elk tweetal { $least } tot { $most } keer, zo gelijk als maar kan (bewezen).
+bridge_opponents_gap = Tegenstanders: elk tweetal { $least } tot { $most } keer; niet bewezen dat het niet gelijker kan (kwadraten { $gap } boven de ondergrens).
+bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
+bridge_boards_one_set = Eén stel spellen is genoeg: geen twee tafels spelen tegelijk dezelfde spellen.
+event_files = Weggeschreven in { $folder }: { $files }.
+
+# Plans written another way
+convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
+convert_tables_of_four = alleen tafels van vier hebben partners
+
+# Between rounds
+change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
+change_not_there = nummer { $number } speelt niet mee in de komende rondes
+change_there_already = nummer { $number } speelt al mee
+change_number_gap = nummer { $number } kan nog niet komen: het volgende nieuwe nummer is { $next }
+change_too_few =
+    { $n ->
+        [one] { $n } speler is te weinig voor een tafel
+       *[other] { $n } spelers zijn te weinig voor een tafel
+    }
+change_kept = het schema zoals het was staat in { $file }
+event_tables =
+    { $n ->
+        [one] { $n } tafel van { $size }
+       *[other] { $n } tafels van { $size }
+    }
+change_tables = Vanaf nu: { $tables }.
+change_sit_out =
+    { $n ->
+        [one] Elke ronde zit { $n } speler stil, om de beurt.
+       *[other] Elke ronde zitten { $n } spelers stil, om de beurt.
+    }
+change_finals = De besten van de stand spelen aan tafel 1, de volgenden aan tafel 2, enzovoort.
+change_repeats_proven =
+    { $n ->
+        [0] { $who ->
+            [partners] Niemand krijgt een partner terug: beter kan niet.
+           *[players] Niemand treft iemand opnieuw: beter kan niet.
+        }
+       *[other] { $who ->
+            [partners] { $n } keer komt een partner terug: beter kan niet.
+           *[players] { $n } keer treffen twee elkaar opnieuw: beter kan niet.
+        }
+    }
+change_repeats_gap = { $who ->
+        [partners] { $n } keer komt een partner terug
+       *[players] { $n } keer treffen twee elkaar opnieuw
+    }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
+change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
+
+# Who takes which number
+seat_given =
+    { $n ->
+        [one] { $n } speler heeft een nummer.
+       *[other] { $n } spelers hebben een nummer.
+    }
+seat_broken_proven =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar: minder kan niet (bewezen).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar: minder kan niet (bewezen).
+    }
+seat_broken_gap =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+seat_season_proven = Wie elkaar dit seizoen trof, treft elkaar zo weinig als maar kan: bewezen.
+seat_season_gap = Wie elkaar dit seizoen trof, treft elkaar weinig; hooguit { $gap } % beter is mogelijk.
+seat_vacant =
+    { $n ->
+        [one] Nummer { $numbers } is vrij: een invaller speelt het, of laat het weg (individual change --drop).
+       *[other] Nummers { $numbers } zijn vrij: invallers spelen ze, of laat ze weg (individual change --drop).
+    }
+seat_too_many =
+    { $n ->
+        [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }
+       *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }
+    }
+seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
+        [day] de hele dag
+       *[first] in ronde 1
+    } uit elkaar, en treffen elkaar toch
+seat_season_too_large = het seizoen telt mee bij schema's van hooguit { $most } nummers
+seat_no_line =
+    { $n ->
+        [one] op regel { $lines } staat geen speler: er is { $n } speler
+       *[other] op regel { $lines } staat geen speler: er zijn { $n } spelers
+    }
+seat_no_table =
+    { $n ->
+        [one] er is geen tafel { $table }: er is { $n } tafel
+       *[other] er is geen tafel { $table }: er zijn { $n } tafels
+    }
+seat_no_place = een tafel van { $n } heeft geen plaats { $place }
+seat_two_stay = twee kunnen niet aan één tafel blijven: dan treffen ze elkaar elke ronde
+seat_stayers_meet = wie aan hun tafel blijven treffen elkaar in dit schema: laat er minder blijven
+seat_tables_again =
+    { $n ->
+        [one] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+       *[other] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+    }
+seat_uneven =
+    { $n ->
+        [one] de plaatsen zijn ongelijk voor { $n } speler, van wie { $least } erom vroeg
+       *[other] de plaatsen zijn ongelijk voor { $n } spelers, van wie { $least } erom vroegen
+    }
+substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
+substitute_told = { $name } speelt nummer { $number } en komt niet in de eindstand ({ $file }).
+
+# Scores and the table
+result_round = die ronde is er niet: het schema heeft er { $n }
+result_table = in ronde { $round } is er geen tafel { $table }
+result_amounts =
+    { $n ->
+        [one] { $n } score, maar aan deze tafel spelen { $players }
+       *[other] { $n } scores, maar aan deze tafel spelen { $players }
+    }
+result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
+result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
+standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }
+standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
+standings_place = Plaats
+standings_number = Nr.
+standings_total = Totaal
+standings_penalty = Straf
+
+### help: individual events as they are played
+help_individual = Individuele wedstrijden: schema's waarin iedereen iedereen treft, en de wedstrijd die ermee gespeeld wordt.
+help_individual_bridge =
+    Maak een schema voor individueel bridge: elke partner hooguit één keer, tegenstanders zo gelijk als maar kan.
+
+    Voor 4m en 4m + 1 spelers en alle rondes is het een whisttoernooi, en bij een priemgetal aan tafels en
+    niet meer rondes een Rainbow-schema. Een map krijgt plan.csv, plan.json en het schema als plan.asc.
+help_individual_convert = Schrijf een schema anders op: CSV, een regel per tafel, een regel per ronde, JSON of .ASC.
+help_individual_seat = Geef mensen de nummers van een schema, naar hun wensen en naar het seizoen.
+help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, loopbriefjes, scorebriefjes, beamer, telefoons.
+help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
+help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
+help_individual_standings = Toon de stand na een ronde, of de eindstand.
+help_individual_change = Maak de komende rondes opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
+help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
+help_individual_players = Hoeveel spelers er zijn.
+help_individual_rounds = Hoeveel rondes; anders zoveel als een heel schema heeft.
+help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
+help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
+help_event_bridge = Wie tegenover elkaar zitten zijn partners.
+help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
+help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
+help_event_start = De score waarmee iedereen begint.
+help_event_unit = Hoeveel van een score één punt is.
+help_convert_out = Het bestand; het einde van de naam zegt hoe: .csv, .txt (7-2-1-8 per tafel), .golf (een regel per ronde), .json, .asc.
+help_seat_out = Krijgt de mensen met hun nummers; anders people.csv naast het schema.
+help_seat_clubs = Wie van één club of familie zijn blijven uit elkaar: in ronde 1 of de hele dag.
+help_seat_apart = Twee die elkaar niet mogen treffen: hun plaatsen in de lijst, zoals 3,8. Zo vaak als nodig.
+help_seat_stay = Iemand die aan een tafel blijft: plaats in de lijst en tafel, zoals 3,1.
+help_seat_place = Iemand die altijd één plaats heeft: plaats in de lijst en windrichting, zoals 3,N.
+help_seat_history = Het seizoen tot nu toe, uit het historiebestand.
+help_seat_season = Het seizoen tot nu toe, uit het competitiebestand; dat weet ook wie partners waren.
+help_result_round = De ronde.
+help_result_table = De tafel.
+help_result_player = Eén speler, met zijn nummer.
+help_result_penalty = Punten die van de speler afgaan.
+help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
+help_standings_out = Krijgt de stand als CSV.
+help_change_after = Rondes die gespeeld zijn.
+help_change_drop = Nummers die weggaan.
+help_change_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
+help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
+help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.
+help_next_finals = Zet de besten van de stand aan tafel 1, de volgenden aan tafel 2, wie ze ook al troffen.

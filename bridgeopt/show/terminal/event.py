@@ -1,0 +1,132 @@
+"""An individual event on the terminal: what was planned, who has which number, the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from bridgeopt.individual.bridge import BridgePlan
+from bridgeopt.printable import printable
+from bridgeopt.words import Message, Number
+from bridgeopt.words.message import reader
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bridgeopt.director.event import Changed, Standings
+    from bridgeopt.director.event_people import Seated
+
+
+def bridge_lines(made: BridgePlan) -> list[Message]:
+    """Tell of a plan of individual bridge how it was made, and what is proven."""
+    plan, measures = made.plan, made.measures
+    lines = [
+        Message(
+            "bridge_made",
+            players=Message("players", n=plan.num_players),
+            rounds=Message("rounds", n=plan.num_rounds),
+            how=made.how,
+        )
+    ]
+    if measures.whist:
+        lines.append(Message("bridge_whist"))
+    else:
+        repeats, least = measures.partner_repeats, measures.least_partner_repeats
+        if repeats == 0:
+            lines.append(Message("bridge_partners_once"))
+        elif repeats <= least:
+            lines.append(Message("bridge_partners_proven", n=repeats))
+        else:
+            lines.append(Message("bridge_partners_gap", n=repeats, least=least))
+        often = [k for k, count in enumerate(measures.opposed) if count]
+        span = {"least": often[0], "most": often[-1]}
+        if measures.opponents_proved:
+            lines.append(Message("bridge_opponents_proven", **span))
+        else:
+            gap = measures.opponent_squares - measures.least_opponent_squares
+            lines.append(Message("bridge_opponents_gap", gap=gap, **span))
+    lines.append(Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set"))
+    return lines
+
+
+def changed_lines(changed: Changed, *, bridge: bool = False, finals: bool = False) -> list[Message]:
+    """Tell of rounds that were planned anew how many tables they have, and what is proven."""
+    kinds = sorted(Counter(changed.sizes).items(), reverse=True)
+    tables = [Message("event_tables", n=many, size=size) for size, many in kinds]
+    lines = [Message("change_tables", tables=tables)]
+    if changed.sitting_out:
+        lines.append(Message("change_sit_out", n=changed.sitting_out))
+    known = changed.continued
+    who = "partners" if bridge else "players"
+    if finals:
+        lines.append(Message("change_finals"))
+    elif known.repeats_proved:
+        lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
+    else:
+        lines.append(
+            Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
+        )
+    if known.least_spread and not finals:
+        if known.spread_proved:
+            lines.append(Message("change_spread_proven"))
+        else:
+            lines.append(
+                Message("change_spread_gap", spread=known.spread, least=known.least_spread)
+            )
+    lines.append(Message("file_written_to", file=changed.file))
+    return lines
+
+
+def seated_lines(seated: Seated) -> list[Message]:
+    """Tell of numbers that were given what is known of them, and which are vacant."""
+    found = seated.numbered
+    lines = [Message("seat_given", n=len(found.numbers))]
+    if found.broken or found.least_broken:
+        n = len(found.broken)
+        if n <= found.least_broken:
+            lines.append(Message("seat_broken_proven", n=n))
+        else:
+            lines.append(Message("seat_broken_gap", n=n, least=found.least_broken))
+    if found.cost and found.cost <= found.least_cost:
+        lines.append(Message("seat_season_proven"))
+    elif found.cost:
+        part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
+        lines.append(Message("seat_season_gap", gap=part))
+    if seated.vacant:
+        numbers = [str(number) for number in seated.vacant]
+        lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
+    return lines
+
+
+def show_standings(console: Console, table: Standings, names: Sequence[str]) -> None:
+    """Show the table: place, number and name, total, and each round's points."""
+    shown = Table(box=None, pad_edge=False)
+    penalties = any(line.penalty for line in table.lines)
+    for key in ("standings_place", "standings_number", "name", "standings_total"):
+        shown.add_column(str(Message(key)), justify="left" if key == "name" else "right")
+    if penalties:
+        shown.add_column(str(Message("standings_penalty")), justify="right")
+    for r in range(1, table.until + 1):
+        shown.add_column(str(r), justify="right")
+    for line in table.lines:
+        cells = [
+            "-" if line.place is None else str(line.place),
+            str(line.player),
+            printable(names[line.player - 1]),
+            _points(line.total),
+        ]
+        if penalties:
+            cells.append(_points(-line.penalty) if line.penalty else "")
+        won = (line.points.get(r) for r in range(1, table.until + 1))
+        shown.add_row(*cells, *("" if each is None else _points(each) for each in won))
+    console.print(shown)
+
+
+def _points(value: Fraction) -> str:
+    """Write points with one decimal, or two where one does not tell them."""
+    digits = 1 if (value * 10).denominator == 1 else 2
+    return Number(float(value), digits).write(reader())

@@ -174,8 +174,7 @@ def change(request: ChangeRequest, search: Search) -> Changed:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    here = set(plan.players_in(min(request.after, plan.num_rounds - 1)))
-    here |= {p for r in range(request.after, plan.num_rounds) for p in plan.players_in(r)}
+    here = _still_there(plan, request.after)
     notes: list[Message] = []
     for number in request.drop:
         if number - 1 not in here:
@@ -207,7 +206,7 @@ class NextRequest:
     Attributes
     ----------
     change
-        Plan, round, tables and where it goes; nobody comes or leaves.
+        Plan, round, tables, who leaves, and where it goes; nobody comes.
     scores
         Their file.
     rules
@@ -232,7 +231,7 @@ def by_standing(request: NextRequest, people: Sequence[Person], search: Search) 
     if not 1 <= asked.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
     table = standings(asked.plan, request.scores, request.rules, people, asked.after)
-    here = set(plan.players_in(asked.after - 1)) | set(plan.sitting_out(asked.after - 1))
+    here = _still_there(plan, asked.after) - {number - 1 for number in asked.drop}
     standing = tuple(line.player - 1 for line in table.lines if line.player - 1 in here)
     further = Further(
         1,
@@ -381,6 +380,12 @@ def read_people_beside(plan_file: Path, people_file: Path | None) -> tuple[Perso
         return read_people(people_file)
     beside = plan_file.with_name(PEOPLE)
     return read_people(beside) if beside.is_file() else ()
+
+
+def _still_there(plan: Plan, after: int) -> set[int]:
+    """Return who plays on: whom the rounds to come have, or else the last two that were played."""
+    rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
+    return {player for r in rounds for player in plan.players_in(r)}
 
 
 def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:

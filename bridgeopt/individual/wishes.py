@@ -119,14 +119,35 @@ def _apart(
     """Return numbers of all places in line, and a bound of how many who are apart must meet."""
     numbering = _by_exchanging(plan, num_people, apart, effort)
     failing = len(broken(plan, numbering[:num_people], apart))
-    if failing == 0 or plan.num_players > MAX_ITEMS:
-        return numbering, 0
+    least = least_together(plan, apart)
+    if failing <= least or plan.num_players > MAX_ITEMS:
+        return numbering, least
     instance = _of_wishes(plan, apart)
     outcome = solve([instance], effort.seed, effort.budget, effort.jobs, None, effort.stop)
     solution = outcome.solutions[0]
     if solution.cost < failing:
         numbering = solution.numbering.tolist()
-    return numbering, max(solution.lower_bound, 0)
+    return numbering, max(solution.lower_bound, least)
+
+
+def least_together(plan: Plan, apart: Sequence[Apart]) -> int:
+    """Bound how many two who are to be apart sit together in round 1: as many as tables are short.
+
+    Those of a club are spread evenly over its tables at best, after whoever may sit out. Wishes
+    that share somebody with an earlier one count for nothing.
+    """
+    tables = int((plan.seats[0, :, 0] >= 0).sum()) if plan.num_rounds else 0
+    if not tables:
+        return 0
+    spare = len(plan.sitting_out(0))
+    counted: set[int] = set()
+    least = 0
+    for wish in apart:
+        if counted.isdisjoint(wish.people):
+            counted.update(wish.people)
+            each, more = divmod(max(len(wish.people) - spare, 0), tables)
+            least += tables * each * (each - 1) // 2 + more * each
+    return least
 
 
 def _by_exchanging(

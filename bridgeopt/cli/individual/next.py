@@ -18,6 +18,7 @@ from bridgeopt.engine.effort import Search
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
 @event_options.rules
+@option("--drop", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_drop")
 @option("--finals", is_flag=True, help="help_next_finals")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge
@@ -32,6 +33,7 @@ def next(
     uma: tuple[Fraction, ...] | None,
     start: tuple[Fraction, ...] | None,
     unit: tuple[Fraction, ...] | None,
+    drop: tuple[int, ...],
     finals: bool,
     threes: bool,
     bridge: bool,
@@ -54,7 +56,7 @@ def next(
     from bridgeopt.show.terminal.event import changed_lines
 
     request = NextRequest(
-        ChangeRequest(plan_file, after, threes=threes, bridge=bridge, out=out_file),
+        ChangeRequest(plan_file, after, drop, threes=threes, bridge=bridge, out=out_file),
         event_options.scores_beside(plan_file, scores_file),
         event_options.rules_of(game, uma, start, unit),
         finals=finals,

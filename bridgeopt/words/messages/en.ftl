@@ -3823,6 +3823,24 @@ standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
 
+# An event on paper and on screens
+event_index = The event on paper
+event_wall = Who plays where
+event_wall_about = For the wall: everybody by name, with table and seat of each round.
+event_wall_legend = By round: table and seat; a dash is a round without a game.
+event_cards = Players' cards
+event_cards_about = A card for each player, to be cut along the dashed lines.
+event_tables_about = A card for each table, to be cut along the dashed line.
+event_slips = Score slips
+event_slips_about = A slip for each table of each round.
+event_phones = Your tables
+event_phones_about = For telephones: everybody looks up their own rounds.
+event_phones_tap = Touch your name.
+event_screen_about = For a beamer: a page for each round.
+event_with = With
+event_seats = Seats
+event_signed = Signed:
+
 ### help: individual events as they are played
 help_individual = Individual events: plans in which everybody meets everybody, and the event that is played by one.
 help_individual_bridge =

@@ -3683,13 +3683,13 @@ people_nameless = deze regel noemt niemand
 scores_line_help = Een regel is round,player,score,penalty: het spelersnummer, en eventueel punten die eraf gaan.
 scores_twice = speler { $player } heeft op regel { $line } al een score van ronde { $round }
 scores_no_number = { $text } is geen score
-golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van rondes, elk een lijst van tafels.
-golfer_no_json = dit is geen JSON van rondes en tafels
+golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van ronden, elk een lijst van tafels.
+golfer_no_json = dit is geen JSON van ronden en tafels
 movement_not_individual = dit is een schema voor paren, niet voor spelers die van partner wisselen
 movement_of_pairs_help = De eerste regel van een individueel schema eindigt op 1.
 
 # Individual bridge
-bridge_sizes = individueel bridge gaat met { $least } tot en met { $most } spelers en 1 tot en met { $rounds } rondes
+bridge_sizes = individueel bridge gaat met { $least } tot en met { $most } spelers en 1 tot en met { $rounds } ronden
 bridge_made = { $players }, { $rounds }: { $how ->
         [rainbow] een Rainbow-schema
         [whist] een whisttoernooi
@@ -3720,7 +3720,7 @@ convert_tables_of_four = alleen tafels van vier hebben partners
 
 # Between rounds
 change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
-change_not_there = nummer { $number } speelt niet mee in de komende rondes
+change_not_there = nummer { $number } speelt niet mee in de komende ronden
 change_there_already = nummer { $number } speelt al mee
 change_number_gap = nummer { $number } kan nog niet komen: het volgende nieuwe nummer is { $next }
 change_too_few =
@@ -3835,23 +3835,41 @@ standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
 
+# An event on paper and on screens
+event_index = De wedstrijd op papier
+event_wall = Wie speelt waar
+event_wall_about = Voor de muur: iedereen op naam, met tafel en plaats van elke ronde.
+event_wall_legend = Per ronde: tafel en plaats; een streepje is een ronde zonder spel.
+event_cards = Loopbriefjes
+event_cards_about = Een briefje voor elke speler, te knippen langs de stippellijnen.
+event_tables_about = Een kaart voor elke tafel, te knippen langs de stippellijn.
+event_slips = Scorebriefjes
+event_slips_about = Een briefje voor elke tafel in elke ronde.
+event_phones = Uw tafels
+event_phones_about = Voor telefoons: iedereen zoekt de eigen ronden op.
+event_phones_tap = Raak uw naam aan.
+event_screen_about = Voor een beamer: een bladzijde per ronde.
+event_with = Met
+event_seats = Plaatsen
+event_signed = Getekend:
+
 ### help: individual events as they are played
 help_individual = Individuele wedstrijden: schema's waarin iedereen iedereen treft, en de wedstrijd die ermee gespeeld wordt.
 help_individual_bridge =
     Maak een schema voor individueel bridge: elke partner hooguit één keer, tegenstanders zo gelijk als maar kan.
 
-    Voor 4m en 4m + 1 spelers en alle rondes is het een whisttoernooi, en bij een priemgetal aan tafels en
-    niet meer rondes een Rainbow-schema. Een map krijgt plan.csv, plan.json en het schema als plan.asc.
+    Voor 4m en 4m + 1 spelers en alle ronden is het een whisttoernooi, en bij een priemgetal aan tafels en
+    niet meer ronden een Rainbow-schema. Een map krijgt plan.csv, plan.json en het schema als plan.asc.
 help_individual_convert = Schrijf een schema anders op: CSV, een regel per tafel, een regel per ronde, JSON of .ASC.
 help_individual_seat = Geef mensen de nummers van een schema, naar hun wensen en naar het seizoen.
 help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, loopbriefjes, scorebriefjes, beamer, telefoons.
 help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
 help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
-help_individual_change = Maak de komende rondes opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
+help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Hoeveel spelers er zijn.
-help_individual_rounds = Hoeveel rondes; anders zoveel als een heel schema heeft.
+help_individual_rounds = Hoeveel ronden; anders zoveel als een heel schema heeft.
 help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
 help_event_bridge = Wie tegenover elkaar zitten zijn partners.

@@ -28,19 +28,19 @@ def bridge(
 ) -> None:
     """Make a plan of individual bridge."""
     from bridgeopt.director.event import make_bridge
+    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.individual.bridge import full_rounds
     from bridgeopt.interrupts import INTERRUPTED
-    from bridgeopt.engine.stopping import interruptible
     from bridgeopt.show.terminal.event import bridge_lines
 
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
     with interruptible() as stop:
-        made = make_bridge(
-            num_players, rounds, out_folder, Search(budget, seed, jobs, None, stop)
-        )
+        made = make_bridge(num_players, rounds, out_folder, Search(budget, seed, jobs, None, stop))
     for line in bridge_lines(made.made):
         click.echo(line)
     if made.files:
-        click.echo(Message("event_files", files=[file.name for file in made.files], folder=out_folder))
+        click.echo(
+            Message("event_files", files=[file.name for file in made.files], folder=out_folder)
+        )
     if stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)

@@ -16,8 +16,16 @@ from bridgeopt.engine.effort import Search
 @command("help_individual_change")
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
-@option("--drop", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_drop")
-@option("--add", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_add")
+@option(
+    "--drop",
+    multiple=True,
+    metavar="NUMBER",
+    callback=event_options.numbers,
+    help="help_change_drop",
+)
+@option(
+    "--add", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_add"
+)
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge

@@ -89,9 +89,7 @@ def rules_of(
     return made
 
 
-def numbers(
-    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
-) -> tuple[int, ...]:
+def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[int, ...]:
     """Take numbers, one or several with commas between, as the callback of an option."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:

@@ -18,7 +18,13 @@ from bridgeopt.engine.effort import Search
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
 @event_options.rules
-@option("--drop", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_drop")
+@option(
+    "--drop",
+    multiple=True,
+    metavar="NUMBER",
+    callback=event_options.numbers,
+    help="help_change_drop",
+)
 @option("--finals", is_flag=True, help="help_next_finals")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge

@@ -46,6 +46,4 @@ def print(
             plan_file, people_file, out_folder, day, title, bridge, reader().code, Paper(paper)
         )
     )
-    click.echo(
-        Message("pages_written", folder=out_folder, n=len(files), first=files[0].name)
-    )
+    click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))

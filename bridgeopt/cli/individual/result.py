@@ -49,6 +49,4 @@ def result(
     enter_scores(plan_file, file, entered)
     show_notes(())
     players = [str(score.player) for score in entered]
-    click.echo(
-        Message("result_told", round=str(round_number), players=players, file=file.name)
-    )
+    click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))

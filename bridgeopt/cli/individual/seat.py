@@ -20,15 +20,24 @@ from bridgeopt.words import Message
 @option("--out", "out_file", type=options.FILE, help="help_seat_out")
 @option("--clubs", type=click.Choice(["first", "day"]), help="help_seat_clubs")
 @option(
-    "--apart", multiple=True, metavar="LINE,LINE", callback=event_options.couples,
+    "--apart",
+    multiple=True,
+    metavar="LINE,LINE",
+    callback=event_options.couples,
     help="help_seat_apart",
 )
 @option(
-    "--stay", multiple=True, metavar="LINE,TABLE", callback=event_options.couples,
+    "--stay",
+    multiple=True,
+    metavar="LINE,TABLE",
+    callback=event_options.couples,
     help="help_seat_stay",
 )
 @option(
-    "--place", multiple=True, metavar="LINE,SEAT", callback=event_options.couples,
+    "--place",
+    multiple=True,
+    metavar="LINE,SEAT",
+    callback=event_options.couples,
     help="help_seat_place",
 )
 @option("--history", "history_file", type=options.FILE, help="help_seat_history")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,45 +102,51 @@ class EventOnPaper:
             key=lambda p: (filed(p.name).surname.casefold(), p.name.casefold(), p.number),
         )
 
-    def tables(self, round: int) -> list[tuple[int, tuple[Seat, ...]]]:
+    def tables(self, round: int) -> dict[int, tuple[Seat, ...]]:
         """Return the tables of a round at which somebody plays, with their seats."""
+        return self._tables[round - 1]
+
+    @cached_property
+    def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
+        """The same by round; every card asks."""
         return [
-            (table, seats)
-            for table, sitting in enumerate(self.plan.seats[round - 1].tolist(), start=1)
-            if (
-                seats := tuple(
+            {
+                table: tuple(
                     Seat(self._seat(place), self.player(p))
                     for place, p in enumerate(sitting)
                     if p >= 0
                 )
-            )
+                for table, sitting in enumerate(tables, start=1)
+                if any(p >= 0 for p in sitting)
+            }
+            for tables in self.plan.seats.tolist()
         ]
+
+    @cached_property
+    def _turns(self) -> list[dict[int, Turn]]:
+        """Where each player plays, by round and number."""
+        found: list[dict[int, Turn]] = []
+        for tables in self._tables:
+            found.append({})
+            for table, seats in tables.items():
+                for k, seat in enumerate(seats):
+                    mate = k ^ 2 if self.bridge and len(seats) == len(_WINDS) else None
+                    partner = None if mate is None else seats[mate].player
+                    others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
+                    found[-1][seat.player.number] = Turn(table, seat.seat, partner, others)
+        return found
 
     def table_numbers(self) -> list[int]:
         """Return the tables that are used in some round."""
-        return sorted({table for r in self.rounds for table, _ in self.tables(r)})
-
-    def seats_at(self, table: int, round: int) -> tuple[Seat, ...]:
-        """Return who sits at a table in a round; nobody where it is not used."""
-        return dict(self.tables(round)).get(table, ())
+        return sorted({table for tables in self._tables for table in tables})
 
     def turns(self, number: int) -> list[Turn | None]:
         """Return where a player plays in each round; ``None``: he sits out."""
-        return [self._turn(number, r) for r in self.rounds]
+        return [turns.get(number) for turns in self._turns]
 
     def sitting_out(self, round: int) -> list[Player]:
         """Return who sits out a round."""
         return [self.player(p) for p in self.plan.sitting_out(round - 1)]
-
-    def _turn(self, number: int, round: int) -> Turn | None:
-        for table, seats in self.tables(round):
-            at = [k for k, seat in enumerate(seats) if seat.player.number == number]
-            if at:
-                partner = at[0] ^ 2 if self.bridge and len(seats) == len(_WINDS) else None
-                others = tuple(s.player for k, s in enumerate(seats) if k not in (at[0], partner))
-                mate = None if partner is None else seats[partner].player
-                return Turn(table, seats[at[0]].seat, mate, others)
-        return None
 
     def _seat(self, place: int) -> str:
         return _WINDS[place] if self.winds else str(place + 1)

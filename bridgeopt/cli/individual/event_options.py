@@ -49,6 +49,18 @@ def effort(command: F) -> F:
     return options.search(options.seed(command))
 
 
+def leaving(command: F) -> F:
+    """Add ``--drop``."""
+    help = "help_change_drop"
+    return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
+def coming(command: F) -> F:
+    """Add ``--add``."""
+    help = "help_change_add"
+    return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
 def bridge(command: F) -> F:
     """Add ``--bridge``."""
     return option("--bridge", is_flag=True, help="help_event_bridge")(command)

@@ -2,121 +2,32 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
-from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.individual import golfer, pantheon, plan_csv
+from bridgeopt.files.individual import plan_csv
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
 from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
-from bridgeopt.individual.boards import one_for_all, to_movement
-from bridgeopt.individual.bridge import FEWEST, MOST, BridgePlan, plan_bridge
 from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.individual.people import Person
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.standing import Line, Rules, Score, final_table, missing, unbalanced
-from bridgeopt.show.documents.out_folder import OutFolder, refuse_unusable
 from bridgeopt.words import Message
 
 SCORES, PEOPLE = "scores.csv", "people.csv"
 """Beside a plan, unless other files are named."""
 
-_PLAN, _BUDGET = "plan.csv", 20.0
-_MOST_ROUNDS = 200
-
-
-class Made(NamedTuple):
-    """A plan of individual bridge, and the files that were written."""
-
-    made: BridgePlan
-    files: tuple[Path, ...]
-
-
-def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: Search) -> Made:
-    """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
-
-    Raises
-    ------
-    RequestError
-        For numbers of players or rounds for which there is none.
-    InputError
-        The folder cannot be written to.
-    """
-    if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
-        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
-    if folder is not None:
-        refuse_unusable(folder, [_PLAN])
-    made = plan_bridge(num_players, num_rounds, search.effort(60.0, 0))
-    if folder is None:
-        return Made(made, ())
-    measures = made.measures
-    told = {
-        "game": "bridge",
-        "players": num_players,
-        "rounds": num_rounds,
-        "how": made.how,
-        "partner_repeats": measures.partner_repeats,
-        "partner_repeats_bound": measures.least_partner_repeats,
-        "partners": list(measures.partnered),
-        "opponents": list(measures.opposed),
-        "opponent_squares": measures.opponent_squares,
-        "opponent_squares_bound": measures.least_opponent_squares,
-        "whist": measures.whist,
-        "proved": {
-            "partners": measures.partners_proved,
-            "opponents": measures.opponents_proved,
-        },
-    }
-    movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
-    out = OutFolder(folder, "individual")
-    files = out.put(
-        {
-            _PLAN: plan_csv.format_plan(made.plan).encode(),
-            "plan.json": (json.dumps(told, indent=1) + "\n").encode(),
-            "plan.asc": format_movement(movement).encode(),
-        }
-    )
-    return Made(made, (*files, *out.kept))
-
-
-def convert(plan_file: Path, out_file: Path) -> Plan:
-    """Write a plan another way, by the ending: ``.csv``, ``.txt``, ``.golf``, ``.json``, ``.asc``.
-
-    Raises
-    ------
-    RequestError
-        For other endings, and for movements of tables that are not of four.
-    """
-    plan = read_plan(plan_file, changed=True)
-    match out_file.suffix.lower():
-        case ".csv":
-            text = plan_csv.format_plan(plan)
-        case ".txt":
-            text = pantheon.format_plan(plan)
-        case ".golf":
-            text = golfer.format_plan(plan)
-        case ".json":
-            text = golfer.format_json(plan)
-        case ".asc":
-            try:
-                movement = to_movement(plan, one_for_all(plan), plan_file.stem)
-            except ValueError:
-                raise RequestError(Message("convert_tables_of_four")) from None
-            text = format_movement(movement)
-        case _:
-            raise RequestError(Message("convert_ending", file=out_file.name))
-    write_text(out_file, text)
-    return plan
+_BUDGET = 20.0
 
 
 @dataclass(frozen=True)
@@ -278,7 +189,7 @@ def standings(
         for r in sorted({r for r, _ in lacking})
     ]
     notes += [
-        Message("standings_unbalanced", round=str(r), table=str(t), off=_shown(off))
+        Message("standings_unbalanced", round=str(r), table=str(t), off=_decimal(off))
         for r, t, off in unbalanced(plan, scores, rules)
     ]
     lines = final_table(plan, scores, rules, substitutes, last)
@@ -288,7 +199,7 @@ def standings(
 def write_standings(table: Standings, names: Sequence[str], file: Path, style: CsvStyle) -> None:
     """Write the table as CSV: place, number, name, total, penalty, and the points by round."""
     rounds = range(1, table.until + 1)
-    rows: list[tuple[str | int | None, ...]] = [
+    rows: list[tuple[str | int | Decimal | None, ...]] = [
         ("place", "player", "name", "total", "penalty", *(f"round {r}" for r in rounds))
     ]
     for line in table.lines:
@@ -298,9 +209,9 @@ def write_standings(table: Standings, names: Sequence[str], file: Path, style: C
                 line.place,
                 line.player,
                 names[line.player - 1],
-                _shown(line.total),
-                _shown(line.penalty) if line.penalty else None,
-                *(None if won is None else _shown(won) for won in of_rounds),
+                _decimal(line.total),
+                _decimal(line.penalty) if line.penalty else None,
+                *(None if won is None else _decimal(won) for won in of_rounds),
             )
         )
     write_text(file, format_rows(rows, style), style.encoding)
@@ -412,7 +323,7 @@ def _continued(
     return Changed(continued, further.sizes, sitting_out, file, tuple(notes))
 
 
-def _shown(value: Fraction) -> str:
-    """Write points with as many decimals as they need, three at most."""
-    text = f"{float(value):.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
+def _decimal(value: Fraction) -> Decimal:
+    """Return points with as many decimals as they need, three at most."""
+    digits = next((k for k in range(3) if (value * 10**k).denominator == 1), 3)
+    return Decimal(f"{float(value):z.{digits}f}")

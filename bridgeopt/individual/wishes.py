@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
-from bridgeopt.engine.qap.solve import solve
+from bridgeopt.engine.qap.solve import Infeasible, solve
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.individual.partners import partner_counts
 from bridgeopt.individual.plan import Plan
@@ -99,27 +99,26 @@ def number_people(
         return Numbered(numbers, failing, broken_least, 0, 0)
     lost = {(wish, one, other) for wish, one, other in failing}
     instance = _instance(plan, num_people, apart, so_far, lost)
-    outcome = solve(
-        [instance], effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
-    )
+    try:
+        outcome = solve(
+            [instance], effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
+        )
+    except Infeasible:  # no other numbering was found that keeps the wishes
+        cost = instance.evaluate(np.array(numbering))
+        return Numbered(numbers, failing, broken_least, cost, 0)
     solution = outcome.solutions[0]
     numbers = tuple(solution.numbering[:num_people].tolist())
-    return Numbered(
-        numbers,
-        broken(plan, numbers, apart),
-        broken_least,
-        solution.cost,
-        max(solution.lower_bound, 0),
-    )
+    least = max(solution.lower_bound, 0)
+    return Numbered(numbers, broken(plan, numbers, apart), broken_least, solution.cost, least)
 
 
 def _apart(
     plan: Plan, num_people: int, apart: Sequence[Apart], effort: Effort
 ) -> tuple[list[int], int]:
     """Return numbers of all places in line, and a bound of how many who are apart must meet."""
-    numbering = _by_exchanging(plan, num_people, apart, effort)
-    failing = len(broken(plan, numbering[:num_people], apart))
     least = least_together(plan, apart)
+    numbering = _by_exchanging(plan, num_people, apart, least, effort)
+    failing = len(broken(plan, numbering[:num_people], apart))
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart)
@@ -151,9 +150,9 @@ def least_together(plan: Plan, apart: Sequence[Apart]) -> int:
 
 
 def _by_exchanging(
-    plan: Plan, num_people: int, apart: Sequence[Apart], effort: Effort
+    plan: Plan, num_people: int, apart: Sequence[Apart], least: int, effort: Effort
 ) -> list[int]:
-    """Exchange numbers with somebody drawn as long as some meet who should not, never for worse.
+    """Exchange numbers as long as more meet than must who should not.
 
     (Minton and others, Minimizing conflicts, Artificial Intelligence 58, 1992.)
     """
@@ -172,8 +171,9 @@ def _by_exchanging(
         return sum(int(graph[numbering[person], numbering[o]]) for o, graph in wishes[person])
 
     for _ in range(_EXCHANGES):
-        unhappy = [person for person in range(num_people) if failing(person)]
-        if not unhappy or effort.stop.over:
+        counts = [failing(person) for person in range(num_people)]
+        unhappy = [person for person, count in enumerate(counts) if count]
+        if sum(counts) <= 2 * least or effort.stop.over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []

@@ -83,9 +83,7 @@ def test_penalties_are_taken_off():
 
 
 def test_ties():
-    """More first places win, then the best round; who are alike share a place, and the next is
-    left out.
-    """
+    """More first places win, then the best round; who are alike share a place."""
     rounds = [[1, 2, 3, 4]], [[1, 2, 3, 4]]
     event = plan(*rounds)
     scores = [*scored(1, 6, 4, 4, 1), *scored(2, 4, 6, 6, 9)]

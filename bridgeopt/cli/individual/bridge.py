@@ -27,7 +27,7 @@ def bridge(
     jobs: int | None,
 ) -> None:
     """Make a plan of individual bridge."""
-    from bridgeopt.director.event import make_bridge
+    from bridgeopt.director.bridge_individual import make_bridge
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.individual.bridge import full_rounds
     from bridgeopt.interrupts import INTERRUPTED

@@ -17,7 +17,7 @@ from bridgeopt.words import Message
 @option("--out", "out_file", type=options.FILE, required=True, help="help_convert_out")
 def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan another way."""
-    from bridgeopt.director.event import convert as write
+    from bridgeopt.director.bridge_individual import convert as write
 
     write(plan_file, out_file)
     click.echo(Message("file_written_to", file=out_file))

@@ -25,7 +25,7 @@ _LINE = Message("golfer_line_help")
 
 def looks_like_golfer(lines: list[str]) -> bool:
     """Whether lines are rounds of groups."""
-    marked = [line for line in lines if "|" in line or line.count("(") > 1 or line.count("[") > 1]
+    marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
     return 2 * len(marked) > len(lines) > 0
 
 

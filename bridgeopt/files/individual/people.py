@@ -9,7 +9,6 @@ from bridgeopt.club.pair import Members
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.individual.columns import Cells, read_columns, whole_number
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.individual.people import Person
 from bridgeopt.words import Message
 
@@ -33,7 +32,7 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
     InputError
         With every fault: numbers and ids that are none or taken, people of whom nothing is told.
     """
-    faults = FaultList(path, FileKind.INDIVIDUAL)
+    faults = FaultList(path, None)
     lines = read_columns(path, COLUMNS, faults, _HELP)
     people = [_person(cells, members or Members(), faults) for cells in lines]
     for column in ("number", "id"):

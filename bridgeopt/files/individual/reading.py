@@ -17,6 +17,7 @@ from bridgeopt.individual.boards import from_movement
 from bridgeopt.individual.plan import Plan
 from bridgeopt.words import Message
 
+_JSON = re.compile(r"\s*(?:\{\s*(?:\"|$)|\[\s*\[\s*\[)")
 _CSV = re.compile(r"[,;\t]\s*\S")
 
 
@@ -44,7 +45,7 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
         return _of_movement(path)
     lines = [line for line in read_lines(path) if line.strip()]
     is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
-    if lines and lines[0].lstrip().startswith(("{", "[[[")):
+    if lines and _JSON.match(lines[0]):
         chairs = golfer.read_json(path, faults)
     elif golfer.looks_like_golfer(lines):
         chairs = golfer.read_chairs(path, faults)

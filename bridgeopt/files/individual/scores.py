@@ -11,7 +11,6 @@ from pathlib import Path
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.individual.columns import Cells, read_columns, whole_number
-from bridgeopt.files.recognise import FileKind
 from bridgeopt.individual.standing import Score
 from bridgeopt.words import Message
 
@@ -35,7 +34,7 @@ def read_scores(path: Path, num_rounds: int, num_players: int) -> tuple[Score, .
         With every fault: rounds and players that the plan has not, scores that are none, and
         somebody who scores twice in a round.
     """
-    faults = FaultList(path, FileKind.INDIVIDUAL)
+    faults = FaultList(path, None)
     scores = []
     seen: dict[tuple[int, int], int] = {}
     for cells in read_columns(path, COLUMNS, faults, _HELP):

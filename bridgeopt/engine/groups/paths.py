@@ -36,7 +36,7 @@ def more_paths(
     ----------
     seats
         Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. Who sits out a
-        round goes on doing so.
+        round, or plays at a smaller table, goes on doing so.
     num_players
         Players in all.
     d
@@ -127,7 +127,7 @@ def _exchange(
 def _repeats(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
 ) -> int:
-    """Return how many more repeats an exchange makes at least: cheap, to leave out hopeless ones."""
+    """Return how many more repeats an exchange makes at least: cheap, for hopeless ones."""
     r, t, i, u, j = swap
     met, _, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
@@ -172,6 +172,11 @@ def _anneal(
                     for j in range(i):
                         if seats[r, t, j] >= 0:
                             cost += _join(met, paths, (seats[r, t, i], seats[r, t, j]), 1, d)
+    full = np.zeros((rounds, tables), dtype=np.int64)
+    for r in range(rounds):
+        for t in range(tables):
+            for i in range(size):
+                full[r, t] += 1 if seats[r, t, i] >= 0 else 0
     best = cost
     found = seats.copy()
     if tables < 2:
@@ -188,7 +193,7 @@ def _anneal(
             next_below(state, size),
         )
         r, t, i, u, j = swap
-        if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0:
+        if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0 or full[r, t] != full[r, u]:
             continue
         temperature = heat - step * (heat - _COLD) // steps
         # Paths may give back what repeats cost, but hardly ever so much.

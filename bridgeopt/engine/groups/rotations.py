@@ -64,7 +64,7 @@ def _turn(order: int, num: int) -> Ints:
 
 
 def _circles(ones: Ints, others: Ints) -> Ints:
-    """Number the circles of pairs, shape ``(ones, others, 2)``.
+    """Return the numbers of the circles of pairs, shape ``(ones, others, 2)``.
 
     The second number is by how much one pair of the circle in a round repeats: 0, unless the pair
     comes back before a whole turn.
@@ -95,8 +95,8 @@ def _count(counts: Ints, circle: Ints, by: int) -> int:
     old = counts[circle[0]]
     counts[circle[0]] = old + by
     if by > 0:
-        return (1 if old else 0) + circle[1]
-    return (-1 if old > 1 else 0) - circle[1]
+        return (1 if old else 0) + int(circle[1])
+    return (-1 if old > 1 else 0) - int(circle[1])
 
 
 @inner_kernel

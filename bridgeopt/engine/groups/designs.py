@@ -92,9 +92,9 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
     """Return up to ten rounds of 8 tables of four: four classes of Z_2^3, which keeps each round.
 
     Six rounds are arrays of differences. Those that two classes are left with differ by an element
-    ``h``: two of each class with that difference are a table, which gives three rounds for the
-    three ways to pair the classes. In the last round each class is cut into the cosets of a plane that
-    none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
+    ``h``: two of each class with that difference are a table. So there are three rounds for the
+    three ways to pair the classes. In the last round each class is cut into the cosets of a plane
+    that none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None

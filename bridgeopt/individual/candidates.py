@@ -13,7 +13,9 @@ from bridgeopt.engine.groups import designs
 from bridgeopt.engine.groups.abelian import Abelian, abelian
 from bridgeopt.engine.groups.differences import develop, find_array, thicken
 from bridgeopt.engine.groups.graph import meetings
+from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights, anneal, room_of
+from bridgeopt.engine.groups.rotations import find_rotation
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
@@ -26,6 +28,7 @@ _ARRAY_STEPS = 1 << 21
 _TABLE_STEPS = 1 << 20
 _PLAIN_STEPS = 1 << 21
 _MOST_REMOVALS = 48
+_ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
 _ROUNDS_BY_TABLES = 9
 """Arrays of up to so many rounds less than tables are found at once."""
 
@@ -38,8 +41,8 @@ class Candidate(NamedTuple):
     seats
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
-        By which way it came: ``field``, ``array``, ``affine``, ``starter``, ``eight`` or
-        ``plain``.
+        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``starter``,
+        ``eight`` or ``plain``.
     """
 
     seats: Ints
@@ -58,7 +61,9 @@ def arrays(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[tuple[Ints, 
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
         return
-    known = designs.transversal(tables, num_rounds, size)
+    known = designs.transversal(tables, num_rounds, size) or designs.orthogonal(
+        tables, num_rounds, size
+    )
     # Few rounds leave a search more choice than a field has; all rounds leave it none.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
@@ -164,6 +169,30 @@ def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candid
             yield Candidate(
                 place_groups(seats, tables * size, (draw.seed, _TABLE_STEPS), draw.stop)[0], how
             )
+
+
+def rotations(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate]:
+    """Yield rotating rounds without repeats, where there are nearly as many rounds as tables."""
+    tables, size = len(layout.sizes), layout.size
+    if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
+        return
+    for trial in range(_ROTATIONS):
+        if draw.stop.over:
+            return
+        seats, repeats = find_rotation(
+            (num_rounds, tables, size), (split(draw.seed, trial), _ROTATION_STEPS), draw.stop
+        )
+        if not repeats:
+            yield Candidate(seats, "rotation")
+            return
+
+
+def without_symmetry(
+    candidate: Candidate, num_players: int, d: int, steps: int, draw: Draw
+) -> Candidate:
+    """Return a plan with more paths, or as many, where two of a round change places."""
+    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop)
+    return Candidate(seats, candidate.how)
 
 
 def removals(seats: Ints, layout: Layout, draw: Draw) -> Iterator[Ints]:

@@ -38,6 +38,10 @@ _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _MOST_STEPS = 1 << 20
 _STEPS_OF_TARGET = 1 << 19
 _TABLE_STEPS = 1 << 20
+_SYMMETRIC = ("field", "array", "rotation")
+_UNEVEN = 4
+"""What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
+_PATH_STEPS, _MOST_PATH_TRIALS = 1 << 18, 1 << 10
 
 
 @dataclass(frozen=True)
@@ -168,13 +172,20 @@ class _Search:
         """Try one way after the other until one will do."""
         if self._want(Constraint.MEETINGS):
             self._arrays()
+            if not self._is_least() or len(self._layout.sizes) - self._asked.num_rounds == 1:
+                for turning in candidates.rotations(
+                    self._layout, self._asked.num_rounds, self._draw
+                ):
+                    self._offer_all(turning)
             if not self._is_least():
                 for known in candidates.known_rounds(
                     self._layout, self._asked.num_rounds, self._draw
                 ):
                     self._offer_all(known)
-        if not self._is_least():
+        if not self._is_least(even_d=False) or self._measures.unevenness:
             self._plain()
+        if self._want(Constraint.D):
+            self._paths()
 
     def _want(self, constraint: Constraint) -> bool:
         return self._asked.want(constraint).level is not Level.OFF
@@ -197,9 +208,10 @@ class _Search:
         }
         wanted = [c for c in of if self._want(c)]
         wanted.sort(key=lambda c: (asked.want(c).level is not Level.HARD, -asked.want(c).weight))
-        uneven = measures.sit_outs[1] - measures.sit_outs[0]
-        uneven += measures.smaller[1] - measures.smaller[0]
-        return (*(part for c in wanted for part in of[c]), uneven)
+        graph = (Constraint.D, Constraint.DIAMETER, Constraint.CONNECTED)
+        first = [part for c in wanted if c not in graph for part in of[c]]
+        last = [part for c in wanted if c in graph for part in of[c]]
+        return (*first, measures.unevenness, *last)
 
     def _offer(self, candidate: Candidate) -> None:
         measures = measure(Plan(candidate.seats, self._layout.num_players))
@@ -225,8 +237,8 @@ class _Search:
         if best is not None:
             self._offer(Candidate(best[1], full.how))
 
-    def _is_least(self) -> bool:
-        """Whether neither repeats nor returns can be fewer, and d is as asked."""
+    def _is_least(self, even_d: bool = True) -> bool:
+        """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
         if self.best is None:
             return False
         w = self._asked.num_rounds
@@ -236,7 +248,7 @@ class _Search:
         if self._want(Constraint.TABLES):
             tables = fewest_table_repeats(self._layout, w, self._measures.repeats == 0)
             done = done and self._measures.table_repeats <= tables
-        return done and self._deep_enough()
+        return done and (not even_d or self._deep_enough())
 
     def _deep_enough(self) -> bool:
         target = self._target
@@ -248,7 +260,9 @@ class _Search:
         """Arrays over groups, and with each as many paths as are asked."""
         w, tables = self._asked.num_rounds, len(self._layout.sizes)
         tight = tables - w < _TIGHT
-        steps = min(16 * w**4, _MOST_STEPS) if self._target is None else _STEPS_OF_TARGET
+        steps = min(16 * w**4, _MOST_STEPS)
+        if self._target is not None and not tight:
+            steps = _STEPS_OF_TARGET
         trial = 0
         again = True
         while again and not self._draw.stop.over:
@@ -257,6 +271,8 @@ class _Search:
             for array, group, how in candidates.arrays(self._layout, w, draw):
                 trial += 1
                 again = self._target is not None
+                if tight and trial > _MANY_ARRAYS:
+                    return
                 self._array(array, group, how, steps, trial)
                 if self._done(trial, _MANY_ARRAYS if tight else _FEW_ARRAYS):
                     return
@@ -277,13 +293,11 @@ class _Search:
 
     def _plain(self) -> None:
         """Annealing without symmetry, then its groups at other tables."""
-        weights = Weights(
-            *(
-                max(self._asked.want(c).weight, 1) * (10 if self._is_hard(c) else 1) * self._want(c)
-                for c in (Constraint.MEETINGS, Constraint.TABLES)
-            ),
-            uneven=1,
+        meeting, table = (
+            self._asked.want(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
+            for c in (Constraint.MEETINGS, Constraint.TABLES)
         )
+        weights = Weights(meeting, table, _UNEVEN * max(meeting, table, 1))
         layout, w = self._layout, self._asked.num_rounds
         for trial, found in enumerate(candidates.plain(layout, w, weights, self._draw), start=1):
             self._offer(found)
@@ -295,6 +309,34 @@ class _Search:
             )
             self._offer(Candidate(placed, found.how))
             if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
+                return
+
+    def _paths(self) -> None:
+        """More paths without symmetry, where symmetry has not had its way with all players."""
+        if self.best is None or (self._deep_enough() and self._target is not None):
+            return
+        full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
+        if full and self.best.how in _SYMMETRIC and self._target is None:
+            return
+        trial = 0
+        while self.best is not None and not self._draw.stop.over:
+            d = self._measures.d
+            enough = self._target if self._target is not None else self._most_d
+            if d is None or (enough is not None and d >= enough):
+                return
+            trial += 1
+            rank = self._rank
+            goal = d + 1 if self._target is None else max(self._target, d + 1)
+            self._offer(
+                candidates.without_symmetry(
+                    self.best,
+                    self._layout.num_players,
+                    goal,
+                    _PATH_STEPS,
+                    replace_seed(self._draw, -trial),
+                )
+            )
+            if rank == self._rank and (self._target is None or trial >= _MOST_PATH_TRIALS):
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:

@@ -53,11 +53,10 @@ class Measures:
     pairs_at_d: int
 
     @property
-    def rank(self) -> tuple[int, int, int, int, int]:
-        """What makes one plan better than another, the smaller the better."""
-        d = 1 << 30 if self.d is None else self.d
-        uneven = self.sit_outs[1] - self.sit_outs[0] + self.smaller[1] - self.smaller[0]
-        return self.repeats, self.table_repeats, -d, self.pairs_at_d, uneven
+    def unevenness(self) -> int:
+        """By how much more than one round some sit out, or play at a smaller table, than others."""
+        spans = (high - low for low, high in (self.sit_outs, self.smaller))
+        return sum(max(span - 1, 0) for span in spans)
 
 
 def measure(plan: Plan) -> Measures:

@@ -11,6 +11,7 @@ from math import comb
 
 from bridgeopt.individual.asked import Layout
 from bridgeopt.individual.measures import Measures
+from bridgeopt.individual.plan import Plan
 
 NO_BOUND = None
 
@@ -39,8 +40,35 @@ class Claim:
     proved: bool
 
 
-def claims(measures: Measures, layout: Layout, num_rounds: int) -> dict[str, Claim]:
-    """Return what is claimed of each measure, by the names that JSON has."""
+def layout_of(plan: Plan) -> Layout | None:
+    """Return the tables of a plan; ``None`` where rounds have different ones."""
+    layouts = set()
+    for seats in plan.seats:
+        sizes = sorted((int(size) for size in (seats >= 0).sum(axis=1) if size), reverse=True)
+        layouts.add(tuple(sizes))
+    if len(layouts) != 1:
+        return None
+    sizes = list(layouts.pop())
+    return Layout(tuple(sizes), plan.num_players - sum(sizes)) if sizes else None
+
+
+def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[str, Claim]:
+    """Return what is claimed of each measure, by the names that JSON has.
+
+    Without a layout nothing is bounded but what cannot be better by itself.
+    """
+    if layout is None:
+        return {
+            "repeats": Claim(measures.repeats, 0, measures.repeats == 0),
+            "table_repeats": Claim(
+                measures.table_repeats, 0, measures.repeats == measures.table_repeats == 0
+            ),
+            "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
+            "connected": Claim(measures.connected, True, measures.connected),
+            "diameter": Claim(measures.diameter, 1, measures.diameter == 1),
+            "d": Claim(measures.d, NO_BOUND, measures.d is None),
+            "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
+        }
     repeats = fewest_repeats(layout, num_rounds)
     tables = fewest_table_repeats(layout, num_rounds, social=measures.repeats == 0)
     diameter = least_diameter(layout, num_rounds)

@@ -12,8 +12,11 @@ from bridgeopt.cli.lazy import LazyGroup
 class _Individual(LazyGroup):
     PACKAGE = "bridgeopt.cli.individual"
     COMMANDS: ClassVar[dict[str, str]] = {
+        "plan": "help_individual_plan",
         "bridge": "help_individual_bridge",
-        "convert": "help_individual_convert",
+        "check": "help_individual_check",
+        "winds": "help_individual_winds",
+        "tables": "help_individual_tables",
         "seat": "help_individual_seat",
         "print": "help_individual_print",
         "substitute": "help_individual_substitute",
@@ -21,9 +24,10 @@ class _Individual(LazyGroup):
         "standings": "help_individual_standings",
         "change": "help_individual_change",
         "next": "help_individual_next",
+        "convert": "help_individual_convert",
     }
 
 
 @click.group(cls=_Individual, help="help_individual")
 def individual() -> None:
-    """Plan and run individual events."""
+    """Plan individual events, and run them."""

@@ -14,8 +14,8 @@ from bridgeopt.words import Message
 
 
 @command("help_individual_bridge")
-@option("--players", "num_players", type=int, required=True, help="help_individual_players")
-@option("--rounds", "num_rounds", type=int, help="help_individual_rounds")
+@option("--players", "num_players", type=int, required=True, help="help_bridge_players")
+@option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
 @options.out_folder
 @event_options.effort
 def bridge(

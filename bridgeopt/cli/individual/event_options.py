@@ -51,13 +51,13 @@ def effort(command: F) -> F:
 
 def leaving(command: F) -> F:
     """Add ``--drop``."""
-    help = "help_change_drop"
+    help = "help_event_drop"
     return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
 
 
 def coming(command: F) -> F:
     """Add ``--add``."""
-    help = "help_change_add"
+    help = "help_event_add"
     return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
 
 

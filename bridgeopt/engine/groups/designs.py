@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.groups import starters
 from bridgeopt.engine.groups.abelian import Abelian, abelian, field
-from bridgeopt.engine.groups.shipped import STARTERS
+from bridgeopt.engine.groups.shipped import ARRAYS, STARTERS
 
 Ints = NDArray[np.int64]
 
@@ -30,11 +30,23 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
     return np.ascontiguousarray(array), number.additive
 
 
+def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
+    """Return an array that our search found and that ships (`shipped.ARRAYS`).
+
+    For 12 and 15 tables of at most four, where there is no field, and at most as many rounds.
+    """
+    if tables not in ARRAYS or size > 4 or rounds > tables:
+        return None
+    factors, maps = ARRAYS[tables]
+    array = np.array([range(tables), *maps], dtype=np.int64).T
+    return np.ascontiguousarray(array[:rounds, :size]), abelian(*factors)
+
+
 def affine(tables: int, rounds: int, size: int) -> Ints | None:
     """Return parallel classes of lines of the affine space over the field of ``size`` elements.
 
-    For as many players as a power of ``size``, and up to ``(players - 1) / (size - 1)`` rounds: then
-    every two meet exactly once.
+    For as many players as a power of ``size``, and up to ``(players - 1) / (size - 1)`` rounds:
+    then every two meet exactly once.
     """
     number = field(size)
     players = tables * size
@@ -77,13 +89,12 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return up to ten rounds of 8 tables of four: four classes of Z_2^3, which maps rounds on
-    themselves.
+    """Return up to ten rounds of 8 tables of four: four classes of Z_2^3, which keeps each round.
 
     Six rounds are arrays of differences. Those that two classes are left with differ by an element
-    ``h``: two of each class with that difference are a table, which gives three rounds for the three
-    ways to pair the classes. In the last round each class is cut into the cosets of a plane that
-    none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
+    ``h``: two of each class with that difference are a table. So there are three rounds for the
+    three ways to pair the classes. In the last round each class is cut into the cosets of a plane
+    that none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None

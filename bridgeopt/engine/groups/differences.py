@@ -23,7 +23,7 @@ Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT = 24, 2, 5
 """Temperatures of the first search, in 2^-5 of a repeat."""
-_WARM, _CHILL, _FINE = 96, 16, 5
+_WARM, _CHILL, _FINE = 110, 60, 5
 """Temperatures of the second, in 2^-5 of the square of what a pair lacks."""
 
 
@@ -221,11 +221,11 @@ def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, vis
     r, c, new = place
     if visits[c, new]:
         return False
+    taken = 0
     for k in range(a.shape[1]):
-        if k != c and meets[c, k, minus[a[r, k], new]]:
-            # The meeting that goes is of the same round and column: it cannot be this one.
-            return False
-    return True
+        # The meeting that goes is of the same round and column: it cannot be this one.
+        taken += meets[c, k, minus[a[r, k], new]] if k != c else 0
+    return taken == 0
 
 
 @kernel

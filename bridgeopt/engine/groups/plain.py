@@ -117,7 +117,7 @@ def _sit(
 ) -> int:
     """Let a player sit at a place of a round, or stand up; return by how much more it costs."""
     r, where, player = place
-    table_of, kind_of, num_tables = room
+    table_of, kind_of, _ = room
     met, visits, kinds = counts
     meeting, table_weight, uneven = weights
     kind = kind_of[where]
@@ -189,7 +189,7 @@ def _anneal(
                 other_place += 1
     best = cost
     found = places.copy()
-    hot, cold = 16 * max(weights[0], weights[1]), 2 * max(weights[0], weights[1])
+    hot, cold = 16 * max(weights[0], weights[1]), max(weights[0], weights[1])
     if first >= rounds or players < 2:
         return best
     for step in range(steps):

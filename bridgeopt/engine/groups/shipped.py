@@ -1,9 +1,26 @@
-"""Starters that our search found; written by ``python bench/starters.py``.
-
-By tables: the multiplier, and the places of the base tables (`starters.find_starter`).
-"""
+"""What our search found; written by ``python bench/groups_shipped.py``."""
 
 from __future__ import annotations
+
+ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
+    12: (
+        (2, 2, 3),
+        (
+            (0, 2, 1, 6, 8, 7, 10, 9, 11, 4, 3, 5),
+            (0, 3, 11, 1, 10, 6, 7, 2, 4, 5, 9, 8),
+            (0, 4, 10, 7, 2, 11, 3, 6, 1, 8, 5, 9),
+        ),
+    ),
+    15: (
+        (15,),
+        (
+            (0, 2, 5, 7, 9, 12, 4, 1, 14, 11, 3, 6, 8, 10, 13),
+            (0, 6, 3, 14, 10, 7, 13, 4, 11, 2, 8, 5, 1, 12, 9),
+            (0, 10, 6, 1, 11, 2, 7, 12, 3, 8, 13, 4, 14, 9, 5),
+        ),
+    ),
+}
+"""By tables: the group's factors, and three orthogonal orthomorphisms (`orthomorphisms`)."""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     6: (
@@ -66,6 +83,25 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
             (9, 0),
         ),
     ),
+    11: (
+        11,
+        (
+            (0, 0),
+            (3, 0),
+            (10, 0),
+            (11, 0),
+            (12, 1),
+            (2, 1),
+            (1, 2),
+            (4, 2),
+            (7, 0),
+            (6, 2),
+            (5, 1),
+            (8, 2),
+            (13, 1),
+            (9, 0),
+        ),
+    ),
     12: (
         1,
         (
@@ -84,25 +120,6 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
             (8, 0),
             (11, 0),
             (12, 0),
-        ),
-    ),
-    11: (
-        11,
-        (
-            (0, 0),
-            (3, 0),
-            (10, 0),
-            (11, 0),
-            (12, 1),
-            (2, 1),
-            (1, 2),
-            (4, 2),
-            (7, 0),
-            (6, 2),
-            (5, 1),
-            (8, 2),
-            (13, 1),
-            (9, 0),
         ),
     ),
     13: (
@@ -175,3 +192,4 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
         ),
     ),
 }
+"""By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""

@@ -1,8 +1,8 @@
 """Starters: one round from which all others follow, with a multiplier of order 3.
 
-For tables of four and ``w`` rounds. Players are three orbits of Z_w, and one, two or three more who
-stay fixed, the infinite ones. Round ``t`` is the first round with ``t`` added to everybody, and the
-multiplier, ``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto itself. So the first
+For tables of four and ``w`` rounds. Players are three orbits of Z_w, and one to three more who
+stay fixed, the infinite ones. Round ``t`` is the first with ``t`` added to everybody, and the
+multiplier, ``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto itself. So that
 round is a few base tables: an infinite player's and images, or others in threes. Nobody meets
 twice if the differences within the base tables, brought to orbit 0 by the multiplier, are distinct:
 those within an orbit up to sign, and those from an orbit to the next.
@@ -30,7 +30,7 @@ def num_infinite(tables: int, rounds: int) -> int | None:
 
 
 def multipliers(rounds: int, infinite: int) -> list[int]:
-    """Return the multipliers that may do: cube roots of 1, not 1 itself for two infinite players."""
+    """Return the multipliers that may do: cube roots of 1, but 1 for two infinite players."""
     roots = [m for m in range(1, rounds) if pow(m, 3, rounds) == 1]
     return [m for m in roots if infinite != 2 or m != 1]
 
@@ -108,10 +108,8 @@ def _note(seen: Ints, one: tuple[int, int], other: tuple[int, int], powers: Ints
             return 1
         seen[0, v] += 1
         return 1 if seen[0, v] > 1 else 0
-    if (i + 1) % 3 == j:
-        v = (m * other[0] - one[0]) % w
-    else:
-        v = (m * one[0] - other[0]) % w
+    onwards = (i + 1) % 3 == j
+    v = (m * other[0] - one[0]) % w if onwards else (m * one[0] - other[0]) % w
     seen[1, v] += 1
     return 1 if seen[1, v] > 1 else 0
 

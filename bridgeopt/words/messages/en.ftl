@@ -697,6 +697,89 @@ individual_missing_help = Players are numbered from 1 without a gap, and sit out
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
+# Plans of individual events: what is asked
+individual_asked_players = An event has { $least } to { $most } players.
+individual_asked_size = A table has { $least } to { $most } players, and there are at least so many.
+individual_asked_rounds = An event has 1 to { $most } rounds.
+individual_asked_tables = There is at least one table.
+individual_want_unknown = { $text } is no wish: write one of { $names }, then =hard, =soft, =soft:3 or =off.
+individual_constraint =
+    { $name ->
+        [meetings] nobody meets anybody twice
+        [tables] nobody returns to a table
+        [seats] seats are shared evenly
+        [connected] everybody reaches everybody
+        [diameter] everybody reaches everybody over at most one other
+       *[d] enough paths between players who do not meet
+    }
+individual_unmet = What had to be was not reached: { $names }.
+individual_written =
+    { $n ->
+        [one] Written to { $folder }: { $n } file.
+       *[other] Written to { $folder }: { $n } files.
+    }
+
+# Plans of individual events: how good they are
+individual_title = { $players } players, { $rounds } rounds, { $tables } tables of { $size }
+individual_repeats =
+    { $state ->
+        [none] Nobody meets anybody twice: nobody can do better.
+        [proven] { $n } meetings are a pair's second or later (at most { $most } of one pair): proven, fewer cannot be.
+       *[open] { $n } meetings are a pair's second or later (at most { $most } of one pair); { $bound } at least cannot be helped, what lies between is open.
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Nobody returns to a table: nobody can do better.
+        [proven] { $n } times somebody returns to a table: proven, with these meetings it cannot be less.
+       *[open] { $n } times somebody returns to a table; { $bound } at least cannot be helped, what lies between is open.
+    }
+individual_seats =
+    { $n ->
+        [0] Seats are shared evenly: nobody can do better.
+        [one] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+       *[other] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Everybody sits out { $low } rounds.
+        [even] Everybody sits out { $low } or { $high } rounds.
+       *[uneven] Players sit out { $low } to { $high } rounds.
+    }
+individual_smaller =
+    { $even ->
+        [same] Everybody plays { $low } rounds at a smaller table.
+        [even] Everybody plays { $low } or { $high } rounds at a smaller table.
+       *[uneven] Players play { $low } to { $high } rounds at a smaller table.
+    }
+individual_apart = Some players do not reach each other at all, not even over others.
+individual_all_meet = Everybody meets everybody.
+individual_diameter =
+    { $state ->
+        [proven] Everybody reaches everybody over at most { $n } meetings: proven, fewer cannot be.
+       *[open] Everybody reaches everybody over at most { $n } meetings; whether fewer will do is open.
+    }
+individual_d =
+    { $state ->
+        [proven] Two who do not meet have both met at least { $d } others (d): proven, more cannot be. Pairs with just { $d }: { $pairs }.
+        [unknown] Two who do not meet have both met at least { $d } others (d). Pairs with just { $d }: { $pairs }.
+       *[open] Two who do not meet have both met at least { $d } others (d); more than { $bound } cannot be, what lies between is open. Pairs with just { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Found in { $seconds } s, from a finite field.
+        [array] Found in { $seconds } s, by a search among plans that a group turns.
+        [rotation] Found in { $seconds } s, by a search for one round that rotates.
+        [affine] Found in { $seconds } s, from the lines of an affine space.
+        [starter] Found in { $seconds } s, from base tables that were found before.
+        [eight] Found in { $seconds } s, from a design for eight tables.
+       *[plain] Found in { $seconds } s, by a plain search.
+    }
+individual_cut = The time was up: with more --budget, more may be found, and another run may find another plan.
+individual_matrix = Who meets whom
+individual_matrix_told = Row and column are players; blue: they meet, orange: they meet more than once.
+individual_paths = How players are joined who do not meet
+individual_paths_told = How many pairs (a bar's height) have so many others whom both have met (below it).
+
 ### movement
 
 # What is wrong with a movement
@@ -2824,8 +2907,8 @@ help_change =
     nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
     In a club's folder the latest evening is changed where no plan is named, and all that is
     printed is written anew, with what has to be printed again in pages of its own.
-help_change_drop = This pair leaves: 12,34 or just 12.
-help_change_add = This pair comes: 56,78; a guest as guest: NAME.
+help_change_drop = Numbers that leave.
+help_change_add = Numbers that come, or come back; new ones go on from the last.
 help_change_swap_player = Player NEW plays for OLD: 12:90.
 help_change_how = Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that can be had]
 help_change_printed = Cards have been printed, though not by `print` from this plan.
@@ -3842,7 +3925,14 @@ event_seats = Seats
 event_signed = Signed:
 
 ### help: individual events as they are played
-help_individual = Individual events: plans in which everybody meets everybody, and the event that is played by one.
+help_individual =
+    Plan events in which everybody meets everybody, and partners or opponents change every round.
+
+    For bridge, mahjong, whist and golf: tables of three to six.
+help_individual_plan =
+    Make a plan: nobody meets anybody twice, nobody returns to a table, seats are shared evenly.
+
+    What was reached comes first, and what is proven to be best. With --out, a folder takes plan.csv, plan.json and a picture, meetings.html; else the plan is printed as CSV.
 help_individual_bridge =
     Make a plan of individual bridge: partners at most once, opponents as evenly as can be.
 
@@ -3856,8 +3946,26 @@ help_individual_result = Enter the scores of a table in the order of its seats, 
 help_individual_standings = Show the table after a round, or the final one.
 help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
 help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
-help_individual_players = How many play.
-help_individual_rounds = How many rounds; by default, as many as a whole plan has.
+help_individual_players = Players, 5 to 400.
+help_individual_rounds = Rounds.
+help_individual_size = Players at a table, 3 to 6.
+help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
+help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).
+help_individual_d = How many others two must both have met who do not meet.  [default: as many as are found]
+help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight, or off: tables=off, meetings=soft:3. May be given several times.
+help_individual_budget = Seconds after which to take the best found so far, compiling apart.  [default: 20]
+help_individual_out = The folder to write the plan to.
+help_individual_check =
+    Look at anybody's plan: every measure, every fault, and what is proven.
+
+    FILE is a CSV with a line round,table,seat,player a chair, or text with a line 7-2-1-8 a table and a blank line between rounds. The exit code is 2 where there are faults.
+help_individual_changed = Players may have come late or left between rounds.
+help_individual_json = Write JSON to a file; - is standard output, and then nothing else is printed there.
+help_individual_winds = Share the seats evenly; groups and tables stay as they are.
+help_individual_tables = Put the groups of each round at other tables, so that players return as seldom as can be.
+help_individual_tuned_out = The file to write, text of tables if its name ends in .txt, else CSV.  [default: CSV to standard output]
+help_bridge_players = Players, 4 to 100.
+help_bridge_rounds = Rounds; by default, as many as a whole plan has.
 help_event_people = Who plays: number,name,id,club,substitute; by default people.csv beside the plan.
 help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
 help_event_bridge = Who sit opposite are partners.
@@ -3880,8 +3988,8 @@ help_result_penalty = Points that are taken off the player.
 help_standings_after = After this round; by default, after the last that has scores.
 help_standings_out = Takes the table as CSV.
 help_change_after = Rounds that were played.
-help_change_drop = Numbers that leave.
-help_change_add = Numbers that come, or come back; new ones go on from the last.
+help_event_drop = Numbers that leave.
+help_event_add = Numbers that come, or come back; new ones go on from the last.
 help_change_tables = Tables that there are from now on; the others sit out.
 help_change_threes = Lay tables of a player less, so that nobody sits out.
 help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.

@@ -692,6 +692,89 @@ individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
 
+# Schema's voor individuele wedstrijden: wat gevraagd wordt
+individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
+individual_asked_size = Een tafel heeft { $least } tot { $most } spelers, en er zijn er minstens zo veel.
+individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } rondes.
+individual_asked_tables = Er is minstens één tafel.
+individual_want_unknown = { $text } is geen wens: schrijf een van { $names }, en dan =hard, =soft, =soft:3 of =off.
+individual_constraint =
+    { $name ->
+        [meetings] niemand treft iemand twee keer
+        [tables] niemand komt terug aan een tafel
+        [seats] de plaatsen zijn eerlijk verdeeld
+        [connected] iedereen bereikt iedereen
+        [diameter] iedereen bereikt iedereen via hoogstens één ander
+       *[d] genoeg verbindingen tussen spelers die elkaar niet treffen
+    }
+individual_unmet = Wat moest, is niet gelukt: { $names }.
+individual_written =
+    { $n ->
+        [one] In { $folder } staat nu { $n } bestand.
+       *[other] In { $folder } staan nu { $n } bestanden.
+    }
+
+# Schema's voor individuele wedstrijden: hoe goed ze zijn
+individual_title = { $players } spelers, { $rounds } rondes, { $tables } tafels van { $size }
+individual_repeats =
+    { $state ->
+        [none] Niemand treft iemand twee keer: beter kan niet.
+        [proven] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee): bewezen, minder kan niet.
+       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound } zijn er zeker onvermijdelijk, of het met minder kan is niet bekend.
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Niemand komt terug aan een tafel: beter kan niet.
+        [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
+       *[open] { $n } keer komt iemand terug aan een tafel; { $bound } keer is zeker onvermijdelijk, of het minder kan is niet bekend.
+    }
+individual_seats =
+    { $n ->
+        [0] De plaatsen zijn eerlijk verdeeld: beter kan niet.
+        [one] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Iedereen zit { $low } rondes stil.
+        [even] Iedereen zit { $low } of { $high } rondes stil.
+       *[uneven] Spelers zitten { $low } tot { $high } rondes stil.
+    }
+individual_smaller =
+    { $even ->
+        [same] Iedereen speelt { $low } rondes aan een kleinere tafel.
+        [even] Iedereen speelt { $low } of { $high } rondes aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } rondes aan een kleinere tafel.
+    }
+individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
+individual_all_meet = Iedereen treft iedereen.
+individual_diameter =
+    { $state ->
+        [proven] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen: bewezen, minder kan niet.
+       *[open] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen; of het met minder kan is niet bekend.
+    }
+individual_d =
+    { $state ->
+        [proven] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d): bewezen, meer kan niet. Tweetallen met precies { $d }: { $pairs }.
+        [unknown] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d). Tweetallen met precies { $d }: { $pairs }.
+       *[open] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d); meer dan { $bound } kan niet, wat daartussen ligt is niet bekend. Tweetallen met precies { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Gevonden in { $seconds } s, uit een eindig lichaam.
+        [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
+        [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
+        [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
+        [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
+        [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
+       *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
+    }
+individual_cut = De tijd was om: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.
+individual_matrix = Wie treft wie
+individual_matrix_told = Rijen en kolommen zijn spelers; blauw: zij treffen elkaar, oranje: vaker dan één keer.
+individual_paths = Hoe spelers verbonden zijn die elkaar niet treffen
+individual_paths_told = Hoeveel tweetallen (de hoogte van een staaf) zo veel anderen hebben die zij allebei troffen (eronder).
+
 ### movement
 
 # Wat er mis is met een schema
@@ -2826,8 +2909,8 @@ help_change =
     gemaakt tellen nog steeds. In de map van een club wordt de laatste avond gewijzigd als u geen
     plan noemt; alles wat wordt afgedrukt wordt opnieuw geschreven, met op aparte bladzijden wat
     opnieuw afgedrukt moet worden.
-help_change_drop = Dit paar valt uit: 12,34 of alleen 12.
-help_change_add = Dit paar komt erbij: 56,78; een gast als gast: NAAM.
+help_change_drop = Nummers die weggaan.
+help_change_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
 help_change_swap_player = Speler NIEUW speelt in plaats van OUD: 12:90.
 help_change_how = Niemand verhuist (nobody): wie een uitgevallen paar zou treffen, zit stil; one: één paar verhuist, of zo weinig als kan; new: de nummers worden opnieuw gewogen.  [standaard: new; als er kaarten zijn afgedrukt, de eerste manier die kan]
 help_change_printed = Er zijn kaarten afgedrukt, maar niet met `print` vanuit dit plan.
@@ -3854,7 +3937,14 @@ event_seats = Plaatsen
 event_signed = Getekend:
 
 ### help: individual events as they are played
-help_individual = Individuele wedstrijden: schema's waarin iedereen iedereen treft, en de wedstrijd die ermee gespeeld wordt.
+help_individual =
+    Maak schema's waarin iedereen iedereen treft, met elke ronde andere partners of tegenstanders.
+
+    Voor bridge, mahjong, whist en golf: tafels van drie tot zes.
+help_individual_plan =
+    Maak een schema: niemand treft iemand twee keer, niemand komt terug aan een tafel, de plaatsen zijn eerlijk verdeeld.
+
+    Eerst leest u wat bereikt is en wat bewezen het beste is. Met --out komen plan.csv, plan.json en een plaatje, meetings.html, in een map; anders wordt het schema als CSV getoond.
 help_individual_bridge =
     Maak een schema voor individueel bridge: elke partner hooguit één keer, tegenstanders zo gelijk als maar kan.
 
@@ -3868,8 +3958,26 @@ help_individual_result = Voer de scores van een tafel in, in de volgorde van de 
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
-help_individual_players = Hoeveel spelers er zijn.
-help_individual_rounds = Hoeveel ronden; anders zoveel als een heel schema heeft.
+help_individual_players = Spelers, 5 tot 400.
+help_individual_rounds = Rondes.
+help_individual_size = Spelers aan een tafel, 3 tot 6.
+help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
+help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
+help_individual_d = Hoeveel dezelfde anderen twee spelers moeten treffen die elkaar niet treffen.  [standaard: zo veel als er gevonden worden]
+help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht, of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
+help_individual_budget = Seconden waarna het beste tot dan toe genomen wordt, zonder het compileren.  [standaard: 20]
+help_individual_out = De map waarin het schema komt.
+help_individual_check =
+    Bekijk een schema van wie dan ook: alle maten, alle fouten, en wat bewezen is.
+
+    FILE is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee rondes. De exitcode is 2 als er fouten zijn.
+help_individual_changed = Spelers kunnen tussen rondes later gekomen of vertrokken zijn.
+help_individual_json = Schrijf JSON in een bestand; - is de standaarduitvoer, en dan komt daar niets anders.
+help_individual_winds = Verdeel de plaatsen eerlijk; groepen en tafels blijven zoals ze zijn.
+help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat spelers zo weinig mogelijk terugkomen.
+help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
+help_bridge_players = Spelers, 4 tot en met 100.
+help_bridge_rounds = Ronden; anders zoveel als een heel schema heeft.
 help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
 help_event_bridge = Wie tegenover elkaar zitten zijn partners.
@@ -3892,8 +4000,8 @@ help_result_penalty = Punten die van de speler afgaan.
 help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
 help_standings_out = Krijgt de stand als CSV.
 help_change_after = Rondes die gespeeld zijn.
-help_change_drop = Nummers die weggaan.
-help_change_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_event_drop = Nummers die weggaan.
+help_event_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
 help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
 help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
 help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.

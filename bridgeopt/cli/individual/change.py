@@ -11,6 +11,7 @@ from bridgeopt.cli.individual import event_options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.effort import Search
+from bridgeopt.words import Message
 
 
 @command("help_individual_change")
@@ -54,8 +55,10 @@ def change(
     request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
     with interruptible() as stop:
         changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
-    for line in changed_lines(changed, bridge=bridge):
+    known = changed.continued
+    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=bridge):
         click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
     show_notes(changed.notes)
     if stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)

@@ -12,6 +12,7 @@ from bridgeopt.cli.individual import event_options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.effort import Search
+from bridgeopt.words import Message
 
 
 @command("help_individual_next")
@@ -70,8 +71,12 @@ def next(
     people = read_people_beside(plan_file, people_file)
     with interruptible() as stop:
         changed = by_standing(request, people, Search(budget, seed, jobs, None, stop))
-    for line in changed_lines(changed, bridge=bridge, finals=finals):
+    known = changed.continued
+    for line in changed_lines(
+        known, changed.sizes, changed.sitting_out, bridge=bridge, finals=finals
+    ):
         click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
     show_notes(changed.notes)
     if stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)

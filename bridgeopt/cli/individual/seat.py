@@ -82,7 +82,7 @@ def seat(
     with interruptible() as stop:
         seated = give(request, Search(budget, seed, jobs, None, stop))
     show_notes(seated.notes)
-    for line in seated_lines(seated):
+    for line in seated_lines(seated.numbered, seated.vacant):
         click.echo(line)
     click.echo(Message("file_written_to", file=request.out))
     if seated.plan_file is not None:

@@ -49,7 +49,7 @@ def standings(
     table = count(plan_file, file, rules, people, after)
     show_notes(table.notes)
     names = names_by_number(people, table.plan.num_players)
-    show_standings(Console(), table, names)
+    show_standings(Console(), table.lines, table.until, names)
     if out_file is not None:
         write_standings(table, names, out_file, CsvStyle(csv_style))
         click.echo(Message("file_written_to", file=out_file))

@@ -180,5 +180,5 @@ def write_event(
         for r in event.rounds:
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
-    out = OutFolder(folder, "individual print")
+    out = OutFolder(folder, "individual-print")
     return [*out.put(contents), *out.kept]

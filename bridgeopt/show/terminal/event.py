@@ -17,8 +17,9 @@ from bridgeopt.words.message import reader
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from bridgeopt.director.event import Changed, Standings
-    from bridgeopt.director.event_people import Seated
+    from bridgeopt.individual.change import Continued
+    from bridgeopt.individual.standing import Line
+    from bridgeopt.individual.wishes import Numbered
 
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
@@ -53,14 +54,15 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
     return lines
 
 
-def changed_lines(changed: Changed, *, bridge: bool = False, finals: bool = False) -> list[Message]:
+def changed_lines(
+    known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
+) -> list[Message]:
     """Tell of rounds that were planned anew how many tables they have, and what is proven."""
-    kinds = sorted(Counter(changed.sizes).items(), reverse=True)
+    kinds = sorted(Counter(sizes).items(), reverse=True)
     tables = [Message("event_tables", n=many, size=size) for size, many in kinds]
     lines = [Message("change_tables", tables=tables)]
-    if changed.sitting_out:
-        lines.append(Message("change_sit_out", n=changed.sitting_out))
-    known = changed.continued
+    if sitting_out:
+        lines.append(Message("change_sit_out", n=sitting_out))
     who = "partners" if bridge else "players"
     if finals:
         lines.append(Message("change_finals"))
@@ -77,13 +79,11 @@ def changed_lines(changed: Changed, *, bridge: bool = False, finals: bool = Fals
             lines.append(
                 Message("change_spread_gap", spread=known.spread, least=known.least_spread)
             )
-    lines.append(Message("file_written_to", file=changed.file))
     return lines
 
 
-def seated_lines(seated: Seated) -> list[Message]:
+def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
     """Tell of numbers that were given what is known of them, and which are vacant."""
-    found = seated.numbered
     lines = [Message("seat_given", n=len(found.numbers))]
     if found.broken or found.least_broken:
         n = len(found.broken)
@@ -96,23 +96,25 @@ def seated_lines(seated: Seated) -> list[Message]:
     elif found.cost:
         part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
         lines.append(Message("seat_season_gap", gap=part))
-    if seated.vacant:
-        numbers = [str(number) for number in seated.vacant]
+    if vacant:
+        numbers = [str(number) for number in vacant]
         lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
     return lines
 
 
-def show_standings(console: Console, table: Standings, names: Sequence[str]) -> None:
+def show_standings(
+    console: Console, lines: Sequence[Line], until: int, names: Sequence[str]
+) -> None:
     """Show the table: place, number and name, total, and each round's points."""
     shown = Table(box=None, pad_edge=False)
-    penalties = any(line.penalty for line in table.lines)
+    penalties = any(line.penalty for line in lines)
     for key in ("standings_place", "standings_number", "name", "standings_total"):
         shown.add_column(str(Message(key)), justify="left" if key == "name" else "right")
     if penalties:
         shown.add_column(str(Message("standings_penalty")), justify="right")
-    for r in range(1, table.until + 1):
+    for r in range(1, until + 1):
         shown.add_column(str(r), justify="right")
-    for line in table.lines:
+    for line in lines:
         cells = [
             "-" if line.place is None else str(line.place),
             str(line.player),
@@ -121,7 +123,7 @@ def show_standings(console: Console, table: Standings, names: Sequence[str]) -> 
         ]
         if penalties:
             cells.append(_points(-line.penalty) if line.penalty else "")
-        won = (line.points.get(r) for r in range(1, table.until + 1))
+        won = (line.points.get(r) for r in range(1, until + 1))
         shown.add_row(*cells, *("" if each is None else _points(each) for each in won))
     console.print(shown)
 

@@ -2907,8 +2907,8 @@ help_change =
     nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
     In a club's folder the latest evening is changed where no plan is named, and all that is
     printed is written anew, with what has to be printed again in pages of its own.
-help_change_drop = Numbers that leave.
-help_change_add = Numbers that come, or come back; new ones go on from the last.
+help_change_drop = This pair leaves: 12,34 or just 12.
+help_change_add = This pair comes: 56,78; a guest as guest: NAME.
 help_change_swap_player = Player NEW plays for OLD: 12:90.
 help_change_how = Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that can be had]
 help_change_printed = Cards have been printed, though not by `print` from this plan.

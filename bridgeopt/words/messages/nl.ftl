@@ -2909,8 +2909,8 @@ help_change =
     gemaakt tellen nog steeds. In de map van een club wordt de laatste avond gewijzigd als u geen
     plan noemt; alles wat wordt afgedrukt wordt opnieuw geschreven, met op aparte bladzijden wat
     opnieuw afgedrukt moet worden.
-help_change_drop = Nummers die weggaan.
-help_change_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_change_drop = Dit paar valt uit: 12,34 of alleen 12.
+help_change_add = Dit paar komt erbij: 56,78; een gast als gast: NAAM.
 help_change_swap_player = Speler NIEUW speelt in plaats van OUD: 12:90.
 help_change_how = Niemand verhuist (nobody): wie een uitgevallen paar zou treffen, zit stil; one: één paar verhuist, of zo weinig als kan; new: de nummers worden opnieuw gewogen.  [standaard: new; als er kaarten zijn afgedrukt, de eerste manier die kan]
 help_change_printed = Er zijn kaarten afgedrukt, maar niet met `print` vanuit dit plan.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups import designs
+from bridgeopt.engine.groups import designs, mirrors
 from bridgeopt.engine.groups.abelian import Abelian, abelian
 from bridgeopt.engine.groups.differences import develop, find_array, thicken
 from bridgeopt.engine.groups.graph import meetings
@@ -152,6 +152,26 @@ def deepen(
         if lacking:
             break
         d = max(graph_d(meetings(develop(array, group), players))[0] or 0, goal)
+
+
+def mirrored(
+    layout: Layout, num_rounds: int, goal: int, steps: int, draw: Draw
+) -> tuple[Ints, Abelian] | None:
+    """Return an array with paired rounds and so many paths; ``None`` where none is found."""
+    group = abelian(len(layout.sizes))
+    for trial, multiplier in enumerate(mirrors.multipliers(group.order)):
+        if draw.stop.over:
+            break
+        array, lacking = mirrors.find_mirrored(
+            group,
+            (num_rounds, layout.size),
+            (goal, multiplier),
+            (split(draw.seed, trial), steps),
+            draw.stop,
+        )
+        if not lacking:
+            return array, group
+    return None
 
 
 def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate]:

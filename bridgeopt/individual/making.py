@@ -39,6 +39,7 @@ _MOST_STEPS = 1 << 20
 _STEPS_OF_TARGET = 1 << 19
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
+_FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
 _PATH_STEPS, _MOST_PATH_TRIALS = 1 << 18, 1 << 10
@@ -172,6 +173,7 @@ class _Search:
         """Try one way after the other until one will do."""
         if self._want(Constraint.MEETINGS):
             self._arrays()
+            self._mirrored()
             if not self._is_least() or len(self._layout.sizes) - self._asked.num_rounds == 1:
                 for turning in candidates.rotations(
                     self._layout, self._asked.num_rounds, self._draw
@@ -263,27 +265,17 @@ class _Search:
         steps = min(16 * w**4, _MOST_STEPS)
         if self._target is not None and not tight:
             steps = _STEPS_OF_TARGET
-        trial = 0
-        again = True
-        while again and not self._draw.stop.over:
-            draw = replace_seed(self._draw, trial)
-            again = False
-            for array, group, how in candidates.arrays(self._layout, w, draw):
-                trial += 1
-                again = self._target is not None
-                if tight and trial > _MANY_ARRAYS:
-                    return
-                self._array(array, group, how, steps, trial)
-                if self._done(trial, _MANY_ARRAYS if tight else _FEW_ARRAYS):
-                    return
+        found = candidates.arrays(self._layout, w, self._draw)
+        for trial, (array, group, how) in enumerate(found, start=1):
+            self._array(array, group, how, steps, trial)
+            if self._done(trial, _MANY_ARRAYS if tight else _FEW_ARRAYS):
+                return
 
     def _done(self, trial: int, most: int) -> bool:
         """Whether arrays have been tried enough."""
         if self._measures.d is None or self._measures.d == self._most_d:
             return True
-        if self._target is None:
-            return trial >= most
-        return self._deep_enough()
+        return trial >= most or (self._target is not None and self._deep_enough())
 
     def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
         self._offer_all(Candidate(develop(array, group), how))
@@ -310,6 +302,30 @@ class _Search:
             self._offer(Candidate(placed, found.how))
             if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
                 return
+
+    def _mirrored(self) -> None:
+        """Arrays with paired rounds, with more and more paths, where there is room for them."""
+        w, layout = self._asked.num_rounds, self._layout
+        if self.best is None or layout.bench or self.best.how not in _SYMMETRIC:
+            return
+        if not _FEWEST_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
+            return
+        trial = 0
+        while not self._draw.stop.over and self._measures.d is not None:
+            d = self._measures.d
+            if d == self._most_d or (self._target is not None and d >= self._target):
+                return
+            trial += 1
+            goal = d + 1 if self._target is None else self._target
+            found = candidates.mirrored(
+                layout, w, goal, _MIRROR_STEPS, replace_seed(self._draw, trial)
+            )
+            if found is None and self._target is None:
+                return
+            if found is not None:
+                self._array(*found, "array", _MIRROR_STEPS, trial)
+                if self._measures.d == d:  # fewer players: what was found is not what is left
+                    return
 
     def _paths(self) -> None:
         """More paths without symmetry, where symmetry has not had its way with all players."""

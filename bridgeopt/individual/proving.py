@@ -160,11 +160,12 @@ def most_d(layout: Layout, num_rounds: int) -> int | None:
     """Return the largest d that can be; ``None`` where all may meet.
 
     A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
-    at the same table: that is shared among all who are not met.
+    at the same table: that is shared among all who are not met. Nor do two who do not meet know
+    more than one of them meets, or than there are besides.
     """
     most, paths = _steps(layout, num_rounds)
     others = layout.num_players - 1 - most
-    return paths // others if others > 0 else NO_BOUND
+    return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
 
 
 def fewest_pairs_at_d(layout: Layout, num_rounds: int, measures: Measures) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bridgeopt.engine.groups import differences, paths, plain, rotations, seats, tables
+from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats, tables
 from bridgeopt.engine.groups.abelian import abelian
 from bridgeopt.engine.stopping import Stop
 
@@ -15,6 +15,7 @@ def warm_up() -> None:
     group = abelian(5)
     array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
     array, _ = differences.thicken(array, group, 1, 1, 2, stop)
+    mirrors.find_mirrored(group, (2, 4), (1, 1), (1, 2), stop)
     rounds = differences.develop(array, group)
     rotations.find_rotation((4, 5, 4), (1, 2), stop)
     tables.place_groups(rounds, 20, (1, 2), stop)

@@ -11,7 +11,7 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
 from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.randomness import Random, split
-from bridgeopt.engine.starters import Group, Wanted, find_tables
+from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.individual.partners import (
     Partners,

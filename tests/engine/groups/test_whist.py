@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from bridgeopt.engine.starters import Group, Wanted, find_tables, put_at_tables
+from bridgeopt.engine.groups.whist import Group, Wanted, find_tables, put_at_tables
 from bridgeopt.engine.stopping import Stop
 
 

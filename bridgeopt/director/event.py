@@ -309,7 +309,7 @@ def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, .
 def _continued(
     request: ChangeRequest, plan: Plan, further: Further, search: Search, notes: list[Message]
 ) -> Changed:
-    if further.partners and plan.size != 4:
+    if further.partners and set(further.sizes) != {4}:
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
     refuse_unwritable(file)

@@ -46,13 +46,16 @@ def change(
     jobs: int | None,
 ) -> None:
     """Plan the rounds to come anew; what was played stays."""
+    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import ChangeRequest
     from bridgeopt.director.event import change as plan_anew
+    from bridgeopt.engine.groups.warm_event import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.interrupts import INTERRUPTED
     from bridgeopt.show.terminal.event import changed_lines
 
     request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
+    compile_kernels(warm_up)
     with interruptible() as stop:
         changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
     known = changed.continued

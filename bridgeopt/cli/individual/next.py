@@ -52,12 +52,14 @@ def next(
     jobs: int | None,
 ) -> None:
     """Plan the next round by standing."""
+    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import (
         ChangeRequest,
         NextRequest,
         by_standing,
         read_people_beside,
     )
+    from bridgeopt.engine.groups.warm_event import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.interrupts import INTERRUPTED
     from bridgeopt.show.terminal.event import changed_lines
@@ -69,6 +71,7 @@ def next(
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)
+    compile_kernels(warm_up)
     with interruptible() as stop:
         changed = by_standing(request, people, Search(budget, seed, jobs, None, stop))
     known = changed.continued

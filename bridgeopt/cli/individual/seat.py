@@ -60,9 +60,11 @@ def seat(
     jobs: int | None,
 ) -> None:
     """Give people the numbers of a plan."""
+    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import PEOPLE
     from bridgeopt.director.event_people import SeatRequest
     from bridgeopt.director.event_people import seat as give
+    from bridgeopt.engine.groups.warm_event import warm_up
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.interrupts import INTERRUPTED
     from bridgeopt.show.terminal.event import seated_lines
@@ -79,6 +81,7 @@ def seat(
         season_file,
         bridge,
     )
+    compile_kernels(warm_up)
     with interruptible() as stop:
         seated = give(request, Search(budget, seed, jobs, None, stop))
     show_notes(seated.notes)

@@ -94,6 +94,28 @@ def test_somebody_stays(invoke, event):
     assert "come to a table again" in done.output
 
 
+@pytest.mark.slow
+def test_the_season_counts(invoke, event):
+    """Of a history, those who met often are apart; who has no id has no season."""
+    people = "".join(f"Player {k},{k}\n" for k in range(1, 21))
+    (event / "in.csv").write_text("name,id\n" + people)
+    met_often = {1: 2, 2: 1, 3: 4, 4: 3}
+    lines = (
+        f"{k},50,[0,{','.join('9' if met_often.get(k) == j else '0' for j in range(1, 21))}]\n"
+        for k in range(1, 21)
+    )
+    (event / "history.csv").write_text("".join(lines))
+    done = invoke(
+        *("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv"),
+        *("--history", event / "history.csv", "--budget", 20),
+    )
+    assert done.exit_code == 0, done.output
+    people = {r["id"]: int(r["number"]) for r in csv.DictReader((event / "p.csv").open())}
+    meetings = met(rounds_in(event / "plan.csv"))
+    for one, other in (("1", "2"), ("3", "4")):
+        assert frozenset((people[one], people[other])) not in meetings
+
+
 def test_wishes_that_cannot_be(invoke, event):
     """Lines that are none and two who stay at one table are named."""
     seat = ("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv")
@@ -168,6 +190,7 @@ def test_changes_that_cannot_be(invoke, event):
         (("--after-round", 2, "--add", 3), "number 3 plays already"),
         (("--after-round", 2, "--add", 40), "the next new number is 21"),
         (("--after-round", 5, "--drop", 3), "name a round"),
+        (("--after-round", 2, "--drop", 3, "--threes", "--bridge"), "only tables of four"),
         (("--after-round", 2, "--drop", ",".join(map(str, range(1, 19)))), "too few"),
     ):
         done = invoke("individual", "change", plan, *args)

@@ -87,6 +87,7 @@ def test_the_same_seed_draws_the_same():
     assert (one == again).all()
 
 
+@pytest.mark.slow_without_jit
 def test_turning_tables_keeps_who_sits_there():
     """Each table keeps its players, empty places stay empty, and seats get more even."""
     rng = np.random.default_rng(2)
@@ -107,6 +108,7 @@ def test_turning_tables_keeps_who_sits_there():
     assert uneven(turned) <= uneven(seats)
 
 
+@pytest.mark.slow_without_jit
 def test_a_price_keeps_somebody_in_a_seat():
     """Who pays for all seats but one sits there whenever turns allow it."""
     rng = np.random.default_rng(4)

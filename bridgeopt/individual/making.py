@@ -213,7 +213,8 @@ class _Search:
         graph = (Constraint.D, Constraint.DIAMETER, Constraint.CONNECTED)
         first = [part for c in wanted if c not in graph for part in of[c]]
         last = [part for c in wanted if c in graph for part in of[c]]
-        return (*first, measures.unevenness, *last)
+        idle = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
+        return (idle, *first, measures.unevenness, *last)
 
     def _offer(self, candidate: Candidate) -> None:
         measures = measure(Plan(candidate.seats, self._layout.num_players))

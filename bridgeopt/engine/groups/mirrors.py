@@ -1,8 +1,8 @@
 """Arrays whose rounds come in pairs: half as much to choose, and far fewer paths to think of.
 
 In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1``, where classes 0 and 1 change places, 2
-and 3 and so on, maps each round of a pair onto the other. All paths of one class are then those of its
-partner, and a search that looks at everything anew for each change is fast enough.
+and 3 and so on, maps each round of a pair onto the other. All paths of a class are then those of
+its partner, and a search that looks at everything anew for each change is fast enough.
 """
 
 from __future__ import annotations

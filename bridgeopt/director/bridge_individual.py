@@ -14,8 +14,10 @@ from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.boards import one_for_all, to_movement
 from bridgeopt.individual.bridge import FEWEST, MOST, BridgePlan, plan_bridge
+from bridgeopt.individual.partners import Partners, measure_partners
 from bridgeopt.individual.plan import Plan
 from bridgeopt.show.documents.out_folder import OutFolder, refuse_unusable
+from bridgeopt.show.documents.partners import partners_document
 from bridgeopt.words import Message
 
 _PLAN = "plan.csv"
@@ -47,24 +49,8 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
         return Made(made, ())
-    measures = made.measures
-    told = {
-        "game": "bridge",
-        "players": num_players,
-        "rounds": num_rounds,
-        "how": made.how,
-        "partner_repeats": measures.partner_repeats,
-        "partner_repeats_bound": measures.least_partner_repeats,
-        "partners": list(measures.partnered),
-        "opponents": list(measures.opposed),
-        "opponent_squares": measures.opponent_squares,
-        "opponent_squares_bound": measures.least_opponent_squares,
-        "whist": measures.whist,
-        "proved": {
-            "partners": measures.partners_proved,
-            "opponents": measures.opponents_proved,
-        },
-    }
+    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
+    told |= partners_document(made.measures)
     movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
     out = OutFolder(folder, "individual")
     files = out.put(
@@ -75,6 +61,20 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
         }
     )
     return Made(made, (*files, *out.kept))
+
+
+def check_partners(plan: Plan) -> Partners:
+    """Measure the partners and opponents of anybody's plan.
+
+    Raises
+    ------
+    RequestError
+        It has tables that are not of four.
+    """
+    seated = plan.seats >= 0
+    if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        raise RequestError(Message("convert_tables_of_four"))
+    return measure_partners(plan)
 
 
 def convert(plan_file: Path, out_file: Path) -> Plan:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from bridgeopt.individual.bridge import BridgePlan
+from bridgeopt.individual.partners import Partners
 from bridgeopt.printable import printable
 from bridgeopt.words import Message, Number
 from bridgeopt.words.message import reader
@@ -24,34 +25,34 @@ if TYPE_CHECKING:
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
     """Tell of a plan of individual bridge how it was made, and what is proven."""
-    plan, measures = made.plan, made.measures
-    lines = [
-        Message(
-            "bridge_made",
-            players=Message("players", n=plan.num_players),
-            rounds=Message("rounds", n=plan.num_rounds),
-            how=made.how,
-        )
-    ]
+    plan = made.plan
+    how = Message(
+        "bridge_made",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        how=made.how,
+    )
+    boards = Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set")
+    return [how, *partner_lines(made.measures), boards]
+
+
+def partner_lines(measures: Partners) -> list[Message]:
+    """Tell how a plan treats partners and opponents, and what is proven of it."""
     if measures.whist:
-        lines.append(Message("bridge_whist"))
+        return [Message("bridge_whist")]
+    repeats, least = measures.partner_repeats, measures.least_partner_repeats
+    if repeats == 0:
+        partners = Message("bridge_partners_once")
+    elif repeats <= least:
+        partners = Message("bridge_partners_proven", n=repeats)
     else:
-        repeats, least = measures.partner_repeats, measures.least_partner_repeats
-        if repeats == 0:
-            lines.append(Message("bridge_partners_once"))
-        elif repeats <= least:
-            lines.append(Message("bridge_partners_proven", n=repeats))
-        else:
-            lines.append(Message("bridge_partners_gap", n=repeats, least=least))
-        often = [k for k, count in enumerate(measures.opposed) if count]
-        span = {"least": often[0], "most": often[-1]}
-        if measures.opponents_proved:
-            lines.append(Message("bridge_opponents_proven", **span))
-        else:
-            gap = measures.opponent_squares - measures.least_opponent_squares
-            lines.append(Message("bridge_opponents_gap", gap=gap, **span))
-    lines.append(Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set"))
-    return lines
+        partners = Message("bridge_partners_gap", n=repeats, least=least)
+    often = [k for k, count in enumerate(measures.opposed) if count]
+    span = {"least": often[0], "most": often[-1]}
+    if measures.opponents_proved:
+        return [partners, Message("bridge_opponents_proven", **span)]
+    gap = measures.opponent_squares - measures.least_opponent_squares
+    return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
 
 
 def changed_lines(

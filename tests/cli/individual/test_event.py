@@ -48,6 +48,8 @@ def test_a_whist_tournament(invoke, tmp_path):
     told = json.loads((tmp_path / "w" / "plan.json").read_text())
     assert told["whist"]
     assert told["proved"] == {"partners": True, "opponents": True}
+    looked = invoke("individual", "check", tmp_path / "w" / "plan.asc", "--bridge", "--json", "-")
+    assert json.loads(looked.output)["bridge"]["whist"]
     checked = invoke("movement", "check", tmp_path / "w" / "plan.asc")
     assert "sound (12 players, 3 tables, 11 rounds, 11 board groups)" in checked.output
 

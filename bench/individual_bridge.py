@@ -17,7 +17,9 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.individual.bridge import BridgePlan, full_rounds, plan_bridge
 
 SIZES = range(8, 41)
-PEER_SIZES = (8, 9, 12, 13)
+FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)
+"""Sizes of which fewer rounds are played."""
+PEER_SIZES = (8, 9, 12)
 PEER_SECONDS = 60.0
 
 
@@ -51,7 +53,7 @@ def whole() -> str:
 def part(num_rounds: int) -> str:
     """Measure the plans of an evening's rounds."""
     rows = []
-    for n in SIZES:
+    for n in FEW:
         made, seconds = measured(n, num_rounds)
         told = made.measures
         gap = told.opponent_squares - told.least_opponent_squares
@@ -126,22 +128,18 @@ def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
 def main(rounds: int, with_peer: bool, markdown: Path | None) -> None:
     """Measure, and write the tables."""
     measured(13, 6)  # kernels are compiled
-    told = [
-        f"{description(ENGINE)} Processor time; kernels compiled.",
-        "As many rounds as a whole plan has:",
-        whole(),
-        f"{rounds} rounds:",
-        part(rounds),
-    ]
+    how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
+
+    def tell(name: str, title: str, text: str) -> None:
+        click.echo(f"{title}\n\n{text}")
+        if markdown is not None:
+            put_section(markdown, name, f"## {title}\n\n{how}{text}")
+
+    tell("bridge whole", "As many rounds as a whole plan has", whole())
     if with_peer:
-        told += [
-            f"Whist tournaments beside CP-SAT (1 worker, at most {PEER_SECONDS:.0f} s):",
-            peer(),
-        ]
-    text = "\n\n".join(told)
-    click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "individual bridge", text)
+        worker = f"CP-SAT: a variable a table, 1 worker, at most {PEER_SECONDS:.0f} s by the clock."
+        tell("bridge peer", "Whist tournaments beside CP-SAT", f"{worker}\n\n{peer()}")
+    tell("bridge part", f"{rounds} rounds", part(rounds))
 
 
 if __name__ == "__main__":

@@ -83,6 +83,7 @@ def test_the_most_rounds_known_are_there_for_all_tables():
         assert repeats(seats)[0] == 0, tables
 
 
+@pytest.mark.slow_without_jit
 def test_a_starter_is_found_again():
     """By the search that found those that ship."""
     for tables, rounds in ((6, 7), (7, 9), (9, 11)):

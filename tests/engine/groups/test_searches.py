@@ -69,6 +69,7 @@ def test_rotations_tell_whether_they_repeat(rounds, tables):
         assert seen.doubles == 0
 
 
+@pytest.mark.slow_without_jit
 def test_six_tables_of_four_have_five_rounds_with_ten_paths():
     """As the paper's Table 1, found at once."""
     seats, lacking = rotations.find_rotation((5, 6, 4), (1, 1 << 17), Stop())
@@ -76,6 +77,7 @@ def test_six_tables_of_four_have_five_rounds_with_ten_paths():
     assert look(seats).d == 10
 
 
+@pytest.mark.slow_without_jit
 @pytest.mark.parametrize("size", [3, 4])
 def test_groups_change_tables_only(size):
     """Groups stay, visits are what is told, and never more than before."""
@@ -99,6 +101,7 @@ def test_rounds_that_were_played_stay():
     assert (np.sort(found, axis=1) == np.arange(20)).all()
 
 
+@pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("sizes", "bench"), [((4,) * 5, 0), ((4, 4, 3, 3), 0), ((4, 4, 4), 3)])
 def test_plain_annealing_costs_what_repeats(sizes, bench):
     """Cost 0 is no repeat, and bench and small tables as even as can be; else it is above."""

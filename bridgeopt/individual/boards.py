@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from bridgeopt.club.movement import Movement
 from bridgeopt.individual.plan import Plan
 
-_OF_MOVEMENT = (2, 1, 3, 0)
+OF_MOVEMENT = (2, 1, 3, 0)
 """Where in a movement's N, S, E, W a plan's East, South, West and North are."""
 
 
@@ -33,7 +33,7 @@ def to_movement(plan: Plan, groups: NDArray[np.int64], name: str) -> Movement:
     if plan.size != 4 or (used != (plan.seats >= 0).any(axis=2)).any():
         raise ValueError("individual movements have tables of four")
     rounds = np.zeros((plan.num_rounds, plan.num_tables, 5), dtype=np.int64)
-    for place, at in enumerate(_OF_MOVEMENT):
+    for place, at in enumerate(OF_MOVEMENT):
         rounds[:, :, at] = plan.seats[:, :, place] + 1
     rounds[:, :, 4] = groups
     rounds[~used] = 0
@@ -44,7 +44,7 @@ def from_movement(movement: Movement) -> tuple[Plan, NDArray[np.int64]]:
     """Return an individual movement as a plan, and its board groups (see `to_movement`)."""
     if not movement.individual:
         raise ValueError("a movement of pairs has no partners to change")
-    seats = movement.rounds[:, :, list(_OF_MOVEMENT)] - 1
+    seats = movement.rounds[:, :, list(OF_MOVEMENT)] - 1
     return Plan(seats, movement.num_contestants), movement.rounds[:, :, 4].copy()
 
 

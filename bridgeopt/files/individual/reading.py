@@ -9,11 +9,11 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
-from bridgeopt.files.individual.chairs import plan_of
+from bridgeopt.files.individual.chairs import Chair, plan_of
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.replacing import unusable
 from bridgeopt.files.text import read_lines
-from bridgeopt.individual.boards import from_movement
+from bridgeopt.individual.boards import OF_MOVEMENT
 from bridgeopt.individual.plan import Plan
 from bridgeopt.words import Message
 
@@ -41,11 +41,11 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.INDIVIDUAL)
-    if path.suffix.lower() == ".asc":
-        return _of_movement(path)
     lines = [line for line in read_lines(path) if line.strip()]
     is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
-    if lines and _JSON.match(lines[0]):
+    if path.suffix.lower() == ".asc":
+        chairs = _chairs_of_movement(path)
+    elif lines and _JSON.match(lines[0]):
         chairs = golfer.read_json(path, faults)
     elif golfer.looks_like_golfer(lines):
         chairs = golfer.read_chairs(path, faults)
@@ -58,8 +58,17 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
     return plan
 
 
-def _of_movement(path: Path) -> Plan:
+def _chairs_of_movement(path: Path) -> list[Chair]:
+    """Return the chairs of an individual movement, a round a line."""
     movement = read_movement(path)
     if not movement.individual:
         raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
-    return from_movement(movement)[0]
+    return [
+        Chair(line, r, table, seat, number)
+        for r, (line, tables) in enumerate(
+            zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
+        )
+        for table, numbers in enumerate(tables, start=1)
+        for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
+        if number
+    ]

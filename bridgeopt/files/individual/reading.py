@@ -40,10 +40,11 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
     InputError
         With every fault of the file.
     """
-    faults = FaultList(path, FileKind.INDIVIDUAL)
+    is_movement = path.suffix.lower() == ".asc"
+    faults = FaultList(path, None if is_movement else FileKind.INDIVIDUAL)
     lines = [line for line in read_lines(path) if line.strip()]
     is_csv = sum(_CSV.search(line) is not None for line in lines) * 2 > len(lines)
-    if path.suffix.lower() == ".asc":
+    if is_movement:
         chairs = _chairs_of_movement(path)
     elif lines and _JSON.match(lines[0]):
         chairs = golfer.read_json(path, faults)

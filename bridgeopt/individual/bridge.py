@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
 from bridgeopt.engine.groups.levelling import level
-from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
+from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.individual.partners import (
     Partners,

@@ -75,7 +75,7 @@ def test_a_movement_of_pairs_is_no_plan(tmp_path):
     file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-4 2\n1-4-2-3 3\n")
     assert read_plan(file).seats[0].tolist() == [[2, 1, 3, 0]]
     file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-2 2\n1-4-2-3 3\n")
-    with pytest.raises(InputError, match="m.asc:3: player 2 sits in round 2 already"):
+    with pytest.raises(InputError, match=r"m\.asc:3: player 2 sits in round 2 already"):
         read_plan(file)
 
 

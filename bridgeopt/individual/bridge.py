@@ -168,7 +168,7 @@ def _searched(
         np.array([nothing, nothing]),
         np.zeros((num_players, num_tables), dtype=np.int64),
         np.zeros(num_players, dtype=np.int64),
-        np.array([1, _PARTNERS, 0, _OUTS]),
+        np.array([1, _PARTNERS, 0, 0, 0, _OUTS]),
         nothing,
     )
     random = Random(split(seed, 7))

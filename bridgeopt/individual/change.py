@@ -19,10 +19,10 @@ from bridgeopt.engine.randomness import Random, split
 from bridgeopt.individual.bridge import TURNS
 from bridgeopt.individual.plan import Plan
 
-_MET, _TABLES, _OUTS = 8, 1, 16
-"""What a square of meetings, of visits to a table, of sitting out weighs."""
-_PARTNERS = 24
-"""And one of partners, besides."""
+_AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
+"""What meeting again weighs; a square of meetings, of visits to a table, of sitting out."""
+_PARTNERS = 3
+"""And a square of partners, besides."""
 _PACE = Pace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 
@@ -189,13 +189,18 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
                         way = int(further.partners and (a - b) % 2 == 0)
                         met[way, index[one], index[other]] += 1
     each = np.zeros((n, n), dtype=np.int64)
-    weights = [_MET, *([_PARTNERS] if further.partners else []), _TABLES, _OUTS]
+    squares = [_MET, *([_PARTNERS] if further.partners else [])]
+    again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
+    others = [_TABLES, _OUTS]
     if further.standing:
         place = {player: k for k, player in enumerate(further.standing)}
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
         each = (ranks[:, None] - ranks) ** 2
-        weights = [n * n, *([3 * n * n] if further.partners else []), 0, n * n]
-    return Before(met, visits, outs, np.array(weights, dtype=np.int64), each)
+        squares = [0] * len(squares)
+        again = [n * n, *([3 * n * n] if further.partners else [])]
+        others = [0, n * n]
+    weights = np.array([*squares, *again, *others], dtype=np.int64)
+    return Before(met, visits, outs, weights, each)
 
 
 def _starts(plan: Plan, after: int, further: Further, seed: int) -> list[NDArray[np.int64]]:
@@ -232,19 +237,23 @@ def _least_cost(before: Before, further: Further) -> int:
     meetings = further.num_rounds * sum(
         size * (1 if further.partners else size - 1) for size in further.sizes
     )
-    met = before.met[way]
-    # Each first meeting costs a square of 1; the bound's repeats at least 3 more than they replace.
-    least = int((met * met).sum()) // 2 + meetings // 2 + 2 * least_repeats(met, further)
+    met, repeats = before.met[way], least_repeats(before.met[way], further)
+    # Each first meeting costs a square of 1; each repeat at least 2 more, and what it weighs.
+    squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
+    again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
+    ways = len(before.met)
+    total = int(before.weights[way]) * squares + int(before.weights[ways + way]) * again
     visits = int((before.visits**2).sum()) + further.num_rounds * sum(further.sizes)
     seats = further.num_rounds * (n - sum(further.sizes))
     outs = sorted(before.outs.tolist())
     for _ in range(seats):
         outs[0] += 1
         outs.sort()
-    total = int(before.weights[way]) * least + int(before.weights[-2]) * visits
+    total += int(before.weights[-2]) * visits
     if further.partners:
         others = before.met[0]
         total += int(before.weights[0]) * (int((others * others).sum()) // 2)
+        total += int(before.weights[ways]) * (int(np.maximum(others - 1, 0).sum()) // 2)
     return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 from plain_meetings import counted, listed, met
@@ -110,3 +112,23 @@ def test_by_standing():
     )
     assert done.spread == spread >= done.least_spread == 5 * 20
     assert done.repeats == repeats(done.plan, 2, set(range(20)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(8))
+def test_one_more_round_against_all_ways(seed):
+    """Of all 35 ways to seat eight at two tables none repeats fewer, and none beats the bound."""
+    rng = np.random.default_rng(seed)
+    played = np.array([rng.permutation(8).reshape(2, 4) for _ in range(1 + seed % 4)])
+    plan = Plan(played, 8)
+    once = met(listed(plan))
+
+    def again(table):
+        return sum(once[frozenset((a, b))] > 0 for k, a in enumerate(table) for b in table[:k])
+
+    best = min(
+        again((0, *others)) + again(tuple(set(range(1, 8)) - set(others)))
+        for others in combinations(range(1, 8), 3)
+    )
+    done = go_on(plan, len(played), Further(1, tuple(range(8)), (4, 4)), Effort(seed, 600))
+    assert done.least_repeats <= best == done.repeats

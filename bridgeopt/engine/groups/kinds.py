@@ -73,7 +73,8 @@ class Before:
     outs
         Shape ``(players,)``: how often each sat out.
     weights
-        Shape ``(ways + 2,)``: what a square costs of each way to meet, of visits, of sitting out.
+        Shape ``(2 * ways + 2,)``: what a square costs of each way to meet; what it costs besides,
+        of each way, to meet so again; what a square costs of visits, and of sitting out.
     each
         Shape ``(players, players)``: what it costs besides each time that two meet, symmetric.
     """
@@ -99,8 +100,13 @@ class Before:
                     if q >= 0:
                         met[way, player, row[q]] += 1
                         besides += self.each[player, row[q]]
-        squares = [(each * each).sum() for each in met]
-        total = sum(int(w * s) for w, s in zip(self.weights, squares, strict=False)) // 2
+        ways = len(met)
+        total = sum(
+            int(square * (counts * counts).sum() + again * np.maximum(counts - 1, 0).sum()) // 2
+            for square, again, counts in zip(
+                self.weights[:ways], self.weights[ways : 2 * ways], met, strict=True
+            )
+        )
         tables, out = self.weights[-2:]
         of_visits, of_outs = (visits * visits).sum(), (outs * outs).sum()
         return int(total + besides // 2 + tables * of_visits + out * of_outs)
@@ -193,7 +199,11 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
         other = row[mates[p, k]]
         if other >= 0:
             way = ways[p, k]
-            cost += weights[way] * (2 * met[way, player, other] + sign) + each[player, other]
+            count = met[way, player, other]
+            cost += weights[way] * (2 * count + sign) + each[player, other]
+            # From one meeting to the next: the second and later ones are repeats.
+            if 2 * count + sign >= 3:
+                cost += weights[len(met) + way]
             met[way, player, other] += sign
             met[way, other, player] += sign
     return int(sign * cost)

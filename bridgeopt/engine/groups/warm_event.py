@@ -20,7 +20,7 @@ def warm_up() -> None:
         np.array([nothing]),
         np.zeros((8, 2), dtype=np.int64),
         np.zeros(8, dtype=np.int64),
-        np.ones(3, dtype=np.int64),
+        np.ones(4, dtype=np.int64),
         nothing,
     )
     improve(np.arange(8)[None, :], Layout.of((4, 4), 8), before, Pace(2, 1, 1.0, 1.0), 0, 1, stop)

@@ -23,7 +23,7 @@ def drawn(n, rounds, ways, tables, seed):
         met,
         rng.integers(0, 2, (n, tables)),
         rng.integers(0, 2, n),
-        np.array([*range(3, 3 + ways), 1, 5]),
+        np.array([*range(3, 3 + ways), *range(7, 7 + ways), 1, 5]),
         each + each.T,
     )
     return np.array([rng.permutation(n) for _ in range(rounds)]), before
@@ -57,6 +57,7 @@ def by_hand(rounds, sizes, partners, before):
     weights = before.weights.tolist()
     return (
         sum(weights[w] * count**2 for (w, _, _), count in met.items())
+        + sum(weights[len(before.met) + w] * max(count - 1, 0) for (w, _, _), count in met.items())
         + besides
         + weights[-2] * int((visits**2).sum())
         + weights[-1] * int((outs**2).sum())

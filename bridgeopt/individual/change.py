@@ -197,7 +197,9 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
         each = (ranks[:, None] - ranks) ** 2
         squares = [0] * len(squares)
-        again = [n * n, *([3 * n * n] if further.partners else [])]
+        # More than standings at the tables of a round can gain: repeats come first.
+        far = n**3 * further.num_rounds
+        again = [0, far] if further.partners else [far]
         others = [0, n * n]
     weights = np.array([*squares, *again, *others], dtype=np.int64)
     return Before(met, visits, outs, weights, each)

@@ -36,7 +36,7 @@ _TIGHT = 3
 """Where rounds are so near to tables, arrays leave little to change, and many are tried."""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _MOST_STEPS = 1 << 20
-_STEPS_OF_TARGET = 1 << 19
+_STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16

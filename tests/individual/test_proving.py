@@ -110,7 +110,7 @@ def test_cp_sat_finds_nothing_below_the_bound(tables, size, num_rounds):
     model.minimize(sum(over))
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
-    solver.parameters.max_deterministic_time = 12
+    solver.parameters.max_deterministic_time = 3
     status = solver.solve(model)
     bound = fewest_repeats(Layout((size,) * tables, 0), num_rounds)
     if status == cp_model.OPTIMAL:

@@ -74,7 +74,6 @@ def test_faults_of_a_csv(file):
     """A seat twice, an unknown seat, letters, 0, too few cells."""
     text = "round,table,seat,player\n1,1,E,1\n1,1,E,2\n1,1,X,3\n1,2\n1,1,W,zz\n1,1,N,0\n1,1,S,4\n"
     lines = [line for line, _ in faults(file(text))]
-    assert lines[:1] != [None]
     assert {3, 4, 5, 6, 7} <= set(lines)
 
 
@@ -82,9 +81,9 @@ def test_faults_of_a_csv(file):
     ("text", "said"),
     [
         ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n", "player 8 is missing in round 2"),
-        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6-9\n3-7-4-8\n", "5 players in round 2"),
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6-9\n3-7-4-8\n", "the tables of round 2 are not of the sizes"),
         ("1-2-3-4\n5-6-7-9\n", "player 8 is in no round"),
-        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-9\n", "missing in round"),
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-9\n\n1-7-8-6\n2-5-3-4\n", "missing in round"),
         ("nothing\n", "no chair is taken"),
         ("1-2-3-4\n5-6--8\n", "neither a table nor a heading"),
         (

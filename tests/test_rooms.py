@@ -17,6 +17,7 @@ ORDER = (
     "interrupts",
     "engine",
     "club",
+    "individual",
     "files",
     "movement",
     "seating",

@@ -46,6 +46,7 @@ class _Main(LazyGroup):
         "movement": "help_movement",
         "calendar": "help_calendar",
         "swiss": "help_swiss",
+        "individual": "help_individual",
         "simulate": "help_simulate",
         "demo": "help_demo",
     }

@@ -46,10 +46,11 @@ class FaultList:
 
     Faults with the same advice are of one kind. One damage can make hundreds of a kind, so no
     more than twenty of each are listed, and the rest counted. Where the file turns out to be of
-    another kind than the one that was expected, that alone is told.
+    another kind than the one that was expected, that alone is told; ``None`` is no kind that can be
+    told from others.
     """
 
-    def __init__(self, path: Path, kind: FileKind) -> None:
+    def __init__(self, path: Path, kind: FileKind | None) -> None:
         self._path = path
         self._kind = kind
         self._file = str(path)
@@ -91,5 +92,6 @@ class FaultList:
             for help, k in self._first_left_out.items()
         ]
         if self._faults:
-            refuse_mistaken(self._path, self._kind)
+            if self._kind is not None:
+                refuse_mistaken(self._path, self._kind)
             raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))

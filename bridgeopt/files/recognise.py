@@ -32,6 +32,7 @@ class FileKind(Enum):
     TABLES = "tables"
     TOURNAMENT = "tournament"
     RATINGS = "ratings"
+    INDIVIDUAL = "individual"
 
     @property
     def told(self) -> Message:

@@ -259,10 +259,7 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
-        [entries] entries of a tournament
-        [tables] results by table
-        [tournament] a tournament of another program
-        [ratings] a rating list
+        [individual] a plan of an individual event
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -275,10 +272,7 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
-        [entries] Entries go with `swiss new --players`.
-        [tables] Results by table go with `swiss result --csv`.
-        [tournament] A tournament of another program goes with `swiss import`.
-        [ratings] A rating list goes with `swiss new --ratings`.
+        [individual] A plan of an individual event goes with `bridgeopt individual`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -685,6 +679,140 @@ event_round_missing = a round is missing between others
 round_table_numbers = tables have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
 round_wrong_table = table { $table } is empty, or two sit on one chair
+
+
+# Plans of individual events
+individual_csv_help = A line is round,table,seat,player: numbers from 1, and E, S, W, N or a number for the seat.
+individual_csv_columns = the first line does not name the columns round, table, seat and player
+individual_csv_cells =
+    { $n ->
+        [one] only { $n } cell of round,table,seat,player
+       *[other] only { $n } cells of round,table,seat,player
+    }
+individual_csv_value = { $text } is no { $column ->
+        [round] round
+        [table] table
+        [seat] seat
+       *[player] player's number
+    }
+individual_text_help = A line is a table, as in 7-2-1-8; between rounds stands a blank line or a heading.
+individual_text_no_table = { $text } is neither a table nor a heading
+individual_text_long = { $n } players at a table
+individual_text_value = { $text } is no player's number
+individual_plan_empty = no chair is taken: there is no plan in this file
+individual_player_twice = player { $player } sits in round { $round } already, on line { $line }
+individual_player_help = Everybody sits at one table a round.
+individual_seat_twice = seat { $seat } of table { $table } is taken in round { $round } already, on line { $line }
+individual_seat_help = Give each player at a table a seat of their own.
+individual_table_size =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }
+       *[other] table { $table } has { $n } players in round { $round }
+    }
+individual_size_help = A table has { $least } to { $most } players.
+individual_table_mixed =
+    { $n ->
+        [one] table { $table } has { $n } player in round { $round }, where tables have { $usual }
+       *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
+    }
+individual_round_mixed = the tables of round { $round } are not of the sizes that other rounds have
+individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round.
+individual_players_nowhere =
+    { $n ->
+        [one] player { $players } is in no round
+       *[other] players { $players } are in no round
+    }
+individual_players_missing =
+    { $n ->
+        [one] player { $players } is missing in round { $round }
+       *[other] players { $players } are missing in round { $round }
+    }
+individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less.
+individual_round_missing = there is no round { $round }
+individual_round_help = Rounds are numbered from 1 without a gap.
+
+# Plans of individual events: what is asked
+individual_asked_players = An event has { $least } to { $most } players.
+individual_asked_size = A table has { $least } to { $most } players, and there are at least so many.
+individual_asked_rounds = An event has 1 to { $most } rounds.
+individual_asked_tables = There is at least one table.
+individual_want_unknown = { $text } is no wish: write one of { $names }, then =hard, =soft, =soft:3 or =off.
+individual_constraint =
+    { $name ->
+        [meetings] nobody meets anybody twice
+        [tables] nobody returns to a table
+        [seats] seats are shared evenly
+        [connected] everybody reaches everybody
+        [diameter] everybody reaches everybody over at most one other
+       *[d] enough paths between players who do not meet
+    }
+individual_unmet = What had to be was not reached: { $names }.
+individual_written =
+    { $n ->
+        [one] Written to { $folder }: { $n } file.
+       *[other] Written to { $folder }: { $n } files.
+    }
+
+# Plans of individual events: how good they are
+individual_title = { $players } players, { $rounds } rounds, { $tables } tables of { $size }
+individual_repeats =
+    { $state ->
+        [none] Nobody meets anybody twice: nobody can do better.
+        [proven] { $n } meetings are a pair's second or later (at most { $most } of one pair): proven, fewer cannot be.
+       *[open] { $n } meetings are a pair's second or later (at most { $most } of one pair); { $bound } at least cannot be helped, what lies between is open.
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Nobody returns to a table: nobody can do better.
+        [proven] { $n } times somebody returns to a table: proven, with these meetings it cannot be less.
+       *[open] { $n } times somebody returns to a table; { $bound } at least cannot be helped, what lies between is open.
+    }
+individual_seats =
+    { $n ->
+        [0] Seats are shared evenly: nobody can do better.
+        [one] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+       *[other] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Everybody sits out { $low } rounds.
+        [even] Everybody sits out { $low } or { $high } rounds.
+       *[uneven] Players sit out { $low } to { $high } rounds.
+    }
+individual_smaller =
+    { $even ->
+        [same] Everybody plays { $low } rounds at a smaller table.
+        [even] Everybody plays { $low } or { $high } rounds at a smaller table.
+       *[uneven] Players play { $low } to { $high } rounds at a smaller table.
+    }
+individual_apart = Some players do not reach each other at all, not even over others.
+individual_all_meet = Everybody meets everybody.
+individual_diameter =
+    { $state ->
+        [proven] Everybody reaches everybody over at most { $n } meetings: proven, fewer cannot be.
+       *[open] Everybody reaches everybody over at most { $n } meetings; whether fewer will do is open.
+    }
+individual_d =
+    { $state ->
+        [proven] Two who do not meet have both met at least { $d } others (d): proven, more cannot be. Pairs with just { $d }: { $pairs }.
+        [unknown] Two who do not meet have both met at least { $d } others (d). Pairs with just { $d }: { $pairs }.
+       *[open] Two who do not meet have both met at least { $d } others (d); more than { $bound } cannot be, what lies between is open. Pairs with just { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Found in { $seconds } s, from a finite field.
+        [array] Found in { $seconds } s, by a search among plans that a group turns.
+        [rotation] Found in { $seconds } s, by a search for one round that rotates.
+        [affine] Found in { $seconds } s, from the lines of an affine space.
+        [starter] Found in { $seconds } s, from base tables that were found before.
+        [eight] Found in { $seconds } s, from a design for eight tables.
+       *[plain] Found in { $seconds } s, by a plain search.
+    }
+individual_cut = The time was up: with more --budget, more may be found, and another run may find another plan.
+individual_matrix = Who meets whom
+individual_matrix_told = Row and column are players; blue: they meet, orange: they meet more than once.
+individual_paths = How players are joined who do not meet
+individual_paths_told = How many pairs (a bar's height) have so many others whom both have met (below it).
 
 
 ### movement
@@ -4491,3 +4619,263 @@ door_chosen =
         [one] Chosen: { $movements } in { $sections } section.
        *[other] Chosen: { $movements } in { $sections } sections.
     }
+
+### individual events: as they are played
+
+# Files of an event
+event_columns_unknown = no column of the first line has a name that is known here
+event_no_number = { $text } is no number from 1 to { $most }
+event_numbers = { $text } is no number from 1: give one, or several with commas between
+event_couple = { $text } is not two values with a comma between, as in 3,8
+event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several
+event_unit = the unit must be more than 0
+people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
+people_twice = { $column ->
+        [id] id
+       *[number] number
+    } { $text } stands on line { $line } already
+people_none = nobody stands in this file
+people_nameless = this line names nobody
+scores_line_help = A line is round,player,score,penalty: the player's number, and points that are taken off, if any.
+scores_twice = player { $player } has a score of round { $round } on line { $line } already
+scores_no_number = { $text } is no score
+golfer_line_help = A line is a round, as in 1 2 3 4 | 5 6 7 8; JSON is a list of rounds, each a list of tables.
+golfer_no_json = this is not JSON of rounds and tables
+movement_not_individual = this is a movement of pairs, not of players who change partners
+movement_of_pairs_help = Its first line ends with 1 in an individual movement.
+
+# Individual bridge
+bridge_sizes = individual bridge is planned for { $least } to { $most } players and 1 to { $rounds } rounds
+bridge_made = { $players }, { $rounds }: { $how ->
+        [rainbow] a Rainbow movement
+        [whist] a whist tournament
+        [cyclic] each round is the one before, moved on by one
+       *[search] found by search
+    }
+bridge_whist = Every two are partners exactly once and opponents exactly twice: nobody can do better.
+bridge_partners_once = No two are partners twice: nobody can do better.
+bridge_partners_proven =
+    { $n ->
+        [one] Partners come again { $n } time: nobody can do better.
+       *[other] Partners come again { $n } times: nobody can do better.
+    }
+bridge_partners_gap =
+    { $n ->
+        [one] Partners come again { $n } time; not proven to be the fewest (at least { $least }).
+       *[other] Partners come again { $n } times; not proven to be the fewest (at least { $least }).
+    }
+bridge_opponents_proven = Opponents: every two { $least } to { $most } times, as evenly as can be (proven).
+bridge_opponents_gap = Opponents: every two { $least } to { $most } times; not proven to be as even as can be (squares { $gap } above the bound).
+bridge_boards_shared = In each round all tables play the same boards: have copies, or pass them round.
+bridge_boards_one_set = One set of boards will do: no two tables play the same boards at once.
+event_files = Written to { $folder }: { $files }.
+
+# Plans written another way
+convert_ending = { $file }: name a file that ends in .csv, .txt, .golf, .json or .asc
+convert_tables_of_four = only tables of four have partners
+
+# Between rounds
+change_round = name a round that was played and that the plan has: it has { $n }
+change_not_there = number { $number } does not play in the rounds to come
+change_there_already = number { $number } plays already
+change_number_gap = number { $number } cannot come yet: the next new number is { $next }
+change_too_few =
+    { $n ->
+        [one] { $n } player is too few for a table
+       *[other] { $n } players are too few for a table
+    }
+change_kept = the plan as it was is in { $file }
+event_tables =
+    { $n ->
+        [one] { $n } table of { $size }
+       *[other] { $n } tables of { $size }
+    }
+change_tables = From now on: { $tables }.
+change_sit_out =
+    { $n ->
+        [one] { $n } player sits out each round, in turn.
+       *[other] { $n } players sit out each round, in turn.
+    }
+change_finals = The first by standing play at table 1, the next at table 2, and so on.
+change_repeats_proven =
+    { $n ->
+        [0] { $who ->
+            [partners] No partners come again: nobody can do better.
+           *[players] Nobody meets anybody again: nobody can do better.
+        }
+       *[other] { $who ->
+            [partners] Partners come again { $n } times: nobody can do better.
+           *[players] Two meet again { $n } times: nobody can do better.
+        }
+    }
+change_repeats_gap = { $who ->
+        [partners] Partners come again { $n } times
+       *[players] Two meet again { $n } times
+    }; not proven to be the fewest (at least { $least }).
+change_spread_proven = At every table sit neighbours by standing: nobody can do better.
+change_spread_gap = Standings at the tables: squares of distances { $spread }, at least { $least } (with no regard to who met).
+
+# Who takes which number
+seat_given =
+    { $n ->
+        [one] { $n } player has a number.
+       *[other] { $n } players have numbers.
+    }
+seat_broken_proven =
+    { $n ->
+        [one] { $n } pair who should be apart meets: no numbering has fewer (proven).
+       *[other] { $n } pairs who should be apart meet: no numbering has fewer (proven).
+    }
+seat_broken_gap =
+    { $n ->
+        [one] { $n } pair who should be apart meets; not proven to be the fewest (at least { $least }).
+       *[other] { $n } pairs who should be apart meet; not proven to be the fewest (at least { $least }).
+    }
+seat_season_proven = Who met this season meets as little as can be: proven.
+seat_season_gap = Who met this season meets little; at most { $gap } % better can be had.
+seat_vacant =
+    { $n ->
+        [one] Number { $numbers } is free: a substitute plays it, or leave it out (individual change --drop).
+       *[other] Numbers { $numbers } are free: substitutes play them, or leave them out (individual change --drop).
+    }
+seat_too_many =
+    { $n ->
+        [one] { $n } player more than the plan has numbers: bring them in with individual change --add { $next }
+       *[other] { $n } players more than the plan has numbers: bring them in with individual change --add, from { $next }
+    }
+seat_meet_all_the_same = { $one } and { $other } should be apart { $when ->
+        [day] all day
+       *[first] in round 1
+    }, and meet all the same
+seat_season_too_large = the season counts in plans of at most { $most } numbers
+seat_no_line =
+    { $n ->
+        [one] there is no player on line { $lines }: there is { $n } player
+       *[other] there is no player on line { $lines }: there are { $n } players
+    }
+seat_no_table =
+    { $n ->
+        [one] there is no table { $table }: there is { $n } table
+       *[other] there is no table { $table }: there are { $n } tables
+    }
+seat_no_place = there is no seat { $place } at a table of { $n }
+seat_two_stay = two cannot stay at one table: they would meet every round
+seat_stayers_meet = those who stay at their tables meet in this plan: let fewer stay
+seat_tables_again =
+    { $n ->
+        [one] because somebody stays, players come to a table again { $n } time
+       *[other] because somebody stays, players come to a table again { $n } times
+    }
+seat_uneven =
+    { $n ->
+        [one] seats are uneven for { $n } player, { $least } of whom asked for it
+       *[other] seats are uneven for { $n } players, { $least } of whom asked for it
+    }
+substitute_number = there is no number { $number }: the plan has { $n }
+substitute_told = { $name } plays number { $number } and is not ranked ({ $file }).
+
+# Scores and the table
+result_round = there is no such round: the plan has { $n }
+result_table = there is no table { $table } in round { $round }
+result_amounts =
+    { $n ->
+        [one] { $n } score, but at this table play { $players }
+       *[other] { $n } scores, but at this table play { $players }
+    }
+result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty
+result_told = Round { $round }: entered for { $players } ({ $file }).
+standings_missing = round { $round }: scores are missing at table { $tables }
+standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
+standings_place = Place
+standings_number = No.
+standings_total = Total
+standings_penalty = Penalty
+
+# An event on paper and on screens
+event_index = The event on paper
+event_wall = Who plays where
+event_wall_about = For the wall: everybody by name, with table and seat of each round.
+event_wall_legend = By round: table and seat; a dash is a round without a game.
+event_cards = Players' cards
+event_cards_about = A card for each player, to be cut along the dashed lines.
+event_tables_about = A card for each table, to be cut along the dashed line.
+event_slips = Score slips
+event_slips_about = A slip for each table of each round.
+event_phones = Your tables
+event_phones_about = For telephones: everybody looks up their own rounds.
+event_phones_tap = Touch your name.
+event_screen_about = For a beamer: a page for each round.
+event_with = With
+event_seats = Seats
+event_signed = Signed:
+
+### help: individual events as they are played
+help_individual =
+    Plan events in which everybody meets everybody, and partners or opponents change every round.
+
+    For bridge, mahjong, whist and golf: tables of three to six.
+help_individual_plan =
+    Make a plan: nobody meets anybody twice, nobody returns to a table, seats are shared evenly.
+
+    What was reached comes first, and what is proven to be best. With --out, a folder takes plan.csv, plan.json and a picture, meetings.html; else the plan is printed as CSV.
+help_individual_bridge =
+    Make a plan of individual bridge: partners at most once, opponents as evenly as can be.
+
+    For 4m and 4m + 1 players and all rounds it is a whist tournament, and with a prime number of tables and
+    no more rounds a Rainbow movement. A folder takes plan.csv, plan.json and the movement as plan.asc.
+help_individual_convert = Write a plan another way: CSV, a line a table, a line a round, JSON, or .ASC.
+help_individual_seat = Give people the numbers of a plan, as they wish and by the season.
+help_individual_print = Put an event on paper and on screens: wall list, cards, score slips, beamer, phones.
+help_individual_substitute = Let a substitute play a number: no seat changes, and he is not ranked.
+help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
+help_individual_standings = Show the table after a round, or the final one.
+help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
+help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
+help_individual_players = Players, 5 to 400.
+help_individual_rounds = Rounds.
+help_individual_size = Players at a table, 3 to 6.
+help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
+help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).
+help_individual_d = How many others two must both have met who do not meet.  [default: as many as are found]
+help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight, or off: tables=off, meetings=soft:3. May be given several times.
+help_individual_budget = Seconds after which to take the best found so far, compiling apart.  [default: 20]
+help_individual_out = The folder to write the plan to.
+help_individual_check =
+    Look at anybody's plan: every measure, every fault, and what is proven.
+
+    FILE is a CSV with a line round,table,seat,player a chair, or text with a line 7-2-1-8 a table and a blank line between rounds. The exit code is 2 where there are faults.
+help_individual_changed = Players may have come late or left between rounds.
+help_individual_json = Write JSON to a file; - is standard output, and then nothing else is printed there.
+help_individual_winds = Share the seats evenly; groups and tables stay as they are.
+help_individual_tables = Put the groups of each round at other tables, so that players return as seldom as can be.
+help_individual_tuned_out = The file to write, text of tables if its name ends in .txt, else CSV.  [default: CSV to standard output]
+help_bridge_players = Players, 4 to 100.
+help_bridge_rounds = Rounds; by default, as many as a whole plan has.
+help_event_people = Who plays: number,name,id,club,substitute; by default people.csv beside the plan.
+help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
+help_event_bridge = Who sit opposite are partners.
+help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).
+help_event_uma = What the first, second … at a table get besides, as in 15,5,-5,-15.
+help_event_start = The score with which everybody begins.
+help_event_unit = How much of a score makes a point.
+help_convert_out = The file; its ending says how: .csv, .txt (7-2-1-8 a table), .golf (a line a round), .json, .asc.
+help_seat_out = Takes the people with their numbers; by default people.csv beside the plan.
+help_seat_clubs = Those of a club, or of a family, are apart: in round 1 or all day.
+help_seat_apart = Two who must not meet: their places in the list of people, as in 3,8. As often as needed.
+help_seat_stay = Somebody who stays at a table: place in the list and table, as in 3,1.
+help_seat_place = Somebody who always has one seat: place in the list and seat, as in 3,N.
+help_seat_history = The season so far, from its history file.
+help_seat_season = The season so far, from its season file; it knows partners too.
+help_result_round = The round.
+help_result_table = The table.
+help_result_player = A single player, by number.
+help_result_penalty = Points that are taken off the player.
+help_standings_after = After this round; by default, after the last that has scores.
+help_standings_out = Takes the table as CSV.
+help_change_after = Rounds that were played.
+help_event_drop = Numbers that leave.
+help_event_add = Numbers that come, or come back; new ones go on from the last.
+help_change_tables = Tables that there are from now on; the others sit out.
+help_change_threes = Lay tables of a player less, so that nobody sits out.
+help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.
+help_next_finals = Put the first by standing at table 1, the next at table 2, whoever they met.

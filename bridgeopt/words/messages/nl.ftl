@@ -254,10 +254,7 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
-        [entries] de inschrijvingen van een toernooi
-        [tables] uitslagen per tafel
-        [tournament] een toernooi van een ander programma
-        [ratings] een ratinglijst
+        [individual] een schema voor een individuele wedstrijd
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -270,10 +267,7 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
-        [entries] Geef inschrijvingen met `swiss new --players`.
-        [tables] Geef uitslagen per tafel met `swiss result --csv`.
-        [tournament] Geef een toernooi van een ander programma met `swiss import`.
-        [ratings] Geef een ratinglijst met `swiss new --ratings`.
+        [individual] Geef een schema voor een individuele wedstrijd met `bridgeopt individual`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -680,6 +674,140 @@ event_round_missing = er ontbreekt een ronde tussen de andere
 round_table_numbers = tafels hebben elk een eigen nummer, vanaf 1
 round_player_twice = speler { $player } zit in één ronde op twee plaatsen
 round_wrong_table = tafel { $table } is leeg, of er zitten er twee op één stoel
+
+
+# Schema's voor individuele wedstrijden
+individual_csv_help = Een regel is round,table,seat,player (ronde, tafel, plaats, speler): nummers vanaf 1, en voor de plaats E, S, W, N of een nummer.
+individual_csv_columns = de eerste regel noemt niet de kolommen round, table, seat en player
+individual_csv_cells =
+    { $n ->
+        [one] maar { $n } cel van round,table,seat,player
+       *[other] maar { $n } cellen van round,table,seat,player
+    }
+individual_csv_value = { $text } is geen { $column ->
+        [round] ronde
+        [table] tafel
+        [seat] plaats
+       *[player] spelersnummer
+    }
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee rondes staat een lege regel of een kop.
+individual_text_no_table = { $text } is geen tafel en geen kop
+individual_text_long = { $n } spelers aan een tafel
+individual_text_value = { $text } is geen spelersnummer
+individual_plan_empty = er zit niemand: in dit bestand staat geen schema
+individual_player_twice = speler { $player } zit in ronde { $round } al ergens, op regel { $line }
+individual_player_help = Iedereen zit per ronde aan één tafel.
+individual_seat_twice = plaats { $seat } van tafel { $table } is in ronde { $round } al bezet, op regel { $line }
+individual_seat_help = Geef iedere speler aan een tafel een eigen plaats.
+individual_table_size =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers
+    }
+individual_size_help = Een tafel heeft { $least } tot { $most } spelers.
+individual_table_mixed =
+    { $n ->
+        [one] tafel { $table } heeft in ronde { $round } { $n } speler, terwijl tafels er { $usual } hebben
+       *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
+    }
+individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere rondes
+individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel.
+individual_players_nowhere =
+    { $n ->
+        [one] speler { $players } zit in geen enkele ronde
+       *[other] spelers { $players } zitten in geen enkele ronde
+    }
+individual_players_missing =
+    { $n ->
+        [one] speler { $players } ontbreekt in ronde { $round }
+       *[other] spelers { $players } ontbreken in ronde { $round }
+    }
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na.
+individual_round_missing = ronde { $round } ontbreekt
+individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
+
+# Schema's voor individuele wedstrijden: wat gevraagd wordt
+individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
+individual_asked_size = Een tafel heeft { $least } tot { $most } spelers, en er zijn er minstens zo veel.
+individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } rondes.
+individual_asked_tables = Er is minstens één tafel.
+individual_want_unknown = { $text } is geen wens: schrijf een van { $names }, en dan =hard, =soft, =soft:3 of =off.
+individual_constraint =
+    { $name ->
+        [meetings] niemand treft iemand twee keer
+        [tables] niemand komt terug aan een tafel
+        [seats] de plaatsen zijn eerlijk verdeeld
+        [connected] iedereen bereikt iedereen
+        [diameter] iedereen bereikt iedereen via hoogstens één ander
+       *[d] genoeg verbindingen tussen spelers die elkaar niet treffen
+    }
+individual_unmet = Wat moest, is niet gelukt: { $names }.
+individual_written =
+    { $n ->
+        [one] In { $folder } staat nu { $n } bestand.
+       *[other] In { $folder } staan nu { $n } bestanden.
+    }
+
+# Schema's voor individuele wedstrijden: hoe goed ze zijn
+individual_title = { $players } spelers, { $rounds } rondes, { $tables } tafels van { $size }
+individual_repeats =
+    { $state ->
+        [none] Niemand treft iemand twee keer: beter kan niet.
+        [proven] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee): bewezen, minder kan niet.
+       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound } zijn er zeker onvermijdelijk, of het met minder kan is niet bekend.
+    }
+individual_table_repeats =
+    { $state ->
+        [none] Niemand komt terug aan een tafel: beter kan niet.
+        [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
+       *[open] { $n } keer komt iemand terug aan een tafel; { $bound } keer is zeker onvermijdelijk, of het minder kan is niet bekend.
+    }
+individual_seats =
+    { $n ->
+        [0] De plaatsen zijn eerlijk verdeeld: beter kan niet.
+        [one] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+    }
+individual_sit_outs =
+    { $even ->
+        [same] Iedereen zit { $low } rondes stil.
+        [even] Iedereen zit { $low } of { $high } rondes stil.
+       *[uneven] Spelers zitten { $low } tot { $high } rondes stil.
+    }
+individual_smaller =
+    { $even ->
+        [same] Iedereen speelt { $low } rondes aan een kleinere tafel.
+        [even] Iedereen speelt { $low } of { $high } rondes aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } rondes aan een kleinere tafel.
+    }
+individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
+individual_all_meet = Iedereen treft iedereen.
+individual_diameter =
+    { $state ->
+        [proven] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen: bewezen, minder kan niet.
+       *[open] Iedereen bereikt iedereen via hoogstens { $n } ontmoetingen; of het met minder kan is niet bekend.
+    }
+individual_d =
+    { $state ->
+        [proven] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d): bewezen, meer kan niet. Tweetallen met precies { $d }: { $pairs }.
+        [unknown] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d). Tweetallen met precies { $d }: { $pairs }.
+       *[open] Twee spelers die elkaar niet treffen, hebben allebei minstens { $d } dezelfde anderen getroffen (d); meer dan { $bound } kan niet, wat daartussen ligt is niet bekend. Tweetallen met precies { $d }: { $pairs }.
+    }
+individual_how =
+    { $how ->
+        [field] Gevonden in { $seconds } s, uit een eindig lichaam.
+        [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
+        [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
+        [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
+        [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
+        [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
+       *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
+    }
+individual_cut = De tijd was om: met een groter --budget wordt misschien meer gevonden, en een volgende keer kan er een ander schema uitkomen.
+individual_matrix = Wie treft wie
+individual_matrix_told = Rijen en kolommen zijn spelers; blauw: zij treffen elkaar, oranje: vaker dan één keer.
+individual_paths = Hoe spelers verbonden zijn die elkaar niet treffen
+individual_paths_told = Hoeveel tweetallen (de hoogte van een staaf) zo veel anderen hebben die zij allebei troffen (eronder).
 
 
 ### movement
@@ -4504,3 +4632,263 @@ door_chosen =
         [one] Gekozen: { $movements } in { $sections } lijn.
        *[other] Gekozen: { $movements } in { $sections } lijnen.
     }
+
+### individual events: as they are played
+
+# Files of an event
+event_columns_unknown = geen enkele kolom van de eerste regel heeft een naam die hier bekend is
+event_no_number = { $text } is geen nummer van 1 tot en met { $most }
+event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
+event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
+event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
+event_unit = de eenheid moet groter zijn dan 0
+people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
+people_twice = { $column ->
+        [id] lidnummer
+       *[number] nummer
+    } { $text } staat al op regel { $line }
+people_none = er staat niemand in dit bestand
+people_nameless = deze regel noemt niemand
+scores_line_help = Een regel is round,player,score,penalty: het spelersnummer, en eventueel punten die eraf gaan.
+scores_twice = speler { $player } heeft op regel { $line } al een score van ronde { $round }
+scores_no_number = { $text } is geen score
+golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van ronden, elk een lijst van tafels.
+golfer_no_json = dit is geen JSON van ronden en tafels
+movement_not_individual = dit is een schema voor paren, niet voor spelers die van partner wisselen
+movement_of_pairs_help = De eerste regel van een individueel schema eindigt op 1.
+
+# Individual bridge
+bridge_sizes = individueel bridge gaat met { $least } tot en met { $most } spelers en 1 tot en met { $rounds } ronden
+bridge_made = { $players }, { $rounds }: { $how ->
+        [rainbow] een Rainbow-schema
+        [whist] een whisttoernooi
+        [cyclic] elke ronde is de vorige, één verder geschoven
+       *[search] gevonden door te zoeken
+    }
+bridge_whist = Elk tweetal is precies één keer partner en precies twee keer tegenstander: beter kan niet.
+bridge_partners_once = Niemand heeft twee keer dezelfde partner: beter kan niet.
+bridge_partners_proven =
+    { $n ->
+        [one] { $n } keer komt een partner terug: beter kan niet.
+       *[other] { $n } keer komt een partner terug: beter kan niet.
+    }
+bridge_partners_gap =
+    { $n ->
+        [one] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+bridge_opponents_proven = Tegenstanders: elk tweetal { $least } tot { $most } keer, zo gelijk als maar kan (bewezen).
+bridge_opponents_gap = Tegenstanders: elk tweetal { $least } tot { $most } keer; niet bewezen dat het niet gelijker kan (kwadraten { $gap } boven de ondergrens).
+bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
+bridge_boards_one_set = Eén stel spellen is genoeg: geen twee tafels spelen tegelijk dezelfde spellen.
+event_files = Weggeschreven in { $folder }: { $files }.
+
+# Plans written another way
+convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
+convert_tables_of_four = alleen tafels van vier hebben partners
+
+# Between rounds
+change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
+change_not_there = nummer { $number } speelt niet mee in de komende ronden
+change_there_already = nummer { $number } speelt al mee
+change_number_gap = nummer { $number } kan nog niet komen: het volgende nieuwe nummer is { $next }
+change_too_few =
+    { $n ->
+        [one] { $n } speler is te weinig voor een tafel
+       *[other] { $n } spelers zijn te weinig voor een tafel
+    }
+change_kept = het schema zoals het was staat in { $file }
+event_tables =
+    { $n ->
+        [one] { $n } tafel van { $size }
+       *[other] { $n } tafels van { $size }
+    }
+change_tables = Vanaf nu: { $tables }.
+change_sit_out =
+    { $n ->
+        [one] Elke ronde zit { $n } speler stil, om de beurt.
+       *[other] Elke ronde zitten { $n } spelers stil, om de beurt.
+    }
+change_finals = De besten van de stand spelen aan tafel 1, de volgenden aan tafel 2, enzovoort.
+change_repeats_proven =
+    { $n ->
+        [0] { $who ->
+            [partners] Niemand krijgt een partner terug: beter kan niet.
+           *[players] Niemand treft iemand opnieuw: beter kan niet.
+        }
+       *[other] { $who ->
+            [partners] { $n } keer komt een partner terug: beter kan niet.
+           *[players] { $n } keer treffen twee elkaar opnieuw: beter kan niet.
+        }
+    }
+change_repeats_gap = { $who ->
+        [partners] { $n } keer komt een partner terug
+       *[players] { $n } keer treffen twee elkaar opnieuw
+    }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
+change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
+
+# Who takes which number
+seat_given =
+    { $n ->
+        [one] { $n } speler heeft een nummer.
+       *[other] { $n } spelers hebben een nummer.
+    }
+seat_broken_proven =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar: minder kan niet (bewezen).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar: minder kan niet (bewezen).
+    }
+seat_broken_gap =
+    { $n ->
+        [one] { $n } tweetal dat uit elkaar moest treft elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+       *[other] { $n } tweetallen die uit elkaar moesten treffen elkaar; niet bewezen dat het niet minder kan (minstens { $least }).
+    }
+seat_season_proven = Wie elkaar dit seizoen trof, treft elkaar zo weinig als maar kan: bewezen.
+seat_season_gap = Wie elkaar dit seizoen trof, treft elkaar weinig; hooguit { $gap } % beter is mogelijk.
+seat_vacant =
+    { $n ->
+        [one] Nummer { $numbers } is vrij: een invaller speelt het, of laat het weg (individual change --drop).
+       *[other] Nummers { $numbers } zijn vrij: invallers spelen ze, of laat ze weg (individual change --drop).
+    }
+seat_too_many =
+    { $n ->
+        [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }
+       *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }
+    }
+seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
+        [day] de hele dag
+       *[first] in ronde 1
+    } uit elkaar, en treffen elkaar toch
+seat_season_too_large = het seizoen telt mee bij schema's van hooguit { $most } nummers
+seat_no_line =
+    { $n ->
+        [one] op regel { $lines } staat geen speler: er is { $n } speler
+       *[other] op regel { $lines } staat geen speler: er zijn { $n } spelers
+    }
+seat_no_table =
+    { $n ->
+        [one] er is geen tafel { $table }: er is { $n } tafel
+       *[other] er is geen tafel { $table }: er zijn { $n } tafels
+    }
+seat_no_place = een tafel van { $n } heeft geen plaats { $place }
+seat_two_stay = twee kunnen niet aan één tafel blijven: dan treffen ze elkaar elke ronde
+seat_stayers_meet = wie aan hun tafel blijven treffen elkaar in dit schema: laat er minder blijven
+seat_tables_again =
+    { $n ->
+        [one] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+       *[other] doordat iemand blijft, komen spelers { $n } keer opnieuw aan een tafel
+    }
+seat_uneven =
+    { $n ->
+        [one] de plaatsen zijn ongelijk voor { $n } speler, van wie { $least } erom vroeg
+       *[other] de plaatsen zijn ongelijk voor { $n } spelers, van wie { $least } erom vroegen
+    }
+substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
+substitute_told = { $name } speelt nummer { $number } en komt niet in de eindstand ({ $file }).
+
+# Scores and the table
+result_round = die ronde is er niet: het schema heeft er { $n }
+result_table = in ronde { $round } is er geen tafel { $table }
+result_amounts =
+    { $n ->
+        [one] { $n } score, maar aan deze tafel spelen { $players }
+       *[other] { $n } scores, maar aan deze tafel spelen { $players }
+    }
+result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
+result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
+standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }
+standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
+standings_place = Plaats
+standings_number = Nr.
+standings_total = Totaal
+standings_penalty = Straf
+
+# An event on paper and on screens
+event_index = De wedstrijd op papier
+event_wall = Wie speelt waar
+event_wall_about = Voor de muur: iedereen op naam, met tafel en plaats van elke ronde.
+event_wall_legend = Per ronde: tafel en plaats; een streepje is een ronde zonder spel.
+event_cards = Loopbriefjes
+event_cards_about = Een briefje voor elke speler, te knippen langs de stippellijnen.
+event_tables_about = Een kaart voor elke tafel, te knippen langs de stippellijn.
+event_slips = Scorebriefjes
+event_slips_about = Een briefje voor elke tafel in elke ronde.
+event_phones = Uw tafels
+event_phones_about = Voor telefoons: iedereen zoekt de eigen ronden op.
+event_phones_tap = Raak uw naam aan.
+event_screen_about = Voor een beamer: een bladzijde per ronde.
+event_with = Met
+event_seats = Plaatsen
+event_signed = Getekend:
+
+### help: individual events as they are played
+help_individual =
+    Maak schema's waarin iedereen iedereen treft, met elke ronde andere partners of tegenstanders.
+
+    Voor bridge, mahjong, whist en golf: tafels van drie tot zes.
+help_individual_plan =
+    Maak een schema: niemand treft iemand twee keer, niemand komt terug aan een tafel, de plaatsen zijn eerlijk verdeeld.
+
+    Eerst leest u wat bereikt is en wat bewezen het beste is. Met --out komen plan.csv, plan.json en een plaatje, meetings.html, in een map; anders wordt het schema als CSV getoond.
+help_individual_bridge =
+    Maak een schema voor individueel bridge: elke partner hooguit één keer, tegenstanders zo gelijk als maar kan.
+
+    Voor 4m en 4m + 1 spelers en alle ronden is het een whisttoernooi, en bij een priemgetal aan tafels en
+    niet meer ronden een Rainbow-schema. Een map krijgt plan.csv, plan.json en het schema als plan.asc.
+help_individual_convert = Schrijf een schema anders op: CSV, een regel per tafel, een regel per ronde, JSON of .ASC.
+help_individual_seat = Geef mensen de nummers van een schema, naar hun wensen en naar het seizoen.
+help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, loopbriefjes, scorebriefjes, beamer, telefoons.
+help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
+help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
+help_individual_standings = Toon de stand na een ronde, of de eindstand.
+help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
+help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
+help_individual_players = Spelers, 5 tot 400.
+help_individual_rounds = Rondes.
+help_individual_size = Spelers aan een tafel, 3 tot 6.
+help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
+help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
+help_individual_d = Hoeveel dezelfde anderen twee spelers moeten treffen die elkaar niet treffen.  [standaard: zo veel als er gevonden worden]
+help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht, of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
+help_individual_budget = Seconden waarna het beste tot dan toe genomen wordt, zonder het compileren.  [standaard: 20]
+help_individual_out = De map waarin het schema komt.
+help_individual_check =
+    Bekijk een schema van wie dan ook: alle maten, alle fouten, en wat bewezen is.
+
+    FILE is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee rondes. De exitcode is 2 als er fouten zijn.
+help_individual_changed = Spelers kunnen tussen rondes later gekomen of vertrokken zijn.
+help_individual_json = Schrijf JSON in een bestand; - is de standaarduitvoer, en dan komt daar niets anders.
+help_individual_winds = Verdeel de plaatsen eerlijk; groepen en tafels blijven zoals ze zijn.
+help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat spelers zo weinig mogelijk terugkomen.
+help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
+help_bridge_players = Spelers, 4 tot en met 100.
+help_bridge_rounds = Ronden; anders zoveel als een heel schema heeft.
+help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
+help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
+help_event_bridge = Wie tegenover elkaar zitten zijn partners.
+help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
+help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
+help_event_start = De score waarmee iedereen begint.
+help_event_unit = Hoeveel van een score één punt is.
+help_convert_out = Het bestand; het einde van de naam zegt hoe: .csv, .txt (7-2-1-8 per tafel), .golf (een regel per ronde), .json, .asc.
+help_seat_out = Krijgt de mensen met hun nummers; anders people.csv naast het schema.
+help_seat_clubs = Wie van één club of familie zijn blijven uit elkaar: in ronde 1 of de hele dag.
+help_seat_apart = Twee die elkaar niet mogen treffen: hun plaatsen in de lijst, zoals 3,8. Zo vaak als nodig.
+help_seat_stay = Iemand die aan een tafel blijft: plaats in de lijst en tafel, zoals 3,1.
+help_seat_place = Iemand die altijd één plaats heeft: plaats in de lijst en windrichting, zoals 3,N.
+help_seat_history = Het seizoen tot nu toe, uit het historiebestand.
+help_seat_season = Het seizoen tot nu toe, uit het competitiebestand; dat weet ook wie partners waren.
+help_result_round = De ronde.
+help_result_table = De tafel.
+help_result_player = Eén speler, met zijn nummer.
+help_result_penalty = Punten die van de speler afgaan.
+help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
+help_standings_out = Krijgt de stand als CSV.
+help_change_after = Rondes die gespeeld zijn.
+help_event_drop = Nummers die weggaan.
+help_event_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
+help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
+help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.
+help_next_finals = Zet de besten van de stand aan tafel 1, de volgenden aan tafel 2, wie ze ook al troffen.

@@ -1,0 +1,73 @@
+"""Find the base blocks that ship: ``python bench/groups_shipped.py``.
+
+Writes ``bridgeopt/engine/groups/shipped.py`` anew, the same on every machine: seeds are tried in
+order, each for a number of changes. Takes some minutes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bridgeopt.engine.groups.abelian import abelian
+from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
+from bridgeopt.engine.groups.starters import find_starter, multipliers, num_infinite
+from bridgeopt.engine.stopping import Stop
+
+ROUNDS = {6: 7, 7: 9, 9: 11, 10: 13, 11: 14, 12: 15, 13: 17, 14: 18, 15: 19}
+"""The most rounds known, by tables, where a starter may have as many."""
+STEPS = 1 << 20
+GROUPS = {12: ((2, 2, 3), False), 15: ((15,), True)}
+"""Tables for which no field has an array with a round each: the group, and whether it is odd."""
+PLACE = Path(__file__).parents[1] / "bridgeopt" / "engine" / "groups" / "shipped.py"
+HEAD = '''"""What our search found; written by ``python bench/groups_shipped.py``."""
+
+from __future__ import annotations
+
+ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
+'''
+ARRAYS_END = '''}
+"""By tables: the group's factors, and three orthogonal orthomorphisms (`orthomorphisms`)."""
+
+STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
+'''
+STARTERS_END = '''}
+"""By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""
+'''
+
+
+def find(tables: int, rounds: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """Return the first starter that is met."""
+    infinite = num_infinite(tables, rounds)
+    assert infinite is not None
+    seed = 0
+    while True:
+        seed += 1
+        for multiplier in multipliers(rounds, infinite):
+            places, cost = find_starter(rounds, infinite, multiplier, (seed, STEPS), Stop())
+            if cost == 0:
+                return multiplier, tuple((int(x), int(orbit)) for x, orbit in places)
+
+
+def main() -> None:
+    """Find all, and write them."""
+    lines = [HEAD]
+    for tables, (factors, odd) in GROUPS.items():
+        group = abelian(*factors)
+        three = orthogonal_three(group, orthomorphisms(group, odd))
+        assert three is not None
+        print(f"{tables}-4-{tables}", flush=True)
+        lines.append(f"    {tables}: (\n        {factors},\n        (\n")
+        lines += [f"            {tuple(each)},\n" for each in three.tolist()]
+        lines.append("        ),\n    ),\n")
+    lines.append(ARRAYS_END)
+    for tables, rounds in ROUNDS.items():
+        multiplier, places = find(tables, rounds)
+        print(f"{tables}-4-{rounds}", flush=True)
+        lines.append(f"    {tables}: (\n        {multiplier},\n        (\n")
+        lines += [f"            {place},\n" for place in places]
+        lines.append("        ),\n    ),\n")
+    PLACE.write_text("".join(lines) + STARTERS_END, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""Plans of individual bridge for 8 to 40 players: what is reached, what is proven, how soon.
+
+python -m bench.individual_bridge [--rounds N] [--peer] [--markdown FILE]
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import combinations
+from pathlib import Path
+
+import click
+
+from bench.machine import ENGINE, description
+from bench.page import put_section, table
+from bridgeopt.engine.effort import Effort
+from bridgeopt.individual.bridge import BridgePlan, full_rounds, plan_bridge
+
+SIZES = range(8, 41)
+FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)
+"""Sizes of which fewer rounds are played."""
+PEER_SIZES = (8, 9, 12)
+PEER_SECONDS = 60.0
+
+
+def measured(num_players: int, num_rounds: int) -> tuple[BridgePlan, float]:
+    """Return a plan, and the processor time that it took."""
+    begun = time.process_time()
+    made = plan_bridge(num_players, num_rounds, Effort(1, 600.0))
+    return made, time.process_time() - begun
+
+
+def whole() -> str:
+    """Measure the plans of as many rounds as can be, by number of players."""
+    rows = []
+    for n in SIZES:
+        made, seconds = measured(n, full_rounds(n))
+        told = made.measures
+        rows.append(
+            (
+                str(n),
+                str(full_rounds(n)),
+                "whist: partners 1, opponents 2" if told.whist else "partners at most 1",
+                spread(told.opposed),
+                "yes" if told.partners_proved and told.opponents_proved else "no",
+                f"{seconds:.2f}",
+            )
+        )
+    header = ("players", "rounds", "what", "opponents", "proven", "processor s")
+    return table(header, rows, left=3)
+
+
+def part(num_rounds: int) -> str:
+    """Measure the plans of an evening's rounds."""
+    rows = []
+    for n in FEW:
+        made, seconds = measured(n, num_rounds)
+        told = made.measures
+        gap = told.opponent_squares - told.least_opponent_squares
+        rows.append(
+            (
+                str(n),
+                made.how,
+                str(told.partner_repeats),
+                spread(told.opposed),
+                "proven" if gap == 0 else f"{100 * gap / told.least_opponent_squares:.1f} %",
+                f"{seconds:.1f}",
+            )
+        )
+    header = ("players", "how", "partners again", "opponents", "evenness: gap", "processor s")
+    return table(header, rows, left=2)
+
+
+def spread(counts: tuple[int, ...]) -> str:
+    """Tell how many couples have each count."""
+    return ", ".join(f"{k}: {count}" for k, count in enumerate(counts) if count)
+
+
+def peer() -> str:
+    """Let CP-SAT look for whist tournaments: each table a variable, one worker."""
+    rows = []
+    for n in PEER_SIZES:
+        _, ours = measured(n, full_rounds(n))
+        found, seconds = by_cp_sat(n, full_rounds(n))
+        told = f"{seconds:.1f}" if found else f"none in {seconds:.0f}"
+        rows.append((str(n), f"{ours:.2f}", told, f"{seconds / max(ours, 0.01):,.0f}"))
+    return table(("players", "ours, s", "CP-SAT, s", "times as long"), rows)
+
+
+def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
+    """Look for a whist tournament with CP-SAT; whether one was found, and the time it took."""
+    from ortools.sat.python import cp_model
+
+    model = cp_model.CpModel()
+    pairs = list(combinations(range(n), 2))
+    tables = [(a, b) for a, b in combinations(pairs, 2) if not set(a) & set(b)]
+    chosen = {(r, t): model.new_bool_var("") for r in range(rounds) for t in range(len(tables))}
+    of_player: dict[int, list[int]] = {p: [] for p in range(n)}
+    partners: dict[tuple[int, ...], list[int]] = {two: [] for two in pairs}
+    opponents: dict[tuple[int, ...], list[int]] = {two: [] for two in pairs}
+    for t, (a, b) in enumerate(tables):
+        for p in (*a, *b):
+            of_player[p].append(t)
+        partners[a].append(t)
+        partners[b].append(t)
+        for i in a:
+            for j in b:
+                opponents[tuple(sorted((i, j)))].append(t)
+    for r in range(rounds):
+        for p in range(n):
+            playing = sum(chosen[r, t] for t in of_player[p])
+            model.add(playing == 1 if n % 4 == 0 else playing <= 1)
+    for two in pairs:
+        model.add(sum(chosen[r, t] for r in range(rounds) for t in partners[two]) == 1)
+        model.add(sum(chosen[r, t] for r in range(rounds) for t in opponents[two]) == 2)
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.max_time_in_seconds = PEER_SECONDS
+    begun = time.process_time()
+    status = solver.solve(model)
+    return status in (cp_model.OPTIMAL, cp_model.FEASIBLE), time.process_time() - begun
+
+
+@click.command()
+@click.option("--rounds", default=8, show_default=True, help="Of the shorter plans.")
+@click.option("--peer/--no-peer", "with_peer", default=False, help="Beside CP-SAT.")
+@click.option("--markdown", type=click.Path(path_type=Path), help="A page to write to.")
+def main(rounds: int, with_peer: bool, markdown: Path | None) -> None:
+    """Measure, and write the tables."""
+    measured(13, 6)  # kernels are compiled
+    how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
+
+    def tell(name: str, title: str, text: str) -> None:
+        click.echo(f"{title}\n\n{text}")
+        if markdown is not None:
+            put_section(markdown, name, f"## {title}\n\n{how}{text}")
+
+    tell("bridge whole", "As many rounds as a whole plan has", whole())
+    if with_peer:
+        worker = f"CP-SAT: a variable a table, 1 worker, at most {PEER_SECONDS:.0f} s by the clock."
+        tell("bridge peer", "Whist tournaments beside CP-SAT", f"{worker}\n\n{peer()}")
+    tell("bridge part", f"{rounds} rounds", part(rounds))
+
+
+if __name__ == "__main__":
+    main()

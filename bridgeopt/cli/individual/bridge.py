@@ -1,0 +1,49 @@
+"""``bridgeopt individual bridge``: a plan of individual bridge."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.engine.effort import Search
+from bridgeopt.words import Message
+
+
+@command("help_individual_bridge")
+@option("--players", "num_players", type=int, required=True, help="help_bridge_players")
+@option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
+@options.out_folder
+@event_options.effort
+def bridge(
+    num_players: int,
+    num_rounds: int | None,
+    out_folder: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Make a plan of individual bridge."""
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.director.bridge_individual import make_bridge
+    from bridgeopt.engine.groups.warm_event import warm_up
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.individual.bridge import full_rounds
+    from bridgeopt.interrupts import INTERRUPTED
+    from bridgeopt.show.terminal.event import bridge_lines
+
+    rounds = full_rounds(num_players) if num_rounds is None else num_rounds
+    compile_kernels(warm_up)
+    with interruptible() as stop:
+        made = make_bridge(num_players, rounds, out_folder, Search(budget, seed, jobs, None, stop))
+    for line in bridge_lines(made.made):
+        click.echo(line)
+    if made.files:
+        click.echo(
+            Message("event_files", files=[file.name for file in made.files], folder=out_folder)
+        )
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)

@@ -1,0 +1,67 @@
+"""``bridgeopt individual change``: who leaves and comes between rounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.engine.effort import Search
+from bridgeopt.words import Message
+
+
+@command("help_individual_change")
+@event_options.plan
+@option("--after-round", "after", type=int, required=True, help="help_change_after")
+@option(
+    "--drop",
+    multiple=True,
+    metavar="NUMBER",
+    callback=event_options.numbers,
+    help="help_change_drop",
+)
+@option(
+    "--add", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_add"
+)
+@option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
+@option("--threes", is_flag=True, help="help_change_threes")
+@event_options.bridge
+@option("--out", "out_file", type=options.FILE, help="help_change_event_out")
+@event_options.effort
+def change(
+    plan_file: Path,
+    after: int,
+    drop: tuple[int, ...],
+    add: tuple[int, ...],
+    tables: int | None,
+    threes: bool,
+    bridge: bool,
+    out_file: Path | None,
+    budget: float,
+    seed: int | None,
+    jobs: int | None,
+) -> None:
+    """Plan the rounds to come anew; what was played stays."""
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.director.event import ChangeRequest
+    from bridgeopt.director.event import change as plan_anew
+    from bridgeopt.engine.groups.warm_event import warm_up
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.interrupts import INTERRUPTED
+    from bridgeopt.show.terminal.event import changed_lines
+
+    request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
+    compile_kernels(warm_up)
+    with interruptible() as stop:
+        changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
+    known = changed.continued
+    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=bridge):
+        click.echo(line)
+    click.echo(Message("file_written_to", file=changed.file))
+    show_notes(changed.notes)
+    if stop.cancelled:
+        raise click.exceptions.Exit(INTERRUPTED)

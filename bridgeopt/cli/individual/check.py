@@ -1,0 +1,53 @@
+"""``bridgeopt individual check``: anybody's plan, every measure and every fault."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.errors import InputError
+
+
+@command("help_individual_check")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--changed", is_flag=True, help="help_individual_changed")
+@event_options.bridge
+@option("--json", "json_file", type=options.FILE, help="help_individual_json")
+def check(file: Path, changed: bool, bridge: bool, json_file: Path | None) -> None:
+    """Look at a plan."""
+    from rich.console import Console
+
+    from bridgeopt.director.bridge_individual import check_partners
+    from bridgeopt.director.individual import check_plan
+    from bridgeopt.files.text import write_text
+    from bridgeopt.show.documents.individual import format_check, format_faults
+    from bridgeopt.show.documents.partners import partners_document
+    from bridgeopt.show.terminal.event import partner_lines
+    from bridgeopt.show.terminal.individual import show_measures
+
+    def write(text: str) -> None:
+        if str(json_file) == "-":
+            click.echo(text, nl=False)
+        elif json_file is not None:
+            write_text(json_file, text)
+
+    try:
+        looked = check_plan(file, changed)
+    except InputError as error:
+        write(format_faults(error.faults))
+        raise
+    text = format_check(looked.plan, looked.measures, looked.claims)
+    partners = check_partners(looked.plan) if bridge else None
+    if partners is not None:
+        told = json.loads(text) | {"bridge": partners_document(partners)}
+        text = json.dumps(told, indent=1) + "\n"
+    write(text)
+    if str(json_file) != "-":
+        show_measures(Console(), looked.plan, looked.measures, looked.claims)
+        for line in partner_lines(partners) if partners is not None else ():
+            click.echo(f"  {line}")

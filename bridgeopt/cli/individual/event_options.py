@@ -1,0 +1,149 @@
+"""Options that the commands of an individual event share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.wording import argument, option
+from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bridgeopt.individual.standing import Rules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
+
+
+def plan(command: F) -> F:
+    """Add the plan's file."""
+    return argument("plan_file", metavar="PLAN", type=options.FILE)(command)
+
+
+def people(command: F) -> F:
+    """Add ``--people``."""
+    return option("--people", "people_file", type=options.FILE, help="help_event_people")(command)
+
+
+def scores(command: F) -> F:
+    """Add ``--scores``."""
+    return option("--scores", "scores_file", type=options.FILE, help="help_event_scores")(command)
+
+
+def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
+    """Return the file of the scores: as it is named, or the one beside the plan."""
+    from bridgeopt.director.event import SCORES
+
+    return plan_file.with_name(SCORES) if scores_file is None else scores_file
+
+
+def effort(command: F) -> F:
+    """Add ``--budget``, ``--seed`` and ``--jobs``."""
+    return options.search(options.seed(command))
+
+
+def leaving(command: F) -> F:
+    """Add ``--drop``."""
+    help = "help_event_drop"
+    return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
+def coming(command: F) -> F:
+    """Add ``--add``."""
+    help = "help_event_add"
+    return option("--add", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
+
+
+def bridge(command: F) -> F:
+    """Add ``--bridge``."""
+    return option("--bridge", is_flag=True, help="help_event_bridge")(command)
+
+
+def rules(command: F) -> F:
+    """Add ``--game`` and what it can be told besides."""
+    for name, help in (
+        ("--unit", "help_event_unit"),
+        ("--start", "help_event_start"),
+        ("--uma", "help_event_uma"),
+    ):
+        command = option(name, metavar="POINTS", callback=_amounts, help=help)(command)
+    choice = click.Choice(["riichi", "bridge", "points"])
+    return option("--game", type=choice, required=True, help="help_event_game")(command)
+
+
+def rules_of(
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: tuple[Fraction, ...] | None,
+    unit: tuple[Fraction, ...] | None,
+) -> Rules:
+    """Return the rules that are asked for."""
+    from dataclasses import replace
+
+    from bridgeopt.individual.standing import PLAIN, RIICHI, Rules
+
+    made = {"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game]
+    if uma is not None:
+        made = replace(made, uma=uma)
+    if start is not None:
+        made = replace(made, start=start[0])
+    if unit is not None:
+        if unit[0] <= 0:
+            raise click.BadParameter(str(Message("event_unit")))
+        made = replace(made, unit=unit[0])
+    return made
+
+
+def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[int, ...]:
+    """Take numbers, one or several with commas between, as the callback of an option."""
+    cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
+    for cell in cells:
+        if not (cell.isascii() and cell.isdigit() and 0 < len(cell) < 7 and int(cell)):
+            raise click.BadParameter(str(Message("event_numbers", text=cell)))
+    return tuple(dict.fromkeys(int(cell) for cell in cells))
+
+
+def couples(
+    ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
+) -> tuple[tuple[int, int], ...]:
+    """Take two numbers with a comma between (a seat may be a letter), as a callback."""
+    found = []
+    for text in texts:
+        cells = [cell.strip().upper() for cell in text.split(",")]
+        values = [
+            WINDS.get(cell) or (int(cell) if cell.isascii() and cell.isdigit() else 0)
+            for cell in cells
+        ]
+        if len(values) != 2 or not all(0 < value < 10**6 for value in values):
+            raise click.BadParameter(str(Message("event_couple", text=text)))
+        found.append((values[0], values[1]))
+    return tuple(found)
+
+
+def amounts(text: str) -> tuple[Fraction, ...]:
+    """Return amounts with commas or spaces between; a comma in a number is no such.
+
+    Raises
+    ------
+    click.BadParameter
+        What is no amount.
+    """
+    from bridgeopt.files.individual.scores import parse_amount
+
+    found = [parse_amount(cell) for cell in text.replace(",", " ").replace(";", " ").split()]
+    if not found or None in found:
+        raise click.BadParameter(str(Message("event_amounts", text=text)))
+    return tuple(amount for amount in found if amount is not None)
+
+
+def _amounts(
+    ctx: click.Context, param: click.Parameter, text: str | None
+) -> tuple[Fraction, ...] | None:
+    return None if text is None else amounts(text)

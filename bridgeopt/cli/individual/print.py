@@ -1,0 +1,49 @@
+"""``bridgeopt individual print``: an event on paper and on screens."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+from bridgeopt.words.message import reader
+
+
+@command("help_individual_print")
+@event_options.plan
+@event_options.people
+@option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
+@event_options.bridge
+@option("--title", default="", help="help_print_title")
+@option("--date", "day", callback=options.day, metavar="DATE", help="help_print_date")
+@option(
+    "--paper",
+    type=click.Choice(["a4", "letter"]),
+    default="a4",
+    show_default=True,
+    help="help_print_paper",
+)
+def print(
+    plan_file: Path,
+    people_file: Path | None,
+    out_folder: Path,
+    bridge: bool,
+    title: str,
+    day: date,
+    paper: str,
+) -> None:
+    """Put an event on paper and on screens."""
+    from bridgeopt.director.event_printing import EventPrintRequest, print_event
+    from bridgeopt.show.pages.html import Paper
+
+    files = print_event(
+        EventPrintRequest(
+            plan_file, people_file, out_folder, day, title, bridge, reader().code, Paper(paper)
+        )
+    )
+    click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))

@@ -1,0 +1,55 @@
+"""``bridgeopt individual standings``: the table after a round, or the final one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_individual_standings")
+@event_options.plan
+@event_options.rules
+@option("--after-round", "after", type=int, help="help_standings_after")
+@event_options.scores
+@event_options.people
+@option("--out", "out_file", type=options.FILE, help="help_standings_out")
+@options.csv_style
+def standings(
+    plan_file: Path,
+    game: str,
+    uma: tuple[Fraction, ...] | None,
+    start: tuple[Fraction, ...] | None,
+    unit: tuple[Fraction, ...] | None,
+    after: int | None,
+    scores_file: Path | None,
+    people_file: Path | None,
+    out_file: Path | None,
+    csv_style: str,
+) -> None:
+    """Show the table."""
+    from rich.console import Console
+
+    from bridgeopt.director.event import read_people_beside, write_standings
+    from bridgeopt.director.event import standings as count
+    from bridgeopt.files.csv_style import CsvStyle
+    from bridgeopt.individual.people import names_by_number
+    from bridgeopt.show.terminal.event import show_standings
+
+    rules = event_options.rules_of(game, uma, start, unit)
+    people = read_people_beside(plan_file, people_file)
+    file = event_options.scores_beside(plan_file, scores_file)
+    table = count(plan_file, file, rules, people, after)
+    show_notes(table.notes)
+    names = names_by_number(people, table.plan.num_players)
+    show_standings(Console(), table.lines, table.until, names)
+    if out_file is not None:
+        write_standings(table, names, out_file, CsvStyle(csv_style))
+        click.echo(Message("file_written_to", file=out_file))

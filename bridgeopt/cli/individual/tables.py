@@ -1,0 +1,29 @@
+"""``bridgeopt individual tables``: groups put at other tables, groups and seats as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual.tuning import show_tuned
+from bridgeopt.cli.wording import argument, command, option
+
+
+@command("help_individual_tables")
+@argument("file", metavar="FILE", type=options.FILE)
+@option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@option("--budget", type=options.Seconds(), help="help_individual_budget")
+def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
+    """Put the groups of a plan at other tables."""
+    from bridgeopt.director.individual import tune_tables
+    from bridgeopt.engine.effort import Search
+    from bridgeopt.engine.stopping import interruptible
+
+    with interruptible() as stop:
+        tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop))
+    show_tuned(tuned, out_file)
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)

@@ -1,0 +1,28 @@
+"""What the commands show that tune a plan."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.director.individual import Looked
+
+
+def show_tuned(tuned: Looked, out_file: Path | None) -> None:
+    """Show how good a plan is now; without a file, print it as CSV behind."""
+    from rich.console import Console
+
+    from bridgeopt.files.individual.plan_csv import format_plan
+    from bridgeopt.show.terminal.individual import show_measures
+
+    console = Console(stderr=out_file is None)
+    show_measures(console, tuned.plan, tuned.measures, tuned.claims)
+    if out_file is None:
+        click.echo(format_plan(tuned.plan), nl=False)
+    else:
+        click.echo(Message("file_written_to", file=out_file))

@@ -1,0 +1,107 @@
+"""Plans of individual bridge made, and any plan written another way."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.engine.effort import Search
+from bridgeopt.errors import RequestError
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.individual import golfer, pantheon, plan_csv
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.files.text import write_text
+from bridgeopt.individual.boards import one_for_all, to_movement
+from bridgeopt.individual.bridge import FEWEST, MOST, BridgePlan, plan_bridge
+from bridgeopt.individual.partners import Partners, measure_partners
+from bridgeopt.individual.plan import Plan
+from bridgeopt.show.documents.out_folder import OutFolder, refuse_unusable
+from bridgeopt.show.documents.partners import partners_document
+from bridgeopt.words import Message
+
+_PLAN = "plan.csv"
+_BUDGET = 60.0
+_MOST_ROUNDS = 200
+
+
+class Made(NamedTuple):
+    """A plan of individual bridge, and the files that were written."""
+
+    made: BridgePlan
+    files: tuple[Path, ...]
+
+
+def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: Search) -> Made:
+    """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
+
+    Raises
+    ------
+    RequestError
+        For numbers of players or rounds for which there is none.
+    InputError
+        The folder cannot be written to.
+    """
+    if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
+        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
+    if folder is not None:
+        refuse_unusable(folder, [_PLAN])
+    made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
+    if folder is None:
+        return Made(made, ())
+    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
+    told |= partners_document(made.measures)
+    movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
+    out = OutFolder(folder, "individual")
+    files = out.put(
+        {
+            _PLAN: plan_csv.format_plan(made.plan).encode(),
+            "plan.json": (json.dumps(told, indent=1) + "\n").encode(),
+            "plan.asc": format_movement(movement).encode(),
+        }
+    )
+    return Made(made, (*files, *out.kept))
+
+
+def check_partners(plan: Plan) -> Partners:
+    """Measure the partners and opponents of anybody's plan.
+
+    Raises
+    ------
+    RequestError
+        It has tables that are not of four.
+    """
+    seated = plan.seats >= 0
+    if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        raise RequestError(Message("convert_tables_of_four"))
+    return measure_partners(plan)
+
+
+def convert(plan_file: Path, out_file: Path) -> Plan:
+    """Write a plan another way, by the ending: ``.csv``, ``.txt``, ``.golf``, ``.json``, ``.asc``.
+
+    Raises
+    ------
+    RequestError
+        For other endings, and for movements of tables that are not of four.
+    """
+    plan = read_plan(plan_file, changed=True)
+    match out_file.suffix.lower():
+        case ".csv":
+            text = plan_csv.format_plan(plan)
+        case ".txt":
+            text = pantheon.format_plan(plan)
+        case ".golf":
+            text = golfer.format_plan(plan)
+        case ".json":
+            text = golfer.format_json(plan)
+        case ".asc":
+            try:
+                movement = to_movement(plan, one_for_all(plan), plan_file.stem)
+            except ValueError:
+                raise RequestError(Message("convert_tables_of_four")) from None
+            text = format_movement(movement)
+        case _:
+            raise RequestError(Message("convert_ending", file=out_file.name))
+    write_text(out_file, text)
+    return plan

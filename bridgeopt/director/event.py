@@ -1,0 +1,329 @@
+"""An individual event as it is played: rounds that come differently, scores, the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from bridgeopt.engine.effort import Search
+from bridgeopt.errors import RequestError
+from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.individual import plan_csv
+from bridgeopt.files.individual.people import read_people
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.files.individual.scores import format_scores, read_scores
+from bridgeopt.files.replacing import refuse_unwritable
+from bridgeopt.files.text import write_text
+from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
+from bridgeopt.individual.people import Person
+from bridgeopt.individual.plan import Plan
+from bridgeopt.individual.standing import Line, Rules, Score, final_table, missing, unbalanced
+from bridgeopt.words import Message
+
+SCORES, PEOPLE = "scores.csv", "people.csv"
+"""Beside a plan, unless other files are named."""
+
+_BUDGET = 20.0
+
+
+@dataclass(frozen=True)
+class ChangeRequest:
+    """What changes between two rounds.
+
+    Attributes
+    ----------
+    plan
+        The plan's file.
+    after
+        Rounds that were played.
+    drop, add
+        Numbers, from 1, that leave and that come (or come back).
+    threes
+        Whether tables of a player less are laid so that nobody sits out.
+    tables
+        Tables that there are from now on; ``None``: enough.
+    bridge
+        Whether who sit opposite are partners.
+    out
+        Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
+    """
+
+    plan: Path
+    after: int
+    drop: tuple[int, ...] = ()
+    add: tuple[int, ...] = ()
+    threes: bool = False
+    tables: int | None = None
+    bridge: bool = False
+    out: Path | None = None
+
+
+class Changed(NamedTuple):
+    """The new plan, what is known of it, where it was written, and what should be known besides."""
+
+    continued: Continued
+    sizes: tuple[int, ...]
+    sitting_out: int
+    file: Path
+    notes: tuple[Message, ...]
+
+
+def change(request: ChangeRequest, search: Search) -> Changed:
+    """Plan the rounds to come anew: what was played stays.
+
+    Raises
+    ------
+    RequestError
+        Rounds or numbers that the plan has not.
+    InputError
+        The plan cannot be read, or the new one not be written.
+    """
+    plan = read_plan(request.plan, changed=True)
+    if not 0 <= request.after < plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    here = _still_there(plan, request.after)
+    notes: list[Message] = []
+    for number in request.drop:
+        if number - 1 not in here:
+            raise RequestError(Message("change_not_there", number=str(number)))
+        here.remove(number - 1)
+    following = plan.num_players
+    for number in sorted(request.add):
+        if number - 1 in here:
+            raise RequestError(Message("change_there_already", number=str(number)))
+        if number > following + 1:
+            raise RequestError(
+                Message("change_number_gap", number=str(number), next=str(following + 1))
+            )
+        following = max(following, number)
+        here.add(number - 1)
+    further = Further(
+        plan.num_rounds - request.after,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, request),
+        request.bridge,
+    )
+    return _continued(request, plan, further, search, notes)
+
+
+@dataclass(frozen=True)
+class NextRequest:
+    """A round by standing.
+
+    Attributes
+    ----------
+    change
+        Plan, round, tables, who leaves, and where it goes; nobody comes.
+    scores
+        Their file.
+    rules
+        How they make points.
+    finals
+        Whether the first sit at table 1, the next at table 2 and so on.
+    """
+
+    change: ChangeRequest
+    scores: Path
+    rules: Rules
+    finals: bool = False
+
+
+def by_standing(request: NextRequest, people: Sequence[Person], search: Search) -> Changed:
+    """Plan the next round by standing: fewest repeats first, then the closest standings.
+
+    Errors are those of `change`, and those of the scores.
+    """
+    asked = request.change
+    plan = read_plan(asked.plan, changed=True)
+    if not 1 <= asked.after <= plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    table = standings(asked.plan, request.scores, request.rules, people, asked.after)
+    here = _still_there(plan, asked.after) - {number - 1 for number in asked.drop}
+    standing = tuple(line.player - 1 for line in table.lines if line.player - 1 in here)
+    further = Further(
+        1,
+        tuple(sorted(here)),
+        _sizes(len(here), plan, asked),
+        asked.bridge,
+        standing,
+        request.finals,
+    )
+    return _continued(asked, plan, further, search, list(table.notes))
+
+
+class Standings(NamedTuple):
+    """The table, and what should be known besides."""
+
+    lines: tuple[Line, ...]
+    notes: tuple[Message, ...]
+    until: int
+    plan: Plan
+
+
+def standings(
+    plan_file: Path,
+    scores_file: Path,
+    rules: Rules,
+    people: Sequence[Person] = (),
+    until: int | None = None,
+) -> Standings:
+    """Return the table after a round, by default after the last that has scores.
+
+    Raises
+    ------
+    InputError
+        The plan or the scores cannot be read.
+    """
+    plan = read_plan(plan_file, changed=True)
+    scores = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    last = max((s.round for s in scores if s.score is not None), default=0)
+    last = last if until is None else until
+    substitutes = {p.number for p in people if p.substitute and p.number is not None}
+    notes = [
+        Message("standings_missing", round=str(r), tables=[str(t) for s, t in lacking if s == r])
+        for lacking in (missing(plan, scores, last),)
+        for r in sorted({r for r, _ in lacking})
+    ]
+    notes += [
+        Message("standings_unbalanced", round=str(r), table=str(t), off=_decimal(off))
+        for r, t, off in unbalanced(plan, scores, rules)
+    ]
+    lines = final_table(plan, scores, rules, substitutes, last)
+    return Standings(lines, tuple(notes), last, plan)
+
+
+def write_standings(table: Standings, names: Sequence[str], file: Path, style: CsvStyle) -> None:
+    """Write the table as CSV: place, number, name, total, penalty, and the points by round."""
+    rounds = range(1, table.until + 1)
+    rows: list[tuple[str | int | Decimal | None, ...]] = [
+        ("place", "player", "name", "total", "penalty", *(f"round {r}" for r in rounds))
+    ]
+    for line in table.lines:
+        of_rounds = (line.points.get(r) for r in rounds)
+        rows.append(
+            (
+                line.place,
+                line.player,
+                names[line.player - 1],
+                _decimal(line.total),
+                _decimal(line.penalty) if line.penalty else None,
+                *(None if won is None else _decimal(won) for won in of_rounds),
+            )
+        )
+    write_text(file, format_rows(rows, style), style.encoding)
+
+
+def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -> tuple[Score, ...]:
+    """Put scores into their file, in the place of what was there of the same round and player.
+
+    A score of ``None`` leaves the one that is there, a penalty adds to it.
+
+    Raises
+    ------
+    InputError
+        A file cannot be read or written.
+    """
+    plan = read_plan(plan_file, changed=True)
+    old: tuple[Score, ...] = ()
+    if scores_file.exists():
+        old = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    kept = {(s.round, s.player): s for s in old}
+    for score in entered:
+        key = score.round, score.player
+        before = kept.get(key, Score(*key, None))
+        kept[key] = Score(
+            *key,
+            before.score if score.score is None else score.score,
+            before.penalty + score.penalty,
+        )
+    write_text(scores_file, format_scores(kept.values()))
+    return tuple(kept.values())
+
+
+def table_scores(
+    plan_file: Path, round: int, table: int, amounts: Sequence[Fraction]
+) -> tuple[Score, ...]:
+    """Return the scores of a table, given in the order of its seats.
+
+    Raises
+    ------
+    RequestError
+        There is no such table, or another number of players at it.
+    """
+    plan = read_plan(plan_file, changed=True)
+    if not 1 <= round <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= table <= plan.num_tables or plan.seats[round - 1, table - 1, 0] < 0:
+        raise RequestError(Message("result_table", table=str(table), round=str(round)))
+    sitting = [p + 1 for p in plan.seats[round - 1, table - 1].tolist() if p >= 0]
+    if len(sitting) != len(amounts):
+        raise RequestError(
+            Message("result_amounts", n=len(amounts), players=[str(p) for p in sitting])
+        )
+    return tuple(Score(round, p, amount) for p, amount in zip(sitting, amounts, strict=True))
+
+
+def player_score(
+    plan_file: Path, round: int, player: int, amounts: Sequence[Fraction], penalty: Fraction
+) -> Score:
+    """Return a player's score, or a penalty alone where no amount is given.
+
+    Raises
+    ------
+    RequestError
+        There is no such round or player.
+    """
+    plan = read_plan(plan_file, changed=True)
+    if not 1 <= round <= plan.num_rounds:
+        raise RequestError(Message("result_round", n=plan.num_rounds))
+    if not 1 <= player <= plan.num_players:
+        raise RequestError(Message("substitute_number", number=str(player), n=plan.num_players))
+    return Score(round, player, amounts[0] if amounts else None, penalty)
+
+
+def read_people_beside(plan_file: Path, people_file: Path | None) -> tuple[Person, ...]:
+    """Read who plays from a file, or from ``people.csv`` beside the plan where that is there."""
+    if people_file is not None:
+        return read_people(people_file)
+    beside = plan_file.with_name(PEOPLE)
+    return read_people(beside) if beside.is_file() else ()
+
+
+def _still_there(plan: Plan, after: int) -> set[int]:
+    """Return who plays on: whom the rounds to come have, or else the last two that were played."""
+    rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
+    return {player for r in rounds for player in plan.players_in(r)}
+
+
+def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:
+    sizes = table_sizes(num_players, plan.size, request.threes, request.tables)
+    if not sizes:
+        raise RequestError(Message("change_too_few", n=num_players))
+    return sizes
+
+
+def _continued(
+    request: ChangeRequest, plan: Plan, further: Further, search: Search, notes: list[Message]
+) -> Changed:
+    if further.partners and set(further.sizes) != {4}:
+        raise RequestError(Message("convert_tables_of_four"))
+    file = request.out or request.plan.with_suffix(".csv")
+    refuse_unwritable(file)
+    continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
+    if file == request.plan:
+        kept = file.with_stem(f"{file.stem}-before")
+        write_text(kept, plan_csv.format_plan(plan))
+        notes.append(Message("change_kept", file=kept.name))
+    write_text(file, plan_csv.format_plan(continued.plan))
+    sitting_out = len(further.players) - sum(further.sizes)
+    return Changed(continued, further.sizes, sitting_out, file, tuple(notes))
+
+
+def _decimal(value: Fraction) -> Decimal:
+    """Return points with as many decimals as they need, three at most."""
+    digits = next((k for k in range(3) if (value * 10**k).denominator == 1), 3)
+    return Decimal(f"{float(value):z.{digits}f}")

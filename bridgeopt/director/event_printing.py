@@ -1,0 +1,64 @@
+"""The pages of an individual event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from bridgeopt.director.event import read_people_beside
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.individual.people import names_by_number
+from bridgeopt.show.pages.event import EventOnPaper, write_event
+from bridgeopt.show.pages.html import Paper
+from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+
+
+@dataclass(frozen=True)
+class EventPrintRequest:
+    """What is printed of an event, and how.
+
+    Attributes
+    ----------
+    plan, people
+        Files; ``people`` may be ``None``: the one beside the plan, if there is one.
+    folder
+        Takes the pages.
+    day, title
+        What stands on every paper.
+    bridge
+        Whether who sit opposite are partners.
+    language, paper
+        In which language, on what.
+    """
+
+    plan: Path
+    people: Path | None
+    folder: Path
+    day: date
+    title: str = ""
+    bridge: bool = False
+    language: str = REFERENCE
+    paper: Paper = Paper.A4
+
+
+def print_event(request: EventPrintRequest) -> tuple[Path, ...]:
+    """Write an event's pages; return the files, the index first.
+
+    Raises
+    ------
+    InputError
+        A file cannot be read or written.
+    """
+    plan = read_plan(request.plan, changed=True)
+    people = read_people_beside(request.plan, request.people)
+    event = EventOnPaper(
+        plan,
+        names_by_number(people, plan.num_players),
+        request.day,
+        " ".join(request.title.split()),
+        request.bridge,
+    )
+    return tuple(
+        write_event(request.folder, event, read_catalogue(request.language), request.paper)
+    )

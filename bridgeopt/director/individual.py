@@ -1,0 +1,139 @@
+"""Plans of individual events: made, checked, and tuned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.groups.seats import share_seats
+from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.files.individual import pantheon, plan_csv
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.files.text import write_text
+from bridgeopt.individual.asked import Asked
+from bridgeopt.individual.making import DEFAULT_BUDGET, Made, make, refuse_disagreement
+from bridgeopt.individual.measures import Measures, measure
+from bridgeopt.individual.plan import Plan
+from bridgeopt.individual.proving import Claim, claims, layout_of
+from bridgeopt.show.documents.individual import format_made
+from bridgeopt.show.documents.out_folder import OutFolder, kept_notes, refuse_unusable
+from bridgeopt.show.pages.individual import format_picture
+
+CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
+"""What a folder of a plan holds."""
+
+_TABLE_STEPS = 1 << 22
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A plan that was made, and where it was written, with notes about what was in the way."""
+
+    made: Made
+    files: tuple[Path, ...]
+    notes: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class Looked:
+    """A plan, how good it is, and what is claimed of each measure."""
+
+    plan: Plan
+    measures: Measures
+    claims: Mapping[str, Claim]
+
+
+def plan_event(asked: Asked, search: Search, folder: Path | None = None) -> Planned:
+    """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
+
+    Raises
+    ------
+    InputError
+        The folder cannot be written to.
+    RequestError
+        The numbers do not go together.
+    Cancelled
+        Somebody ended the search before there was a plan.
+    """
+    if folder is not None:
+        refuse_unusable(folder, [CSV, JSON, PICTURE])
+    effort = search.effort(DEFAULT_BUDGET, 1)
+    made = make(asked, effort)
+    if folder is None:
+        return Planned(made, (), ())
+    out = OutFolder(folder, "individual")
+    texts = {
+        CSV: plan_csv.format_plan(made.plan),
+        JSON: format_made(made, effort.seed),
+        PICTURE: format_picture(made.plan),
+    }
+    files = out.put({name: text.encode() for name, text in texts.items()})
+    out.tidy()
+    return Planned(made, tuple(files), tuple(kept_notes([*out.kept])))
+
+
+def check_plan(file: Path, changed: bool = False) -> Looked:
+    """Look at anybody's plan.
+
+    Parameters
+    ----------
+    file
+        A CSV of chairs, or text of tables.
+    changed
+        Whether players may have come late or left.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file.
+    """
+    return look(read_plan(file, changed=changed))
+
+
+def look(plan: Plan) -> Looked:
+    """Measure a plan, twice, and tell what is proven."""
+    measures = measure(plan)
+    refuse_disagreement(plan, measures)
+    return Looked(plan, measures, claims(measures, layout_of(plan), plan.num_rounds))
+
+
+def tune_seats(file: Path, out: Path | None) -> Looked:
+    """Share the seats of a plan evenly, groups and tables as they are; write it.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the other cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    tuned = Plan(share_seats(plan.seats, plan.num_players), plan.num_players)
+    _write(tuned, out)
+    return look(tuned)
+
+
+def tune_tables(file: Path, out: Path | None, search: Search) -> Looked:
+    """Let players return to tables as seldom as can be, groups and seats as they are; write it.
+
+    Raises
+    ------
+    InputError
+        With every fault of the file; or the other cannot be written.
+    """
+    plan = read_plan(file, changed=True)
+    effort = search.effort(DEFAULT_BUDGET, 1)
+    before = measure(plan)
+    with effort.stop.within(effort.budget) as stop:
+        draw = (effort.seed, _TABLE_STEPS)
+        seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
+    tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
+    _write(tuned, out)
+    return look(tuned)
+
+
+def _write(plan: Plan, out: Path | None) -> None:
+    """Write a plan: as CSV, or as text of tables where the file's name ends in ``.txt``."""
+    if out is not None:
+        as_text = out.suffix.lower() == ".txt"
+        write_text(out, pantheon.format_plan(plan) if as_text else plan_csv.format_plan(plan))

@@ -1,0 +1,158 @@
+"""Designs that are known: rounds of tables in which nobody meets twice, without a search.
+
+Each function says for which numbers it gives something; the tests hold each for all of them.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.groups import starters
+from bridgeopt.engine.groups.abelian import Abelian, abelian, field
+from bridgeopt.engine.groups.shipped import ARRAYS, STARTERS
+
+Ints = NDArray[np.int64]
+
+
+def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
+    """Return the array ``a[r, c] = r x_c`` over the field with an element for each table.
+
+    A transversal design: nobody meets twice, nobody returns to a table (Bose, 1938). For prime
+    powers above ``size`` and at most as many rounds as tables.
+    """
+    number = field(tables)
+    if number is None or tables <= size or rounds > tables:
+        return None
+    array = number.times[np.arange(rounds)[:, None], np.arange(1, size + 1)[None, :]]
+    return np.ascontiguousarray(array), number.additive
+
+
+def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
+    """Return an array that our search found and that ships (`shipped.ARRAYS`).
+
+    For 12 and 15 tables of at most four, where there is no field, and at most as many rounds.
+    """
+    if tables not in ARRAYS or size > 4 or rounds > tables:
+        return None
+    factors, maps = ARRAYS[tables]
+    array = np.array([range(tables), *maps], dtype=np.int64).T
+    return np.ascontiguousarray(array[:rounds, :size]), abelian(*factors)
+
+
+def affine(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return parallel classes of lines of the affine space over the field of ``size`` elements.
+
+    For as many players as a power of ``size``, and up to ``(players - 1) / (size - 1)`` rounds:
+    then every two meet exactly once.
+    """
+    number = field(size)
+    players = tables * size
+    dimension = 1
+    while size**dimension < players:
+        dimension += 1
+    if number is None or size**dimension != players or rounds * (size - 1) > players - 1:
+        return None
+    plus = abelian(*number.additive.factors * dimension).plus
+    points = list(product(range(size), repeat=dimension))
+    directions = [p for p in points if any(p) and next(c for c in p if c) == 1]
+    numbered = {point: k for k, point in enumerate(points)}
+    seats = np.empty((rounds, tables, size), dtype=np.int64)
+    for r, direction in enumerate(directions[:rounds]):
+        steps = [numbered[tuple(int(number.times[c, x]) for x in direction)] for c in range(size)]
+        seen: set[int] = set()
+        table = 0
+        for point in range(players):
+            if point not in seen:
+                line = [int(plus[point, step]) for step in steps]
+                seen.update(line)
+                seats[r, table] = line
+                table += 1
+    return seats
+
+
+def starter(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return the rounds of a starter that our search found and that ships (`shipped.STARTERS`).
+
+    For tables of four, 6, 7 and 9 to 16 of them, and up to as many rounds as are known.
+    """
+    if size != 4 or tables not in STARTERS:
+        return None
+    multiplier, places = STARTERS[tables]
+    if rounds > len(places):
+        return None
+    infinite = starters.num_infinite(tables, len(places))
+    assert infinite is not None
+    return starters.develop(np.array(places), infinite, multiplier)[:rounds]
+
+
+def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return up to ten rounds of 8 tables of four: four classes of Z_2^3, which keeps each round.
+
+    Six rounds are arrays of differences. Those that two classes are left with differ by an element
+    ``h``: two of each class with that difference are a table. So there are three rounds for the
+    three ways to pair the classes. In the last round each class is cut into the cosets of a plane
+    that none of its ``h`` lies in. It all fits if the sums of the array's columns are independent.
+    """
+    if (tables, size) != (8, 4) or rounds > 10:
+        return None
+    array = _independent_columns()
+    seats = [[[8 * c + (t ^ int(row[c])) for c in range(4)] for t in range(8)] for row in array]
+    left: dict[tuple[int, int], list[int]] = {}
+    for j, k in combinations(range(4), 2):
+        left[j, k] = [v for v in range(8) if v not in {int(r[j]) ^ int(r[k]) for r in array}]
+    for pairing in (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2))):
+        round_tables = []
+        for j, k in pairing:
+            shift, other = left[j, k]
+            h = shift ^ other
+            for t in range(8):
+                if t < t ^ h:
+                    round_tables.append(
+                        [8 * j + t, 8 * j + (t ^ h), 8 * k + (t ^ shift), 8 * k + (t ^ other)]
+                    )
+        seats.append(round_tables)
+    last = []
+    for j in range(4):
+        used = {
+            left[min(j, k), max(j, k)][0] ^ left[min(j, k), max(j, k)][1]
+            for k in range(4)
+            if k != j
+        }
+        free = [v for v in range(1, 8) if v not in used]
+        plane = next([0, a, b, a ^ b] for a, b in combinations(free, 2) if a ^ b in free)
+        outside = next(v for v in range(8) if v not in plane)
+        last += [[8 * j + v for v in plane], [8 * j + (v ^ outside) for v in plane]]
+    seats.append(last)
+    return np.array(seats[:rounds], dtype=np.int64)
+
+
+def _independent_columns() -> list[tuple[int, ...]]:
+    """Return six rows of differences over Z_2^3 whose columns' sums are independent."""
+    rows = [(0, *row) for row in product(range(8), repeat=3)]
+    chosen: list[tuple[int, ...]] = []
+
+    def fits(row: tuple[int, ...]) -> bool:
+        return all(
+            row[j] ^ row[k] != other[j] ^ other[k]
+            for other in chosen
+            for j, k in combinations(range(4), 2)
+        )
+
+    def extend(start: int) -> bool:
+        if len(chosen) == 6:
+            a, b, c = (int(np.bitwise_xor.reduce([r[k] for r in chosen])) for k in (1, 2, 3))
+            return len({0, a, b, c, a ^ b, a ^ c, b ^ c, a ^ b ^ c}) == 8
+        for k in range(start, len(rows)):
+            if fits(rows[k]):
+                chosen.append(rows[k])
+                if extend(k + 1):
+                    return True
+                chosen.pop()
+        return False
+
+    if not extend(0):  # pragma: no cover  (a test holds that there are some)
+        raise AssertionError("there are such rows")
+    return chosen

@@ -1,0 +1,290 @@
+"""Difference arrays: plans in which a group shifts every table onto the next one.
+
+The players of size ``p`` tables are ``p`` classes of ``g``, each numbered by the elements of an
+abelian group of order ``g``. Row ``r`` of an array ``a`` (rounds by classes) is a round: at table
+``t`` sits player ``t + a[r, c]`` of each class ``c``. Two players meet at most once if the
+differences of every two columns are distinct, and nobody returns to a table if every column's
+entries are. So a plan of hundreds of chairs is a few dozen numbers, and so is its graph of
+meetings: all players of a class have the same number of paths to the others.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.groups.abelian import Abelian
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+Ints = NDArray[np.int64]
+
+_HOT, _COLD, _UNIT = 24, 2, 5
+"""Temperatures of the first search, in 2^-5 of a repeat."""
+_WARM, _CHILL, _FINE = 110, 60, 5
+"""Temperatures of the second, in 2^-5 of the square of what a pair lacks."""
+
+
+def develop(array: Ints, group: Abelian) -> Ints:
+    """Return the rounds of an array, shape ``(rounds, tables, size)``; players by class."""
+    rounds, size = array.shape
+    tables = np.arange(group.order)
+    seats = np.empty((rounds, group.order, size), dtype=np.int64)
+    for c in range(size):
+        seats[:, :, c] = c * group.order + group.plus[tables[None, :], array[:, c][:, None]]
+    return seats
+
+
+def find_array(
+    group: Abelian, shape: tuple[int, int], seed: int, steps: int, stop: Stop
+) -> tuple[Ints, int]:
+    """Look for an array without repeats; return the best, and how many repeats its rows have.
+
+    Parameters
+    ----------
+    group
+        The group.
+    shape
+        Rounds and classes.
+    seed, steps
+        The draw, and how many changes are tried at most.
+    stop
+        Ends it before its time.
+    """
+    rounds, size = shape
+    array = np.zeros((rounds, size), dtype=np.int64)
+    state = np.array([seed], dtype=np.uint64)
+    repeats = _anneal_repeats(array, group.minus, state, steps, exponentials(), stop.flag)
+    return array, int(repeats)
+
+
+def thicken(
+    array: Ints, group: Abelian, d: int, seed: int, steps: int, stop: Stop
+) -> tuple[Ints, int]:
+    """Change an array without repeats until every two who do not meet have ``d`` paths of length 2.
+
+    Returns
+    -------
+    array, int
+        The best, and the sum of the squares of what its pairs lack: 0 where it has ``d``.
+    """
+    best = array.copy()
+    state = np.array([seed], dtype=np.uint64)
+    lacking = _anneal_paths(
+        best, group.minus, group.plus, d, state, steps, exponentials(), stop.flag
+    )
+    return best, int(lacking)
+
+
+@kernel
+def _anneal_repeats(
+    a: Ints,
+    minus: Ints,
+    state: NDArray[np.uint64],
+    steps: int,
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    """Anneal in place; the last column stands for the tables, and stays 0 (it is not stored)."""
+    w, p = a.shape
+    g = minus.shape[0]
+    f = np.zeros((p + 1, p + 1, g), dtype=np.int64)
+    for r in range(w):
+        for c in range(p):
+            a[r, c] = next_below(state, g)
+    cost = 0
+    for r in range(w):
+        for c in range(p):
+            for k in range(c + 1, p + 1):
+                v = minus[a[r, k] if k < p else 0, a[r, c]]
+                cost += 1 if f[c, k, v] else 0
+                f[c, k, v] += 1
+    best = cost
+    found = a.copy()
+    for step in range(steps):
+        if best == 0 or (step & 1023 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        r = next_below(state, w)
+        c = next_below(state, p)
+        new = next_below(state, g)
+        old = a[r, c]
+        if new == old:
+            continue
+        loss = 0
+        for k in range(p + 1):
+            if k != c:
+                x = a[r, k] if k < p else 0
+                lo, hi = (c, k) if c < k else (k, c)
+                was = minus[x, old] if c < k else minus[old, x]
+                is_now = minus[x, new] if c < k else minus[new, x]
+                loss += (1 if f[lo, hi, is_now] else 0) - (1 if f[lo, hi, was] > 1 else 0)
+        phase = (step % 65536) * (_HOT - _COLD) // 65536
+        if accepts(loss, _HOT - phase, _UNIT, table, bits):
+            for k in range(p + 1):
+                if k != c:
+                    x = a[r, k] if k < p else 0
+                    lo, hi = (c, k) if c < k else (k, c)
+                    f[lo, hi, minus[x, old] if c < k else minus[old, x]] -= 1
+                    f[lo, hi, minus[x, new] if c < k else minus[new, x]] += 1
+            a[r, c] = new
+            cost += loss
+            if cost < best:
+                best = cost
+                for i in range(w):
+                    for j in range(p):
+                        found[i, j] = a[i, j]
+    for i in range(w):
+        for j in range(p):
+            a[i, j] = found[i, j]
+    return best
+
+
+@inner_kernel
+def _lacks(paths: int, d: int) -> int:
+    return (d - paths) * (d - paths) if paths < d else 0
+
+
+@inner_kernel
+def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: int) -> int:
+    """Count paths between two players, one way; return by how much more the pair lacks."""
+    j, k, v = place
+    old = n[j, k, v]
+    n[j, k, v] = old + by
+    return 0 if meets[j, k, v] else _lacks(old + by, d) - _lacks(old, d)
+
+
+@inner_kernel
+def _meeting(
+    a: Ints, pair: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, by: int, d: int
+) -> int:
+    """Add or take away one meeting of classes ``j`` and ``k`` in round ``r``, with its paths.
+
+    ``a`` holds the round's entries for which the meeting is; the paths that it makes go on over all
+    other meetings that ``meets`` has and that ``a`` tells, this round's not twice.
+    """
+    w, p = a.shape
+    r, j, k = pair
+    v = minus[a[r, k], a[r, j]]
+    back = minus[a[r, j], a[r, k]]
+    more = 0
+    if by < 0:
+        meets[j, k, v] -= 1
+        meets[k, j, back] -= 1
+        more += _lacks(n[j, k, v], d) + _lacks(n[k, j, back], d)
+    for s in range(w):
+        if s != r:
+            # From a player of j to k and back to j, and from one of k to j and back to k.
+            other = minus[a[s, k], a[s, j]]
+            away = minus[v, other]
+            home = minus[other, v]
+            more += _add_paths(n, meets, (j, j, away), by, d)
+            more += _add_paths(n, meets, (j, j, home), by, d)
+            more += _add_paths(n, meets, (k, k, away), by, d)
+            more += _add_paths(n, meets, (k, k, home), by, d)
+            for c in range(p):
+                if c != j and c != k:
+                    # j to k to c, and k to j to c; each is also a path from c.
+                    out = minus[v, minus[a[s, k], a[s, c]]]
+                    more += _add_paths(n, meets, (j, c, out), by, d)
+                    more += _add_paths(n, meets, (c, j, minus[0, out]), by, d)
+                    out = minus[back, minus[a[s, j], a[s, c]]]
+                    more += _add_paths(n, meets, (k, c, out), by, d)
+                    more += _add_paths(n, meets, (c, k, minus[0, out]), by, d)
+    if by > 0:
+        more -= _lacks(n[j, k, v], d) + _lacks(n[k, j, back], d)
+        meets[j, k, v] += 1
+        meets[k, j, back] += 1
+    return more
+
+
+@inner_kernel
+def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, d: int) -> int:
+    """Put another entry at a place; return by how much more the pairs lack."""
+    r, c, new = place
+    more = 0
+    for k in range(a.shape[1]):
+        if k != c:
+            more += _meeting(a, (r, c, k), minus, n, meets, -1, d)
+    a[r, c] = new
+    for k in range(a.shape[1]):
+        if k != c:
+            more += _meeting(a, (r, c, k), minus, n, meets, 1, d)
+    return more
+
+
+@inner_kernel
+def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, visits: Ints) -> bool:
+    """Whether another entry makes no repeat."""
+    r, c, new = place
+    if visits[c, new]:
+        return False
+    taken = 0
+    for k in range(a.shape[1]):
+        # The meeting that goes is of the same round and column: it cannot be this one.
+        taken += meets[c, k, minus[a[r, k], new]] if k != c else 0
+    return taken == 0
+
+
+@kernel
+def _anneal_paths(
+    a: Ints,
+    minus: Ints,
+    plus: Ints,
+    d: int,
+    state: NDArray[np.uint64],
+    steps: int,
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    """Anneal in place among arrays without repeats. Paths within a table are left out."""
+    w, p = a.shape
+    g = minus.shape[0]
+    n = np.zeros((p, p, g), dtype=np.int64)
+    meets = np.zeros((p, p, g), dtype=np.int64)
+    visits = np.zeros((p, g), dtype=np.int64)
+    cost = 0
+    for c in range(p):
+        n[c, c, 0] = d  # a player and itself: no pair
+        for k in range(p):
+            for v in range(g):
+                cost += _lacks(n[c, k, v], d)
+    for r in range(w):
+        for c in range(p):
+            visits[c, a[r, c]] += 1
+    # Meetings one by one, each with the rounds before it alone.
+    for r in range(w):
+        for c in range(p):
+            for k in range(c + 1, p):
+                cost += _meeting(a[: r + 1], (r, c, k), minus, n, meets, 1, d)
+    best = cost
+    found = a.copy()
+    for step in range(steps):
+        if best == 0 or (step & 255 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        r = next_below(state, w)
+        c = next_below(state, p)
+        new = next_below(state, g)
+        old = a[r, c]
+        if new == old or not _is_free(a, (r, c, new), minus, meets, visits):
+            continue
+        loss = _move(a, (r, c, new), minus, n, meets, d)
+        phase = step * (_WARM - _CHILL) // steps
+        if not accepts(loss, _WARM - phase, _FINE, table, bits):
+            _move(a, (r, c, old), minus, n, meets, d)
+            continue
+        visits[c, old] -= 1
+        visits[c, new] += 1
+        cost += loss
+        if cost < best:
+            best = cost
+            for i in range(w):
+                for j in range(p):
+                    found[i, j] = a[i, j]
+    for i in range(w):
+        for j in range(p):
+            a[i, j] = found[i, j]
+    return best

@@ -1,0 +1,53 @@
+"""The graph of meetings: who met, over how many paths of length two the others reach each other."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ints = NDArray[np.int64]
+
+
+def meetings(seats: Ints, num_players: int) -> Ints:
+    """Return how often every two meet, shape ``(players, players)``, symmetric, 0 on the diagonal.
+
+    ``seats`` has players from 0 and -1 for empty places, shape ``(rounds, tables, size)``.
+    """
+    met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)  # -1 is the last
+    size = seats.shape[2]
+    for one in range(size):
+        for other in range(size):
+            if one != other:
+                np.add.at(met, (seats[:, :, one], seats[:, :, other]), 1)
+    return met[:num_players, :num_players]
+
+
+def visits(seats: Ints, num_players: int) -> Ints:
+    """Return how often each player sits at each table, shape ``(players, tables)``."""
+    counted = np.zeros((num_players + 1, seats.shape[1]), dtype=np.int64)
+    tables = np.broadcast_to(np.arange(seats.shape[1])[None, :, None], seats.shape)
+    np.add.at(counted, (seats, tables), 1)
+    return counted[:num_players]
+
+
+def paths_of_two(met: Ints) -> Ints:
+    """Return how many others every two have both met, shape ``(players, players)``."""
+    adjacent = (met > 0).astype(np.float64)  # by floats BLAS multiplies; whole far beyond 2^50
+    common: Ints = (adjacent @ adjacent).astype(np.int64)
+    return common
+
+
+def distances(met: Ints) -> Ints:
+    """Return the distance of every two players; -1 where there is no way."""
+    adjacent = met > 0
+    num_players = len(met)
+    far = np.full(met.shape, -1, dtype=np.int64)
+    reached = np.eye(num_players, dtype=bool)
+    far[reached] = 0
+    for distance in range(1, num_players):
+        wider = (reached.astype(np.float64) @ adjacent.astype(np.float64) > 0) & (far < 0)
+        if not wider.any():
+            break
+        far[wider] = distance
+        reached = wider
+    return far

@@ -1,0 +1,266 @@
+"""Rounds in which two may meet in several ways, upon what was before: an annealing.
+
+Two at a table meet in a way that their places tell: in whist as partners or as opponents. What
+counts is how often each two met in each way, how often each was at a table and how often he sat
+out, those before counted: the sum of squares, so that all is as even as it can be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits, split
+from bridgeopt.engine.stopping import Stop
+
+UNIT_BITS = 8
+"""Temperatures are in units of 2^-8 of a cost."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """What one round looks like.
+
+    Attributes
+    ----------
+    tables
+        Shape ``(positions,)``: the table of each position, from 0; -1: whoever is there sits out.
+    mates, ways
+        Shape ``(positions, most)`` each: the other positions at the table, filled with -1, and
+        how these two meet.
+    """
+
+    tables: NDArray[np.int64]
+    mates: NDArray[np.int64]
+    ways: NDArray[np.int64]
+
+    @classmethod
+    def of(cls, sizes: tuple[int, ...], num_players: int, partners: bool = False) -> Layout:
+        """Lay out tables of so many places; whoever is left over sits out.
+
+        With ``partners`` who sit opposite (places 0 and 2, 1 and 3) meet in way 1; all others, and
+        without it everybody, in way 0.
+        """
+        tables = [t for t, size in enumerate(sizes) for _ in range(size)]
+        place = [k for size in sizes for k in range(size)]
+        spare = num_players - len(tables)
+        most = max(sizes, default=1)
+        mates = np.full((num_players, max(most - 1, 1)), -1, dtype=np.int64)
+        ways = np.zeros_like(mates)
+        for p, table in enumerate(tables):
+            others = [q for q, other in enumerate(tables) if other == table and q != p]
+            mates[p, : len(others)] = others
+            for k, q in enumerate(others):
+                ways[p, k] = int(partners and (place[p] - place[q]) % 2 == 0)
+        return cls(np.array(tables + [-1] * spare, dtype=np.int64), mates, ways)
+
+
+@dataclass(frozen=True, eq=False)
+class Before:
+    """What there was before these rounds, and what things cost.
+
+    Attributes
+    ----------
+    met
+        Shape ``(ways, players, players)``: how often two met so, symmetric.
+    visits
+        Shape ``(players, tables)``: how often each was at a table.
+    outs
+        Shape ``(players,)``: how often each sat out.
+    weights
+        Shape ``(2 * ways + 2,)``: what a square costs of each way to meet; what it costs besides,
+        of each way, to meet so again; what a square costs of visits, and of sitting out.
+    each
+        Shape ``(players, players)``: what it costs besides each time that two meet, symmetric.
+    """
+
+    met: NDArray[np.int64]
+    visits: NDArray[np.int64]
+    outs: NDArray[np.int64]
+    weights: NDArray[np.int64]
+    each: NDArray[np.int64]
+
+    def cost(self, rounds: NDArray[np.int64], layout: Layout) -> int:
+        """Return what rounds cost, shape ``(rounds, positions)``, with all that was before."""
+        met, visits, outs = self.met.copy(), self.visits.copy(), self.outs.copy()
+        besides = 0
+        for row in rounds:
+            for p, player in enumerate(row):
+                table = layout.tables[p]
+                if table < 0:
+                    outs[player] += 1
+                    continue
+                visits[player, table] += 1
+                for q, way in zip(layout.mates[p], layout.ways[p], strict=True):
+                    if q >= 0:
+                        met[way, player, row[q]] += 1
+                        besides += self.each[player, row[q]]
+        ways = len(met)
+        total = sum(
+            int(square * (counts * counts).sum() + again * np.maximum(counts - 1, 0).sum()) // 2
+            for square, again, counts in zip(
+                self.weights[:ways], self.weights[ways : 2 * ways], met, strict=True
+            )
+        )
+        tables, out = self.weights[-2:]
+        of_visits, of_outs = (visits * visits).sum(), (outs * outs).sum()
+        return int(total + besides // 2 + tables * of_visits + out * of_outs)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How the annealing goes: steps a walk, walks, and the temperatures at both ends."""
+
+    steps: int
+    walks: int
+    hot: float
+    cold: float
+
+
+def improve(
+    start: NDArray[np.int64],
+    layout: Layout,
+    before: Before,
+    pace: Pace,
+    target: int,
+    seed: int,
+    stop: Stop,
+) -> tuple[NDArray[np.int64], int]:
+    """Return the best rounds that walks from ``start`` come to, and what they cost.
+
+    Parameters
+    ----------
+    start
+        Shape ``(rounds, positions)``: each row the players in the order of the layout.
+    target
+        A cost that nothing is below; a walk that meets it is the last.
+    """
+    best, least = start.copy(), before.cost(start, layout)
+    steps, found = np.array([pace.steps]), np.array([least])
+    ends = np.array([round(pace.hot * 2**UNIT_BITS), round(pace.cold * 2**UNIT_BITS)])
+    for walk in range(pace.walks):
+        if least <= target or stop.over or not start.size:
+            break
+        rounds = (start if walk % 2 == 0 else best).copy()
+        found[0] = before.cost(rounds, layout)
+        met, visits, outs = _counted(rounds, layout, before)
+        state = np.array([split(seed, walk)], dtype=np.uint64)
+        walk_rounds(
+            rounds,
+            (layout.tables, layout.mates, layout.ways),
+            (met, visits, outs, before.weights, before.each),
+            (steps, ends, np.array([target]), exponentials()),
+            found,
+            state,
+            stop.flag,
+        )
+        if found[0] < least:
+            best, least = rounds, int(found[0])
+    return best, least
+
+
+def _counted(
+    rounds: NDArray[np.int64], layout: Layout, before: Before
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    met, visits, outs = before.met.copy(), before.visits.copy(), before.outs.copy()
+    for row in rounds:
+        seated = np.flatnonzero(layout.tables >= 0)
+        np.add.at(visits, (row[seated], layout.tables[seated]), 1)
+        np.add.at(outs, row[layout.tables < 0], 1)
+        for k in range(layout.mates.shape[1]):
+            has = np.flatnonzero(layout.mates[:, k] >= 0)
+            np.add.at(met, (layout.ways[has, k], row[has], row[layout.mates[has, k]]), 1)
+    return met, visits, outs
+
+
+@inner_kernel
+def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
+    """Count whoever is at a place in (1) or out (-1); return what it costs more."""
+    tables, mates, ways = layout
+    met, visits, outs, weights, each = before
+    cost = 0
+    player = row[p]
+    table = tables[p]
+    # A square grows by 2c + 1, and shrinks by 2c - 1.
+    if table < 0:
+        cost += weights[-1] * (2 * outs[player] + sign)
+        outs[player] += sign
+        return int(sign * cost)
+    cost += weights[-2] * (2 * visits[player, table] + sign)
+    visits[player, table] += sign
+    for k in range(mates.shape[1]):
+        if mates[p, k] < 0:
+            break
+        other = row[mates[p, k]]
+        if other >= 0:
+            way = ways[p, k]
+            count = met[way, player, other]
+            cost += weights[way] * (2 * count + sign) + each[player, other]
+            # From one meeting to the next: the second and later ones are repeats.
+            if 2 * count + sign >= 3:
+                cost += weights[len(met) + way]
+            met[way, player, other] += sign
+            met[way, other, player] += sign
+    return int(sign * cost)
+
+
+@inner_kernel
+def _exchange(row: Any, p: int, q: int, layout: Any, before: Any) -> int:
+    """Exchange the players of two places; return what it costs more."""
+    one, other = row[p], row[q]
+    change = _count(row, p, -1, layout, before)
+    row[p] = -1  # so that two at one table are counted once
+    change += _count(row, q, -1, layout, before)
+    row[q] = one
+    change += _count(row, q, 1, layout, before)
+    row[p] = other
+    return change + _count(row, p, 1, layout, before)
+
+
+@kernel
+def walk_rounds(
+    rounds: NDArray[np.int64],
+    layout: Any,
+    before: Any,
+    pace: Any,
+    found: NDArray[np.int64],
+    state: NDArray[np.uint64],
+    flag: NDArray[np.bool_],
+) -> None:
+    """Exchange two players of a round, again and again; leave the best rounds behind.
+
+    ``found`` holds what the rounds cost, and takes what the best of them do.
+    """
+    tables = layout[0]
+    steps, ends, target, variates = pace
+    num_rounds, n = rounds.shape
+    best = rounds.copy()
+    cost = found[0]
+    for k in range(steps[0]):
+        if found[0] <= target[0] or (k % 1024 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        row = rounds[next_below(state, num_rounds)]
+        p = next_below(state, n)
+        q = next_below(state, n)
+        if p == q or (tables[p] < 0 and tables[q] < 0):
+            continue
+        change = _exchange(row, p, q, layout, before)
+        temperature = ends[0] + (ends[1] - ends[0]) * k // steps[0]
+        if not accepts(change, temperature, UNIT_BITS, variates, bits):
+            _exchange(row, p, q, layout, before)
+            continue
+        cost += change
+        if cost < found[0]:
+            found[0] = cost
+            for r in range(num_rounds):
+                for i in range(n):
+                    best[r, i] = rounds[r, i]
+    for r in range(num_rounds):
+        for i in range(n):
+            rounds[r, i] = best[r, i]

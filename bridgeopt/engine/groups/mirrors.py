@@ -1,0 +1,144 @@
+"""Arrays whose rounds come in pairs: half as much to choose, and far fewer paths to think of.
+
+In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1``, where classes 0 and 1 change places, 2
+and 3 and so on, maps each round of a pair onto the other. All paths of a class are then those of
+its partner, and a search that looks at everything anew for each change is fast enough.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.groups.abelian import Abelian
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+Ints = NDArray[np.int64]
+
+_REPEAT, _FAR = 20, 1000
+_HOT, _COLD, _UNIT = 384, 96, 5
+
+
+def multipliers(order: int) -> list[int]:
+    """Return the square roots of 1 modulo an order, without -1, which makes repeats."""
+    return [m for m in range(1, order - 1) if m * m % order == 1]
+
+
+def find_mirrored(
+    group: Abelian, shape: tuple[int, int], goal: tuple[int, int], draw: tuple[int, int], stop: Stop
+) -> tuple[Ints, int]:
+    """Look for an array with paired rounds; return the best, and what it lacks: 0 is found.
+
+    Parameters
+    ----------
+    group
+        A cyclic group.
+    shape
+        Rounds and classes; of an odd number of rounds the last has no partner.
+    goal
+        How many paths of length two are wanted, and the multiplier.
+    draw
+        The seed, and how many changes are tried at most.
+    stop
+        Ends it before its time.
+    """
+    array = np.zeros(shape, dtype=np.int64)
+    state = np.array([draw[0]], dtype=np.uint64)
+    lacking = _anneal(array, (group.order, *goal), state, draw[1], exponentials(), stop.flag)
+    return array, int(lacking)
+
+
+@inner_kernel
+def _pair(a: Ints, row: int, g: int, m: int) -> None:
+    """Set the partner of a round."""
+    w, p = a.shape
+    if row + 1 < w:
+        for c in range(p):
+            other = c ^ 1
+            a[row + 1, other if other < p else c] = m * a[row, c] % g
+
+
+@inner_kernel
+def _lacking(a: Ints, g: int, d: int, meets: Ints, paths: Ints) -> int:
+    """Return what an array lacks, counted anew; classes that have a partner by it alone."""
+    w, p = a.shape
+    cost = 0
+    for c in range(p):
+        for r in range(w):
+            for s in range(r):
+                cost += _REPEAT if a[r, c] == a[s, c] else 0
+    for i in range(p):
+        for j in range(p):
+            for v in range(g):
+                meets[i, j, v] = 0
+                paths[i, j, v] = 0
+            if i != j:
+                for r in range(w):
+                    v = (a[r, j] - a[r, i]) % g
+                    cost += _REPEAT if meets[i, j, v] and i < j else 0
+                    meets[i, j, v] = 1
+    if cost > 3 * _REPEAT:
+        return cost + _FAR
+    for i in range(p):
+        for k in range(p):
+            for j in range(i, p):
+                if k != i and k != j:
+                    for r in range(w):
+                        for s in range(w):
+                            v = (a[r, k] - a[r, i] + a[s, j] - a[s, k]) % g
+                            paths[i, j, v] += 1
+    for i in range(p):
+        for j in range(i, p):
+            for v in range(g):
+                if not meets[i, j, v] and paths[i, j, v] < d and (i != j or v):
+                    cost += (d - paths[i, j, v]) ** 2 * (1 if i == j else 2)
+    return cost
+
+
+@kernel
+def _anneal(
+    a: Ints,
+    goal: tuple[int, int, int],
+    state: NDArray[np.uint64],
+    steps: int,
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    w, p = a.shape
+    g, d, m = goal
+    meets = np.zeros((p, p, g), dtype=np.int64)
+    paths = np.zeros((p, p, g), dtype=np.int64)
+    for r in range(0, w, 2):
+        for c in range(p):
+            a[r, c] = next_below(state, g)
+        _pair(a, r, g, m)
+    cost = _lacking(a, g, d, meets, paths)
+    best = cost
+    found = a.copy()
+    for step in range(steps):
+        if best == 0 or (step & 63 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        r = 2 * next_below(state, (w + 1) // 2)
+        c = next_below(state, p)
+        old = a[r, c]
+        a[r, c] = next_below(state, g)
+        _pair(a, r, g, m)
+        new = _lacking(a, g, d, meets, paths)
+        if accepts(new - cost, _HOT - step * (_HOT - _COLD) // steps, _UNIT, table, bits):
+            cost = new
+            if cost < best:
+                best = cost
+                for i in range(w):
+                    for j in range(p):
+                        found[i, j] = a[i, j]
+        else:
+            a[r, c] = old
+            _pair(a, r, g, m)
+    for i in range(w):
+        for j in range(p):
+            a[i, j] = found[i, j]
+    return best

@@ -1,0 +1,219 @@
+"""More paths of length two, without symmetry: two players of a round change places.
+
+Slower than among arrays, where one entry moves a whole class, but it takes any tables.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+Ints = NDArray[np.int64]
+
+REPEAT = 8
+"""What a repeat costs, of a meeting or a table, beside the square of what a pair lacks."""
+HEAT = 64
+"""Of the first changes, in 2^-5 of a cost; where hardly any change is free of repeats, more."""
+_COLD, _UNIT = 10, 5
+
+
+def more_paths(
+    seats: Ints,
+    num_players: int,
+    d: int,
+    draw: tuple[int, int],
+    stop: Stop,
+    heat: int = HEAT,
+) -> tuple[Ints, int]:
+    """Change rounds until every two who do not meet have ``d`` paths of length two.
+
+    Parameters
+    ----------
+    seats
+        Players from 0, -1 for an empty place, shape ``(rounds, tables, size)``. Who sits out a
+        round, or plays at a smaller table, goes on doing so.
+    num_players
+        Players in all.
+    d
+        How many paths are wanted.
+    draw
+        The seed, and how many changes are tried.
+    stop
+        Ends it before its time.
+    heat
+        See `HEAT`.
+
+    Returns
+    -------
+    array, int
+        The best rounds, and what they cost: 0 where nothing repeats and no pair lacks a path.
+    """
+    best = np.array(seats, dtype=np.int64)
+    state = np.array([draw[0]], dtype=np.uint64)
+    cost = _anneal(best, num_players, (d, draw[1], heat), state, exponentials(), stop.flag)
+    return best, int(cost)
+
+
+@inner_kernel
+def _lacks(paths: int, d: int) -> int:
+    return (d - paths) * (d - paths) if paths < d else 0
+
+
+@inner_kernel
+def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int:
+    """Let two meet once more or less; return by how much more it costs."""
+    a, b = pair
+    count = met[a, b]
+    met[a, b] = met[b, a] = count + by
+    if by > 0 and count > 0:
+        return REPEAT
+    if by < 0 and count > 1:
+        return -REPEAT
+    more = -_lacks(paths[a, b], d) if by > 0 else _lacks(paths[a, b], d)
+    for one, other in ((a, b), (b, a)):
+        for h in range(met.shape[0]):
+            if h != one and h != other and met[other, h]:
+                # A path from `one` over `other` to h.
+                old = paths[one, h]
+                paths[one, h] = paths[h, one] = old + by
+                if not met[one, h]:
+                    more += _lacks(old + by, d) - _lacks(old, d)
+    return more
+
+
+@inner_kernel
+def _visit(visits: Ints, player: int, table: int, by: int) -> int:
+    count = visits[player, table]
+    visits[player, table] = count + by
+    if by > 0:
+        return REPEAT if count else 0
+    return -REPEAT if count > 1 else 0
+
+
+@inner_kernel
+def _exchange(
+    seats: Ints,
+    swap: tuple[int, int, int, int, int],
+    counts: tuple[Ints, Ints, Ints],
+    d: int,
+) -> int:
+    """Let two of a round change places; return by how much more it costs."""
+    r, t, i, u, j = swap
+    met, paths, visits = counts
+    one, other = seats[r, t, i], seats[r, u, j]
+    more = 0
+    for by in (-1, 1):
+        # First both leave, then both sit down where the other sat.
+        more += _visit(visits, one, t if by < 0 else u, by)
+        more += _visit(visits, other, u if by < 0 else t, by)
+        for s in range(seats.shape[2]):
+            friend = seats[r, t, s]
+            if s != i and friend >= 0:
+                more += _join(met, paths, (one if by < 0 else other, friend), by, d)
+            friend = seats[r, u, s]
+            if s != j and friend >= 0:
+                more += _join(met, paths, (other if by < 0 else one, friend), by, d)
+    seats[r, t, i] = other
+    seats[r, u, j] = one
+    return more
+
+
+@inner_kernel
+def _repeats(
+    seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
+) -> int:
+    """Return how many more repeats an exchange makes at least: cheap, for hopeless ones."""
+    r, t, i, u, j = swap
+    met, _, visits = counts
+    one, other = seats[r, t, i], seats[r, u, j]
+    more = (1 if visits[one, u] else 0) + (1 if visits[other, t] else 0)
+    more -= (1 if visits[one, t] > 1 else 0) + (1 if visits[other, u] > 1 else 0)
+    for s in range(seats.shape[2]):
+        friend = seats[r, t, s]
+        if s != i and friend >= 0:
+            more += 1 if met[other, friend] else 0
+            more -= 1 if met[one, friend] > 1 else 0
+        friend = seats[r, u, s]
+        if s != j and friend >= 0:
+            more += 1 if met[one, friend] else 0
+            more -= 1 if met[other, friend] > 1 else 0
+    return more
+
+
+@kernel
+def _anneal(
+    seats: Ints,
+    num_players: int,
+    amount: tuple[int, int, int],
+    state: NDArray[np.uint64],
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    rounds, tables, size = seats.shape
+    d, steps, heat = amount
+    met = np.zeros((num_players, num_players), dtype=np.int64)
+    paths = np.zeros((num_players, num_players), dtype=np.int64)
+    visits = np.zeros((num_players, tables), dtype=np.int64)
+    counts = (met, paths, visits)
+    cost = 0
+    for a in range(num_players):
+        for _ in range(a):
+            cost += _lacks(0, d)
+    for r in range(rounds):
+        for t in range(tables):
+            for i in range(size):
+                if seats[r, t, i] >= 0:
+                    cost += _visit(visits, seats[r, t, i], t, 1)
+                    for j in range(i):
+                        if seats[r, t, j] >= 0:
+                            cost += _join(met, paths, (seats[r, t, i], seats[r, t, j]), 1, d)
+    full = np.zeros((rounds, tables), dtype=np.int64)
+    for r in range(rounds):
+        for t in range(tables):
+            for i in range(size):
+                full[r, t] += 1 if seats[r, t, i] >= 0 else 0
+    best = cost
+    found = seats.copy()
+    if tables < 2:
+        return best
+    for step in range(steps):
+        if best == 0 or (step & 63 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        swap = (
+            next_below(state, rounds),
+            next_below(state, tables),
+            next_below(state, size),
+            next_below(state, tables),
+            next_below(state, size),
+        )
+        r, t, i, u, j = swap
+        if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0 or full[r, t] != full[r, u]:
+            continue
+        temperature = heat - step * (heat - _COLD) // steps
+        # Paths may give back what repeats cost, but hardly ever so much.
+        if not accepts(
+            REPEAT * (_repeats(seats, swap, counts) - 2), temperature, _UNIT, table, bits
+        ):
+            continue
+        loss = _exchange(seats, swap, counts, d)
+        if not accepts(loss, temperature, _UNIT, table, bits):
+            _exchange(seats, swap, counts, d)
+            continue
+        cost += loss
+        if cost < best:
+            best = cost
+            for a in range(rounds):
+                for b in range(tables):
+                    for s in range(size):
+                        found[a, b, s] = seats[a, b, s]
+    for a in range(rounds):
+        for b in range(tables):
+            for s in range(size):
+                seats[a, b, s] = found[a, b, s]
+    return best

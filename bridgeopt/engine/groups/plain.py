@@ -1,0 +1,229 @@
+"""Plain annealing: any tables, any number of players; two of a round change places.
+
+What it lessens is one sum: meetings beyond a pair's first, visits beyond a player's first at a
+table, and, where rounds have benches or tables of two sizes, how unevenly people sit there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+Ints = NDArray[np.int64]
+
+BENCH = 0
+"""The kind of table at which nobody meets anybody."""
+
+
+class Room(NamedTuple):
+    """Where a round's players sit.
+
+    Attributes
+    ----------
+    table
+        Of each place of a round; places of the bench come last, each a table of its own. Shape
+        ``(players,)``.
+    kind
+        Of each place: `BENCH`, 1 for a table of full size, 2 for a smaller one.
+    num_tables
+        Without the bench.
+    """
+
+    table: Ints
+    kind: Ints
+    num_tables: int
+
+
+class Weights(NamedTuple):
+    """What a repeat costs: of a meeting, of a table, and of a bench or a small table."""
+
+    meeting: int
+    table: int
+    uneven: int
+
+
+def room_of(sizes: tuple[int, ...], bench: int) -> Room:
+    """Return the room with tables of these sizes and a bench."""
+    table = [k for k, size in enumerate(sizes) for _ in range(size)]
+    kind = [1 if size == max(sizes) else 2 for size in sizes for _ in range(size)]
+    table += [len(sizes)] * bench
+    kind += [BENCH] * bench
+    return Room(np.array(table), np.array(kind), len(sizes))
+
+
+def anneal(
+    places: Ints, room: Room, weights: Weights, draw: tuple[int, int], stop: Stop, first: int = 0
+) -> tuple[Ints, int]:
+    """Anneal rounds; return the best, and its cost.
+
+    Parameters
+    ----------
+    places
+        Who has which place, shape ``(rounds, players)``: the start.
+    room
+        What the places are.
+    weights
+        What is to be lessened.
+    draw
+        The seed, and how many changes are tried.
+    stop
+        Ends it before its time.
+    first
+        The first round that may be changed: what was played stays.
+    """
+    best = places.copy()
+    state = np.array([draw[0]], dtype=np.uint64)
+    cost = _anneal(
+        best,
+        (room.table, room.kind, room.num_tables),
+        (weights.meeting, weights.table, weights.uneven),
+        (draw[1], first),
+        state,
+        exponentials(),
+        stop.flag,
+    )
+    return best, int(cost)
+
+
+@inner_kernel
+def _pays(count: int, by: int, weight: int) -> int:
+    """Return what is more to pay if something that happened ``count`` times does so once more."""
+    if by > 0:
+        # A third time is worse than a second: slightly, so that the number of repeats decides.
+        return 0 if count == 0 else 16 * weight + (count - 1) * weight
+    return 0 if count == 1 else -16 * weight - (count - 2) * weight
+
+
+@inner_kernel
+def _uneven(count: int, by: int, weight: int) -> int:
+    return weight * (2 * count + 1) if by > 0 else -weight * (2 * count - 1)
+
+
+@inner_kernel
+def _sit(
+    places: Ints,
+    place: tuple[int, int, int],
+    room: tuple[Ints, Ints, int],
+    counts: tuple[Ints, Ints, Ints],
+    weights: tuple[int, int, int],
+    by: int,
+) -> int:
+    """Let a player sit at a place of a round, or stand up; return by how much more it costs."""
+    r, where, player = place
+    table_of, kind_of, _ = room
+    met, visits, kinds = counts
+    meeting, table_weight, uneven = weights
+    kind = kind_of[where]
+    more = 0
+    if kind != 1:
+        more += _uneven(kinds[player, kind], by, uneven)
+        kinds[player, kind] += by
+    if kind == BENCH:
+        return more
+    table = table_of[where]
+    more += _pays(visits[player, table], by, table_weight)
+    visits[player, table] += by
+    start = where
+    while start > 0 and table_of[start - 1] == table:
+        start -= 1
+    while start < len(table_of) and table_of[start] == table:
+        if start != where:
+            other = places[r, start]
+            more += _pays(met[player, other], by, meeting)
+            met[player, other] += by
+            met[other, player] += by
+        start += 1
+    return more
+
+
+@kernel
+def _anneal(
+    places: Ints,
+    room: tuple[Ints, Ints, int],
+    weights: tuple[int, int, int],
+    amount: tuple[int, int],
+    state: NDArray[np.uint64],
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    rounds, players = places.shape
+    steps, first = amount
+    met = np.zeros((players, players), dtype=np.int64)
+    visits = np.zeros((players, room[2]), dtype=np.int64)
+    kinds = np.zeros((players, 3), dtype=np.int64)
+    counts = (met, visits, kinds)
+    # What bench and small tables cost at least, so that cost 0 is the end.
+    cost = 0
+    for kind in (0, 2):
+        seats = 0
+        for where in range(players):
+            seats += 1 if room[1][where] == kind else 0
+        total = seats * rounds
+        low, more = total // players, total % players
+        cost -= weights[2] * (more * (low + 1) * (low + 1) + (players - more) * low * low)
+    for r in range(rounds):
+        for where in range(players):
+            player = places[r, where]
+            kind = room[1][where]
+            if kind != 1:
+                cost += _uneven(kinds[player, kind], 1, weights[2])
+                kinds[player, kind] += 1
+            if kind == BENCH:
+                continue
+            at = room[0][where]
+            cost += _pays(visits[player, at], 1, weights[1])
+            visits[player, at] += 1
+            other_place = where + 1
+            while other_place < players and room[0][other_place] == at:
+                other = places[r, other_place]
+                cost += _pays(met[player, other], 1, weights[0])
+                met[player, other] += 1
+                met[other, player] += 1
+                other_place += 1
+    best = cost
+    found = places.copy()
+    hot, cold = 16 * max(weights[0], weights[1]), max(weights[0], weights[1])
+    if first >= rounds or players < 2:
+        return best
+    for step in range(steps):
+        if best <= 0 or (step & 1023 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        r = first + next_below(state, rounds - first)
+        i = next_below(state, players)
+        j = next_below(state, players)
+        if room[0][i] == room[0][j]:
+            continue
+        one, other = places[r, i], places[r, j]
+        loss = _sit(places, (r, i, one), room, counts, weights, -1)
+        loss += _sit(places, (r, j, other), room, counts, weights, -1)
+        places[r, i] = other
+        places[r, j] = one
+        loss += _sit(places, (r, i, other), room, counts, weights, 1)
+        loss += _sit(places, (r, j, one), room, counts, weights, 1)
+        temperature = hot - step * (hot - cold) // steps
+        if accepts(loss, temperature, 2, table, bits):
+            cost += loss
+            if cost < best:
+                best = cost
+                for a in range(first, rounds):
+                    for b in range(players):
+                        found[a, b] = places[a, b]
+            continue
+        _sit(places, (r, i, other), room, counts, weights, -1)
+        _sit(places, (r, j, one), room, counts, weights, -1)
+        places[r, i] = one
+        places[r, j] = other
+        _sit(places, (r, i, one), room, counts, weights, 1)
+        _sit(places, (r, j, other), room, counts, weights, 1)
+    for a in range(rounds):
+        for b in range(players):
+            places[a, b] = found[a, b]
+    return best

@@ -1,0 +1,260 @@
+"""Starters of abelian groups, two by two: one round from which all others follow by adding.
+
+A starter pairs elements so that every difference comes up exactly once; shifted by every element
+of the group, each two elements are paired exactly once (Anderson, Combinatorial Designs and
+Tournaments, 1997, chapter 6). Its pairs are then put two by two at tables so that the differences
+across tables come up as often as one another: a whist tournament, if that is exactly twice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.jit import kernel
+from bridgeopt.engine.randomness import Random, split
+from bridgeopt.engine.stopping import Stop
+
+_NODES = 2_000_000
+"""Nodes of one search for tables; a starter without any takes far fewer, mostly."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """A sum of cyclic groups, its elements numbered from 0, which is the zero.
+
+    Attributes
+    ----------
+    moduli
+        The orders of the cyclic groups.
+    """
+
+    moduli: tuple[int, ...]
+
+    @cached_property
+    def elements(self) -> tuple[tuple[int, ...], ...]:
+        """The elements, by number."""
+        return tuple(product(*map(range, self.moduli)))
+
+    @cached_property
+    def classes(self) -> NDArray[np.int64]:
+        """Which difference two elements have, a difference and its negative being one class.
+
+        Shape ``(order, order)``; 0 for an element and itself, the others from 1.
+        """
+        names: dict[tuple[int, ...], int] = {}
+        found = np.zeros((len(self.elements),) * 2, dtype=np.int64)
+        for i, x in enumerate(self.elements):
+            for j, y in enumerate(self.elements):
+                back = [(a - b) % m for a, b, m in zip(x, y, self.moduli, strict=True)]
+                forth = [(b - a) % m for a, b, m in zip(x, y, self.moduli, strict=True)]
+                least = min(tuple(back), tuple(forth))
+                found[i, j] = names.setdefault(least, len(names))
+        return found
+
+    def shifts(self) -> NDArray[np.int64]:
+        """Return the sum of every two elements, shape ``(order, order)``."""
+        number = {element: k for k, element in enumerate(self.elements)}
+        return np.array(
+            [
+                [
+                    number[tuple((a + b) % m for a, b, m in zip(x, y, self.moduli, strict=True))]
+                    for x in self.elements
+                ]
+                for y in self.elements
+            ]
+        )
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is wanted of a starter and its tables.
+
+    Attributes
+    ----------
+    group
+        Whose elements are paired.
+    infinity
+        Whether one more point, whom no shift moves, is paired with the zero.
+    tables
+        Tables of two pairs; pairs and elements that are left over have none.
+    across
+        Shape ``(classes,)`` each: how often at least and at most a difference comes up across
+        tables; those of infinity have none.
+    """
+
+    group: Group
+    infinity: bool
+    tables: int
+    least: NDArray[np.int64]
+    most: NDArray[np.int64]
+
+
+def find_tables(wanted: Wanted, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
+    """Return tables ``(a, b, c, d)``, a with b against c with d; infinity is the group's order.
+
+    Starters are drawn one after the other, and of each all ways to put its pairs at tables are
+    tried. ``None``: stopped before any was found.
+    """
+    draw = 0
+    while not stop.over:
+        draw += 1
+        pairs = _random_starter(wanted, Random(split(seed, draw)))
+        if pairs is None:
+            continue
+        order = len(wanted.group.elements)
+        classes = np.full((order + 1, order + 1), -1, dtype=np.int64)
+        classes[:order, :order] = wanted.group.classes
+        spare = len(pairs) - 2 * wanted.tables
+        mates = np.full(len(pairs), -1, dtype=np.int64)
+        budget = np.array([_NODES])
+        if put_at_tables(np.array(pairs), classes, wanted.least, wanted.most, spare, mates, budget):
+            return [(*pairs[k], *pairs[m]) for k, m in enumerate(mates.tolist()) if m > k]
+    return None
+
+
+def _random_starter(wanted: Wanted, random: Random) -> list[tuple[int, int]] | None:
+    """Pair elements so that each difference comes up once, by hill-climbing; ``None``: stuck.
+
+    As Dinitz and Stinson do (A fast algorithm for finding strong starters, SIAM J. Algebraic
+    Discrete Methods 2, 1981): pair an element that has none with one at a difference that has not
+    come up, and let go of the pair that is in the way. A group of even order has a difference that
+    is its own negative, which is not wanted; then two elements stay over.
+    """
+    group = wanted.group
+    order, classes = len(group.elements), group.classes
+    halves = {int(classes[k, 0]) for k in range(1, order) if _is_half(group, k)}
+    open_classes = [c for c in range(1, int(classes.max()) + 1) if c not in halves]
+    at: dict[int, list[tuple[int, int]]] = {c: [] for c in open_classes}
+    free = range(0 if halves else 1, order)
+    for x in free:
+        for y in free:
+            if x < y and int(classes[x, y]) in at:
+                at[int(classes[x, y])].append((x, y))
+    pair_of: dict[int, tuple[int, int]] = {}
+    class_pair: dict[int, tuple[int, int]] = {}
+    for _ in range(400 * order):
+        if len(class_pair) == len(open_classes):
+            pairs = sorted(class_pair.values())
+            return [(0, order), *pairs] if wanted.infinity else pairs
+        missing = [c for c in open_classes if c not in class_pair]
+        x, y = random.choice(at[random.choice(missing)])
+        held = {pair_of[z] for z in (x, y) if z in pair_of}
+        if len(held) > 1:
+            continue
+        for pair in held:
+            del class_pair[int(classes[pair])], pair_of[pair[0]], pair_of[pair[1]]
+        class_pair[int(classes[x, y])] = pair_of[x] = pair_of[y] = (x, y)
+    return None
+
+
+def _is_half(group: Group, k: int) -> bool:
+    return all((2 * a) % m == 0 for a, m in zip(group.elements[k], group.moduli, strict=True))
+
+
+@kernel
+def put_at_tables(
+    pairs: NDArray[np.int64],
+    classes: NDArray[np.int64],
+    least: NDArray[np.int64],
+    most: NDArray[np.int64],
+    spare: int,
+    mates: NDArray[np.int64],
+    budget: NDArray[np.int64],
+) -> bool:
+    """Put pairs two by two at tables by trying all ways; whether there is one.
+
+    Parameters
+    ----------
+    pairs
+        Shape ``(pairs, 2)``.
+    classes
+        The difference of every two points, -1 for none.
+    least, most
+        How often each difference comes up across tables, at least and at most.
+    spare
+        Pairs that get no table.
+    mates
+        Takes the other pair at each one's table; its own number for a spare one; -1 before.
+    budget
+        Nodes that may be looked at; counts down.
+    """
+    n = len(pairs)
+    count = np.zeros(len(most), dtype=np.int64)
+    # A stack of who was placed, and the mate to be tried next; n itself: left spare.
+    first = np.zeros(n + 1, dtype=np.int64)
+    tried = np.zeros(n + 1, dtype=np.int64)
+    depth = 0
+    first[0] = 0
+    tried[0] = 1
+    left = spare
+    while depth >= 0:
+        budget[0] -= 1
+        if budget[0] < 0:
+            return False
+        one = first[depth]
+        if mates[one] >= 0:  # take back what was tried last
+            other = mates[one]
+            if other == one:
+                left += 1
+            else:
+                for a in range(2):
+                    for b in range(2):
+                        c = classes[pairs[one, a], pairs[other, b]]
+                        if c >= 0:
+                            count[c] -= 1
+                mates[other] = -1
+            mates[one] = -1
+        placed = False
+        while tried[depth] <= n and not placed:
+            other = tried[depth]
+            tried[depth] += 1
+            if other == n:
+                # Infinity, who is paired first, always plays.
+                if left > 0 and not (one == 0 and pairs[0, 1] == len(classes) - 1):
+                    left -= 1
+                    mates[one] = one
+                    placed = True
+                continue
+            if other <= one or mates[other] >= 0:
+                continue
+            fits = True
+            for a in range(2):
+                for b in range(2):
+                    c = classes[pairs[one, a], pairs[other, b]]
+                    if c >= 0:
+                        count[c] += 1
+                        if count[c] > most[c]:
+                            fits = False
+            if fits:
+                mates[one] = other
+                mates[other] = one
+                placed = True
+            else:
+                for a in range(2):
+                    for b in range(2):
+                        c = classes[pairs[one, a], pairs[other, b]]
+                        if c >= 0:
+                            count[c] -= 1
+        if not placed:
+            depth -= 1
+            continue
+        following = 0
+        while following < n and mates[following] >= 0:
+            following += 1
+        if following == n:
+            enough = True
+            for c in range(1, len(least)):
+                if count[c] < least[c]:
+                    enough = False
+            if enough:
+                return True
+            continue
+        depth += 1
+        first[depth] = following
+        tried[depth] = following + 1
+    return False

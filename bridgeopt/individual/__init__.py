@@ -1,0 +1,1 @@
+"""Individual events: plans in which everybody meets everybody, found, measured and proven."""

@@ -1,0 +1,88 @@
+"""A second look at a plan, in plain Python: it shares no code with what made or measured it.
+
+Slow and plain on purpose. A plan that was made is told only if this comes to the same figures.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+
+class Seen(NamedTuple):
+    """What a second look found; the same words as `measures.Measures`."""
+
+    repeats: int
+    table_repeats: int
+    seats_even: bool
+    connected: bool
+    diameter: int | None
+    d: int | None
+    pairs_at_d: int
+    doubles: int
+    """Players who sit twice in a round."""
+
+
+def look_again(rounds: Sequence[Sequence[Sequence[int]]], num_players: int) -> Seen:
+    """Look at rounds of tables of players from 0; -1 is an empty place."""
+    met: Counter[tuple[int, int]] = Counter()
+    visited: Counter[tuple[int, int]] = Counter()
+    seats: Counter[tuple[int, int]] = Counter()
+    games: Counter[int] = Counter()
+    doubles = 0
+    places = 0
+    for tables in rounds:
+        here: set[int] = set()
+        for table, chairs in enumerate(tables):
+            places = max(places, len(chairs))
+            sitting = [player for player in chairs if player != -1]
+            doubles += sum(player in here for player in sitting)
+            here.update(sitting)
+            for place, player in enumerate(chairs):
+                if player != -1:
+                    visited[player, table] += 1
+                    seats[player, place] += 1
+                    games[player] += 1
+            for one, other in combinations(sorted(sitting), 2):
+                met[one, other] += 1
+    friends: dict[int, set[int]] = {player: set() for player in range(num_players)}
+    for one, other in met:
+        friends[one].add(other)
+        friends[other].add(one)
+    even = all(
+        games[player] // places <= seats[player, place] <= -(-games[player] // places)
+        for player in range(num_players)
+        for place in range(places)
+    )
+    shared = [
+        len(friends[one] & friends[other])
+        for one, other in combinations(range(num_players), 2)
+        if other not in friends[one]
+    ]
+    farthest = [_farthest(player, friends) for player in range(num_players)]
+    connected = all(reached == num_players for reached, _ in farthest)
+    return Seen(
+        repeats=sum(times - 1 for times in met.values()),
+        table_repeats=sum(times - 1 for times in visited.values()),
+        seats_even=even,
+        connected=connected,
+        diameter=max(distance for _, distance in farthest) if connected else None,
+        d=min(shared, default=None),
+        pairs_at_d=shared.count(min(shared)) if shared else 0,
+        doubles=doubles,
+    )
+
+
+def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:
+    """Return how many a player reaches, and how far the farthest of them is."""
+    far = {start: 0}
+    waiting = deque([start])
+    while waiting:
+        player = waiting.popleft()
+        for friend in friends[player]:
+            if friend not in far:
+                far[friend] = far[player] + 1
+                waiting.append(friend)
+    return len(far), max(far.values())

@@ -1,0 +1,184 @@
+"""What no plan can beat, and what of a plan is proven by it.
+
+The measures stand in the order in which they count, and each bound holds for plans that are as good
+in those before it: so "proven" says that nobody can do better without losing there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+
+from bridgeopt.individual.asked import Layout
+from bridgeopt.individual.measures import Measures
+from bridgeopt.individual.plan import Plan
+
+NO_BOUND = None
+
+_IMPOSSIBLE = {(4, 5): 6}
+"""By size and tables: rounds from which on somebody meets twice, though counting allows them.
+
+Five tables of four: the most rounds are five (Social golfers, CSPLib 10; OEIS A107431)."""
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A measure, what bounds it, and whether the bound is met.
+
+    Attributes
+    ----------
+    value
+        The measure; ``None`` where it does not apply.
+    bound
+        What no plan can beat; ``None`` where there is no bound.
+    proved
+        Whether nobody can do better.
+    """
+
+    value: int | bool | None
+    bound: int | bool | None
+    proved: bool
+
+
+def layout_of(plan: Plan) -> Layout | None:
+    """Return the tables of a plan; ``None`` where rounds have different ones."""
+    layouts = set()
+    for seats in plan.seats:
+        sizes = sorted((int(size) for size in (seats >= 0).sum(axis=1) if size), reverse=True)
+        layouts.add(tuple(sizes))
+    if len(layouts) != 1:
+        return None
+    sizes = list(layouts.pop())
+    return Layout(tuple(sizes), plan.num_players - sum(sizes)) if sizes else None
+
+
+def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[str, Claim]:
+    """Return what is claimed of each measure, by the names that JSON has.
+
+    Without a layout nothing is bounded but what cannot be better by itself.
+    """
+    if layout is None:
+        return {
+            "repeats": Claim(measures.repeats, 0, measures.repeats == 0),
+            "table_repeats": Claim(
+                measures.table_repeats, 0, measures.repeats == measures.table_repeats == 0
+            ),
+            "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
+            "connected": Claim(measures.connected, True, measures.connected),
+            "diameter": Claim(measures.diameter, 1, measures.diameter == 1),
+            "d": Claim(measures.d, NO_BOUND, measures.d is None),
+            "pairs_at_d": Claim(measures.pairs_at_d, 0, measures.d is None),
+        }
+    repeats = fewest_repeats(layout, num_rounds)
+    tables = fewest_table_repeats(layout, num_rounds, social=measures.repeats == 0)
+    diameter = least_diameter(layout, num_rounds)
+    d = most_d(layout, num_rounds)
+    pairs = fewest_pairs_at_d(layout, num_rounds, measures)
+    return {
+        "repeats": Claim(measures.repeats, repeats, measures.repeats == repeats),
+        "table_repeats": Claim(
+            measures.table_repeats,
+            tables,
+            measures.table_repeats == tables and measures.repeats == repeats,
+        ),
+        "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
+        "connected": Claim(measures.connected, True, measures.connected),
+        "diameter": Claim(measures.diameter, diameter, measures.diameter == diameter),
+        "d": Claim(measures.d, d, measures.d is None or measures.d == d),
+        "pairs_at_d": Claim(
+            measures.pairs_at_d,
+            pairs,
+            measures.d is None or (measures.d == d and measures.pairs_at_d == pairs),
+        ),
+    }
+
+
+def fewest_repeats(layout: Layout, num_rounds: int) -> int:
+    """Return how many meetings are a pair's second or later at least.
+
+    There are only so many pairs to be met. And where there are fewer tables than places at one,
+    at least ``b`` pairs at the tables of a round sat together in any other round, too. Over all
+    pairs of rounds that is ``b C(w, 2)``; a pair that meets ``m`` times is counted
+    ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
+    """
+    n, tables = layout.num_players, len(layout.sizes)
+    pairs = num_rounds * sum(comb(size, 2) for size in layout.sizes)
+    least = max(0, pairs - comb(n, 2))
+    if layout.bench == 0:
+        shared = sum(
+            (size % tables) * comb(size // tables + 1, 2)
+            + (tables - size % tables) * comb(size // tables, 2)
+            for size in layout.sizes
+        )
+        least = max(least, shared * (num_rounds - 1))
+    limit = _IMPOSSIBLE.get((layout.size, tables))
+    if limit is not None and num_rounds >= limit and n == layout.size * tables:
+        least = max(least, 1)
+    return least
+
+
+def fewest_table_repeats(layout: Layout, num_rounds: int, social: bool) -> int:
+    """Return how many visits to a table are a player's second or later at least.
+
+    Whoever plays more games than there are tables comes back. And if nobody meets twice
+    (``social``), with as many tables as players at each, any two tables of two rounds share a
+    player: so does the same table.
+    """
+    tables = len(layout.sizes)
+    seats = sum(layout.sizes)
+    least = max(0, num_rounds * seats - layout.num_players * tables)
+    if social and layout.bench == 0 and seats == layout.size * tables and tables == layout.size:
+        least = max(least, tables * (num_rounds - 1))
+    return least
+
+
+def least_diameter(layout: Layout, num_rounds: int) -> int:
+    """Return the least diameter: how far one gets over so many others (Moore)."""
+    most = (layout.size - 1) * num_rounds
+    reached, edge, diameter = 1, most, 0
+    while reached < layout.num_players:
+        if not edge:
+            return layout.num_players
+        reached += edge
+        diameter += 1
+        edge *= max(most - (min(layout.sizes) - 1), 0)
+    return diameter
+
+
+def _mixed(layout: Layout) -> bool:
+    return min(layout.sizes) < layout.size
+
+
+def _steps(layout: Layout, num_rounds: int) -> tuple[int, int]:
+    """Return how many a player meets at most, and how many paths lead on to who is not met."""
+    most = (layout.size - 1) * num_rounds
+    own = min(layout.sizes) - 1  # of those that one meets, who meet each other at the same table
+    return most, most * max(most - own, 0)
+
+
+def most_d(layout: Layout, num_rounds: int) -> int | None:
+    """Return the largest d that can be; ``None`` where all may meet.
+
+    A player meets at most ``(p - 1) w`` others, each of whom leads on to as many, without those
+    at the same table: that is shared among all who are not met. Nor do two who do not meet know
+    more than one of them meets, or than there are besides.
+    """
+    most, paths = _steps(layout, num_rounds)
+    others = layout.num_players - 1 - most
+    return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
+
+
+def fewest_pairs_at_d(layout: Layout, num_rounds: int, measures: Measures) -> int | None:
+    """Return how many pairs have just d at least, where d is the largest that can be.
+
+    Only for full tables without repeats: then all players have as many paths to share.
+    """
+    d = most_d(layout, num_rounds)
+    if measures.d is None:
+        return 0
+    if d is None or measures.d != d or measures.repeats or _mixed(layout) or layout.bench:
+        return NO_BOUND
+    most, paths = _steps(layout, num_rounds)
+    others = layout.num_players - 1 - most
+    each = max(others * (d + 1) - paths, 0)
+    return -(-layout.num_players * each // 2)

@@ -1,0 +1,135 @@
+"""An individual event on the terminal: what was planned, who has which number, the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from bridgeopt.individual.bridge import BridgePlan
+from bridgeopt.individual.partners import Partners
+from bridgeopt.printable import printable
+from bridgeopt.words import Message, Number
+from bridgeopt.words.message import reader
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bridgeopt.individual.change import Continued
+    from bridgeopt.individual.standing import Line
+    from bridgeopt.individual.wishes import Numbered
+
+
+def bridge_lines(made: BridgePlan) -> list[Message]:
+    """Tell of a plan of individual bridge how it was made, and what is proven."""
+    plan = made.plan
+    how = Message(
+        "bridge_made",
+        players=Message("players", n=plan.num_players),
+        rounds=Message("rounds", n=plan.num_rounds),
+        how=made.how,
+    )
+    boards = Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set")
+    return [how, *partner_lines(made.measures), boards]
+
+
+def partner_lines(measures: Partners) -> list[Message]:
+    """Tell how a plan treats partners and opponents, and what is proven of it."""
+    if measures.whist:
+        return [Message("bridge_whist")]
+    repeats, least = measures.partner_repeats, measures.least_partner_repeats
+    if repeats == 0:
+        partners = Message("bridge_partners_once")
+    elif repeats <= least:
+        partners = Message("bridge_partners_proven", n=repeats)
+    else:
+        partners = Message("bridge_partners_gap", n=repeats, least=least)
+    often = [k for k, count in enumerate(measures.opposed) if count]
+    span = {"least": often[0], "most": often[-1]}
+    if measures.opponents_proved:
+        return [partners, Message("bridge_opponents_proven", **span)]
+    gap = measures.opponent_squares - measures.least_opponent_squares
+    return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
+
+
+def changed_lines(
+    known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
+) -> list[Message]:
+    """Tell of rounds that were planned anew how many tables they have, and what is proven."""
+    kinds = sorted(Counter(sizes).items(), reverse=True)
+    tables = [Message("event_tables", n=many, size=size) for size, many in kinds]
+    lines = [Message("change_tables", tables=tables)]
+    if sitting_out:
+        lines.append(Message("change_sit_out", n=sitting_out))
+    who = "partners" if bridge else "players"
+    if finals:
+        lines.append(Message("change_finals"))
+    elif known.repeats_proved:
+        lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
+    else:
+        lines.append(
+            Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
+        )
+    if known.least_spread and not finals:
+        if known.spread_proved:
+            lines.append(Message("change_spread_proven"))
+        else:
+            lines.append(
+                Message("change_spread_gap", spread=known.spread, least=known.least_spread)
+            )
+    return lines
+
+
+def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
+    """Tell of numbers that were given what is known of them, and which are vacant."""
+    lines = [Message("seat_given", n=len(found.numbers))]
+    if found.broken or found.least_broken:
+        n = len(found.broken)
+        if n <= found.least_broken:
+            lines.append(Message("seat_broken_proven", n=n))
+        else:
+            lines.append(Message("seat_broken_gap", n=n, least=found.least_broken))
+    if found.cost and found.cost <= found.least_cost:
+        lines.append(Message("seat_season_proven"))
+    elif found.cost:
+        part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
+        lines.append(Message("seat_season_gap", gap=part))
+    if vacant:
+        numbers = [str(number) for number in vacant]
+        lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
+    return lines
+
+
+def show_standings(
+    console: Console, lines: Sequence[Line], until: int, names: Sequence[str]
+) -> None:
+    """Show the table: place, number and name, total, and each round's points."""
+    shown = Table(box=None, pad_edge=False)
+    penalties = any(line.penalty for line in lines)
+    for key in ("standings_place", "standings_number", "name", "standings_total"):
+        shown.add_column(str(Message(key)), justify="left" if key == "name" else "right")
+    if penalties:
+        shown.add_column(str(Message("standings_penalty")), justify="right")
+    for r in range(1, until + 1):
+        shown.add_column(str(r), justify="right")
+    for line in lines:
+        cells = [
+            "-" if line.place is None else str(line.place),
+            str(line.player),
+            printable(names[line.player - 1]),
+            _points(line.total),
+        ]
+        if penalties:
+            cells.append(_points(-line.penalty) if line.penalty else "")
+        won = (line.points.get(r) for r in range(1, until + 1))
+        shown.add_row(*cells, *("" if each is None else _points(each) for each in won))
+    console.print(shown)
+
+
+def _points(value: Fraction) -> str:
+    """Write points with one decimal, or two where one does not tell them."""
+    digits = 1 if (value * 10).denominator == 1 else 2
+    return Number(float(value), digits).write(reader())

@@ -1,0 +1,248 @@
+"""``bridgeopt individual``: an event from the plan to the final table."""
+
+from __future__ import annotations
+
+import csv
+import json
+
+import pytest
+from plain_meetings import is_whist, met
+
+from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.individual import change
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch):
+    """Let walks be short."""
+    monkeypatch.setattr(change, "_PACE", Pace(20_000, 2, 16.0, 1.0))
+
+
+def rounds_in(file):
+    """Read a plan plainly: rounds of tables of players."""
+    rounds = {}
+    for row in csv.DictReader(file.open()):
+        tables = rounds.setdefault(int(row["round"]), {})
+        tables.setdefault(int(row["table"]), []).append(int(row["player"]))
+    return [[tables[t] for t in sorted(tables)] for _, tables in sorted(rounds.items())]
+
+
+@pytest.fixture
+def event(invoke, tmp_path):
+    """Give a folder with a Rainbow of twenty players, and who they are."""
+    folder = tmp_path / "event"
+    assert invoke("individual", "bridge", "--players", 20, "--rounds", 5, "--out", folder)
+    with (folder / "in.csv").open("w") as file:
+        file.write("name,club\n")
+        file.writelines(f"Player {k},Club {k % 5}\n" for k in range(1, 20))
+    return folder
+
+
+def test_a_whist_tournament(invoke, tmp_path):
+    """By default all rounds are played; the JSON tells what is proven."""
+    done = invoke("individual", "bridge", "--players", 12, "--out", tmp_path / "w")
+    assert done.exit_code == 0, done.output
+    assert "a whist tournament" in done.output
+    assert "partners exactly once and opponents exactly twice" in done.output
+    assert is_whist(rounds_in(tmp_path / "w" / "plan.csv"), 12)
+    told = json.loads((tmp_path / "w" / "plan.json").read_text())
+    assert told["whist"]
+    assert told["proved"] == {"partners": True, "opponents": True}
+    looked = invoke("individual", "check", tmp_path / "w" / "plan.asc", "--bridge", "--json", "-")
+    assert json.loads(looked.output)["bridge"]["whist"]
+    checked = invoke("movement", "check", tmp_path / "w" / "plan.asc")
+    assert "sound (12 players, 3 tables, 11 rounds, 11 board groups)" in checked.output
+
+
+@pytest.mark.parametrize("players", [3, 101])
+def test_players_for_whom_there_is_no_plan(invoke, players):
+    """A plain sentence, and exit code 2."""
+    done = invoke("individual", "bridge", "--players", players)
+    assert done.exit_code == 2
+    assert "4 to 100 players" in done.output
+
+
+def test_people_get_numbers(invoke, event):
+    """Clubs are apart in round 1, and two all day; who is told to be proven is."""
+    done = invoke(
+        *("individual", "seat", event / "plan.csv", event / "in.csv", "--clubs", "first"),
+        *("--apart", "1,2", "--out", event / "people.csv"),
+    )
+    assert done.exit_code == 0, done.output
+    assert "19 players have numbers." in done.output
+    assert "is free: a substitute plays it" in done.output
+    people = list(csv.DictReader((event / "people.csv").open()))
+    number = {p["name"]: int(p["number"]) for p in people}
+    assert len(set(number.values())) == 19
+    rounds = rounds_in(event / "plan.csv")
+    club = {int(p["number"]): p["club"] for p in people}
+    for table in rounds[0]:
+        clubs = [club[k] for k in table if k in club]
+        assert len(set(clubs)) == len(clubs)
+    assert frozenset((number["Player 1"], number["Player 2"])) not in met(rounds)
+
+
+def test_somebody_stays(invoke, event):
+    """At the table that is asked for, in the seat that is asked for; what that costs is told."""
+    done = invoke(
+        *("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv"),
+        *("--stay", "3,2", "--place", "3,N"),
+    )
+    assert done.exit_code == 0, done.output
+    people = list(csv.DictReader((event / "p.csv").open()))
+    mine = next(p["number"] for p in people if p["name"] == "Player 3")
+    rows = [r for r in csv.DictReader((event / "plan-seated.csv").open()) if r["player"] == mine]
+    assert {(r["table"], r["seat"]) for r in rows} == {("2", "N")}
+    assert "come to a table again" in done.output
+
+
+@pytest.mark.slow
+def test_the_season_counts(invoke, event):
+    """Of a history, those who met often are apart; who has no id has no season."""
+    people = "".join(f"Player {k},{k}\n" for k in range(1, 21))
+    (event / "in.csv").write_text("name,id\n" + people)
+    met_often = {1: 2, 2: 1, 3: 4, 4: 3}
+    lines = (
+        f"{k},50,[0,{','.join('9' if met_often.get(k) == j else '0' for j in range(1, 21))}]\n"
+        for k in range(1, 21)
+    )
+    (event / "history.csv").write_text("".join(lines))
+    done = invoke(
+        *("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv"),
+        *("--history", event / "history.csv", "--budget", 20),
+    )
+    assert done.exit_code == 0, done.output
+    people = {r["id"]: int(r["number"]) for r in csv.DictReader((event / "p.csv").open())}
+    meetings = met(rounds_in(event / "plan.csv"))
+    for one, other in (("1", "2"), ("3", "4")):
+        assert frozenset((people[one], people[other])) not in meetings
+
+
+def test_wishes_that_cannot_be(invoke, event):
+    """Lines that are none and two who stay at one table are named."""
+    seat = ("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv")
+    assert "no player on line 77" in invoke(*seat, "--apart", "77,1").output
+    done = invoke(*seat, "--stay", "1,2", "--stay", "2,2")
+    assert done.exit_code == 2
+    assert "two cannot stay at one table" in done.output
+    assert invoke(*seat, "--apart", "x").exit_code == 2
+    assert not (event / "p.csv").exists()
+
+
+def test_from_scores_to_the_table(invoke, event):
+    """Tables, a penalty, a substitute: the final table by hand."""
+    plan = event / "plan.csv"
+    sitting = rounds_in(plan)[0][0]
+    result = ("individual", "result", plan, "--round", 1)
+    done = invoke(*result, "--table", 1, 45000, 31000, 26500, 17500)
+    assert done.exit_code == 0, done.output
+    assert invoke(*result, "--player", sitting[0], "--penalty", 20).exit_code == 0
+    done = invoke("individual", "substitute", plan, sitting[2], "Sub Stitute")
+    assert done.exit_code == 0, done.output
+    done = invoke("individual", "standings", plan, "--game", "riichi", "--out", event / "table.csv")
+    assert "scores are missing at table 2, 3, 4 and 5" in done.output
+    table = list(csv.DictReader((event / "table.csv").open()))
+    by_player = {int(row["player"]): row for row in table}
+    totals = [by_player[player]["total"] for player in sitting]
+    assert totals == ["10", "6", "-8.5", "-27.5"]
+    assert [by_player[player]["place"] for player in sitting] == ["1", "2", "", "19"]
+    assert by_player[sitting[2]]["name"] == "Sub Stitute"
+
+
+def test_results_that_cannot_be(invoke, event):
+    """Tables, rounds, players that are not there, and too few scores: nothing is written."""
+    plan = event / "plan.csv"
+    result = ("individual", "result", plan)
+    for args, told, code in (
+        (("--round", 9, "--table", 1, 1, 2, 3, 4), "no such round", 2),
+        (("--round", 1, "--table", 9, 1, 2, 3, 4), "no table 9", 2),
+        (("--round", 1, "--table", 1, 1, 2, 3), "at this table play", 2),
+        (("--round", 1, "--player", 99, 5), "no number 99", 2),
+        (("--round", 1, "--player", 3), "give --table", 2),
+        (("--round", 1, "--table", 1, "x"), "is no number", 2),
+    ):
+        done = invoke(*result, *args)
+        assert told in done.output, done.output
+        assert done.exit_code == code
+    assert not (event / "scores.csv").exists()
+
+
+@pytest.mark.slow
+def test_a_change_between_rounds(invoke, event):
+    """What was played stays, who left is gone, who came plays; the old plan is kept beside it."""
+    plan = event / "plan.csv"
+    before = rounds_in(plan)
+    done = invoke("individual", "change", plan, "--after-round", 2, "--drop", 17, "--add", 21)
+    assert done.exit_code == 0, done.output
+    after = rounds_in(plan)
+    assert after[:2] == before[:2]
+    assert rounds_in(event / "plan-before.csv") == before
+    for tables in after[2:]:
+        assert sorted(p for table in tables for p in table) == sorted({*range(1, 22)} - {17})
+    again = sum(max(count - 1, 0) for count in met(after).values())
+    assert ("Nobody meets anybody again" in done.output) == (again == 0)
+
+
+def test_changes_that_cannot_be(invoke, event):
+    """Numbers that are not there or there already, gaps, rounds that were not played."""
+    plan = event / "plan.csv"
+    text = plan.read_text()
+    for args, told in (
+        (("--after-round", 2, "--drop", 99), "number 99 does not play"),
+        (("--after-round", 2, "--add", 3), "number 3 plays already"),
+        (("--after-round", 2, "--add", 40), "the next new number is 21"),
+        (("--after-round", 5, "--drop", 3), "name a round"),
+        (("--after-round", 2, "--drop", 3, "--threes", "--bridge"), "only tables of four"),
+        (("--after-round", 2, "--drop", ",".join(map(str, range(1, 19)))), "too few"),
+    ):
+        done = invoke("individual", "change", plan, *args)
+        assert done.exit_code == 2
+        assert told in done.output, done.output
+    assert plan.read_text() == text
+
+
+@pytest.mark.slow
+def test_finals(invoke, event):
+    """After round 1 the first four by standing play at table 1."""
+    plan = event / "plan.csv"
+    for t in range(1, 6):
+        scores = [50 + 5 * k - t for k in range(4)]
+        invoke("individual", "result", plan, "--round", 1, "--table", t, *scores)
+    standing = invoke("individual", "standings", plan, "--game", "bridge").output
+    first = [int(line.split()[1]) for line in standing.splitlines()[1:5]]
+    done = invoke(
+        *("individual", "next", plan, "--after-round", 1, "--game", "bridge", "--finals"),
+        *("--out", event / "finals.csv"),
+    )
+    assert done.exit_code == 0, done.output
+    assert sorted(rounds_in(event / "finals.csv")[1][0]) == sorted(first)
+
+
+@pytest.mark.parametrize("ending", ["txt", "golf", "json", "asc", "csv"])
+def test_plans_written_another_way(invoke, event, ending):
+    """And back: not a seat is another."""
+    there, back = event / f"other.{ending}", event / "back.csv"
+    assert invoke("individual", "convert", event / "plan.csv", "--out", there).exit_code == 0
+    assert invoke("individual", "convert", there, "--out", back).exit_code == 0
+    assert back.read_text() == (event / "plan.csv").read_text()
+    done = invoke("individual", "convert", there, "--out", event / "plan.xyz")
+    assert done.exit_code == 2
+
+
+def test_pages(invoke, event):
+    """Each page is there; everybody stands on the wall and on a card, in Dutch too."""
+    invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute")
+    done = invoke(
+        *("--lang", "nl", "individual", "print", event / "plan.csv", "--out", event / "paper"),
+        *("--title", "Herfstbeker", "--bridge"),
+    )
+    assert done.exit_code == 0, done.output
+    pages = {file.name: file.read_text() for file in (event / "paper").glob("*.html")}
+    assert {"index.html", "wall.html", "cards.html", "tables.html", "slips.html"} < set(pages)
+    assert {f"screen-{k}.html" for k in range(1, 6)} < set(pages)
+    for name in ("wall.html", "cards.html", "tables.html", "slips.html", "phones.html"):
+        assert "Stitute" in pages[name], name
+        assert "Herfstbeker" in pages[name]
+    assert pages["cards.html"].count('<article class="card">') == 20
+    assert pages["slips.html"].count('<article class="card slip">') == 25
+    assert "Partner" in pages["cards.html"]

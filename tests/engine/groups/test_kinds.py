@@ -1,0 +1,121 @@
+"""Rounds upon what was before: what they cost, counted by hand, and what the walk says."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
+from bridgeopt.engine.groups.levelling import level
+from bridgeopt.engine.stopping import Stop
+
+
+def drawn(n, rounds, ways, tables, seed):
+    """Draw rounds, and what was before them."""
+    rng = np.random.default_rng(seed)
+    met = rng.integers(0, 3, (ways, n, n))
+    met = np.triu(met, 1)
+    met = met + met.transpose(0, 2, 1)
+    each = np.triu(rng.integers(0, 4, (n, n)), 1)
+    before = Before(
+        met,
+        rng.integers(0, 2, (n, tables)),
+        rng.integers(0, 2, n),
+        np.array([*range(3, 3 + ways), *range(7, 7 + ways), 1, 5]),
+        each + each.T,
+    )
+    return np.array([rng.permutation(n) for _ in range(rounds)]), before
+
+
+def by_hand(rounds, sizes, partners, before):
+    """Count what rounds cost, table by table."""
+    n = len(before.outs)
+    met = {
+        (w, i, j): int(before.met[w, i, j])
+        for w in range(len(before.met))
+        for i in range(n)
+        for j in range(i)
+    }
+    visits, outs = before.visits.astype(int).copy(), before.outs.astype(int).copy()
+    besides = 0
+    for row in rounds.tolist():
+        start = 0
+        for table, size in enumerate(sizes):
+            sitting = row[start : start + size]
+            start += size
+            for a, one in enumerate(sitting):
+                visits[one, table] += 1
+                for b in range(a):
+                    way = int(partners and (a - b) == 2)
+                    i, j = max(one, sitting[b]), min(one, sitting[b])
+                    met[way, i, j] += 1
+                    besides += int(before.each[i, j])
+        for player in row[start:]:
+            outs[player] += 1
+    weights = before.weights.tolist()
+    return (
+        sum(weights[w] * count**2 for (w, _, _), count in met.items())
+        + sum(weights[len(before.met) + w] * max(count - 1, 0) for (w, _, _), count in met.items())
+        + besides
+        + weights[-2] * int((visits**2).sum())
+        + weights[-1] * int((outs**2).sum())
+    )
+
+
+@pytest.mark.parametrize(
+    ("n", "sizes", "partners"), [(10, (4, 4), True), (11, (4, 4, 3), False), (7, (3, 3), False)]
+)
+def test_costs_are_those_counted_by_hand(n, sizes, partners):
+    """Before the walk and after it; and it never ends worse than it began."""
+    rounds, before = drawn(n, 3, 1 + partners, len(sizes), n)
+    layout = Layout.of(sizes, n, partners)
+    first = by_hand(rounds, sizes, partners, before)
+    assert before.cost(rounds, layout) == first
+    found, cost = improve(rounds, layout, before, Pace(400, 2, 9.0, 1.0), 0, 1, Stop())
+    assert cost == by_hand(found, sizes, partners, before) <= first
+    assert all(sorted(row) == list(range(n)) for row in found.tolist())
+
+
+def test_the_same_seed_draws_the_same():
+    """A walk hangs on nothing but its seed."""
+    rounds, before = drawn(8, 3, 1, 2, 5)
+    layout = Layout.of((4, 4), 8)
+    pace = Pace(300, 2, 9.0, 1.0)
+    one, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
+    again, _ = improve(rounds, layout, before, pace, 0, 7, Stop())
+    assert (one == again).all()
+
+
+@pytest.mark.slow_without_jit
+def test_turning_tables_keeps_who_sits_there():
+    """Each table keeps its players, empty places stay empty, and seats get more even."""
+    rng = np.random.default_rng(2)
+    seats = np.array([rng.permutation(8).reshape(2, 4) for _ in range(4)])
+    seats[0, 0, 3] = -1
+    turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
+    zeros = np.zeros((8, 4), dtype=np.int64)
+    turned = level(seats, turns, zeros, zeros, 1, Stop())
+    assert (np.sort(turned, axis=2) == np.sort(seats, axis=2)).all()
+    assert turned[0, 0, 3] == -1
+
+    def uneven(found):
+        held = Counter(
+            (p, k) for table in found.reshape(-1, 4).tolist() for k, p in enumerate(table) if p >= 0
+        )
+        return sum(count**2 for count in held.values())
+
+    assert uneven(turned) <= uneven(seats)
+
+
+@pytest.mark.slow_without_jit
+def test_a_price_keeps_somebody_in_a_seat():
+    """Who pays for all seats but one sits there whenever turns allow it."""
+    rng = np.random.default_rng(4)
+    seats = np.array([rng.permutation(8).reshape(2, 4) for _ in range(3)])
+    turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])
+    price = np.zeros((8, 4), dtype=np.int64)
+    price[5, 1:] = 1000
+    turned = level(seats, turns, np.zeros_like(price), price, 1, Stop())
+    assert (turned[:, :, 0] == 5).any(axis=1).all()

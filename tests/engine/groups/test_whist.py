@@ -1,0 +1,104 @@
+"""Starters: a round that gives all others by adding; their tables, by trying all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from bridgeopt.engine.groups.whist import Group, Wanted, find_tables, put_at_tables
+from bridgeopt.engine.stopping import Stop
+
+
+@pytest.mark.parametrize("moduli", [(7,), (3, 3), (8,), (2, 4)])
+def test_classes_are_differences_and_their_negatives(moduli):
+    """Two couples have one class exactly if their differences are equal or opposite."""
+    group = Group(moduli)
+    elements = group.elements
+
+    def difference(i, j):
+        back = tuple((a - b) % m for a, b, m in zip(elements[i], elements[j], moduli, strict=True))
+        return frozenset((back, tuple(-a % m for a, m in zip(back, moduli, strict=True))))
+
+    told = {}
+    for i in range(len(elements)):
+        for j in range(len(elements)):
+            told.setdefault(int(group.classes[i, j]), set()).add(difference(i, j))
+    assert all(len(differences) == 1 for differences in told.values())
+    assert len(set.union(*told.values())) == len(told)
+    assert (group.classes.diagonal() == 0).all()
+
+
+def test_shifts_add():
+    """The table of sums is that of the group, zero first."""
+    group = Group((2, 3))
+    shifts = group.shifts()
+    assert shifts[0].tolist() == list(range(6))
+    for k, row in enumerate(shifts.tolist()):
+        for i, found in enumerate(row):
+            both = zip(group.elements[k], group.elements[i], (2, 3), strict=True)
+            assert group.elements[found] == tuple((a + b) % m for a, b, m in both)
+
+
+def matchings(items):
+    """Yield all ways to put items two by two."""
+    if not items:
+        yield []
+        return
+    first, *rest = items
+    for k, other in enumerate(rest):
+        for more in matchings(rest[:k] + rest[k + 1 :]):
+            yield [(first, other), *more]
+
+
+def across_counts(pairs, matching, classes):
+    """Count by hand how often each difference comes up across tables."""
+    return Counter(
+        int(classes[x, y]) for one, other in matching for x in pairs[one] for y in pairs[other]
+    )
+
+
+@pytest.mark.parametrize("draw", range(6))
+def test_tables_are_found_exactly_where_there_are_some(draw):
+    """All matchings of the pairs, one by one, tell whether any brings each difference twice."""
+    group = Group((13,))
+    rng = np.random.default_rng(draw)
+    elements = rng.permutation(12) + 1
+    pairs = np.array(sorted(sorted(map(int, two)) for two in elements.reshape(6, 2)))
+    if draw == 0:  # a starter that is known to have tables: quadratic residues of 13
+        pairs = np.array([[1, 12], [5, 8], [2, 11], [10, 3], [4, 9], [7, 6]])
+    classes = np.full((14, 14), -1, dtype=np.int64)
+    classes[:13, :13] = group.classes
+    least, most = np.zeros(7, dtype=np.int64), np.full(7, 3)
+    wanted = any(
+        max(across_counts(pairs.tolist(), matching, classes).values()) <= 3
+        for matching in matchings(list(range(6)))
+    )
+    mates = np.full(6, -1, dtype=np.int64)
+    found = put_at_tables(pairs, classes, least, most, 0, mates, np.array([10**6]))
+    assert found == wanted
+    if found:
+        matching = [(k, int(m)) for k, m in enumerate(mates) if m > k]
+        assert sorted(k for two in matching for k in two) == list(range(6))
+        assert max(across_counts(pairs.tolist(), matching, classes).values()) <= 3
+
+
+def test_a_stop_ends_the_search():
+    """Who stops it gets nothing; nothing is found that is not sought."""
+    stop = Stop()
+    stop.cancel()
+    twice = np.full(7, 2)
+    assert find_tables(Wanted(Group((13,)), False, 3, twice, twice), 1, stop) is None
+
+
+def test_partners_have_all_differences():
+    """The pairs at the tables are a starter: each difference once."""
+    group = Group((17,))
+    twice = np.full(9, 2)
+    tables = find_tables(Wanted(group, False, 4, twice, twice), 1, Stop())
+    pairs = [two for a, b, c, d in tables for two in ((a, b), (c, d))]
+    assert sorted(int(group.classes[two]) for two in pairs) == list(range(1, 9))
+    assert len({x for two in pairs for x in two}) == 16
+    assert not any(x == y for two in pairs for x, y in combinations(two, 2))

@@ -1,0 +1,104 @@
+"""Reading plans, whichever way they are written, and all that is wrong with them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files.individual import pantheon, plan_csv
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.individual.plan import Plan
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Return how to write a file, and get its path."""
+
+    def write(text, name="plan"):
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+def faults(path, **how):
+    """Return the lines and sentences of what is wrong with a file."""
+    with pytest.raises(InputError) as error:
+        read_plan(path, **how)
+    return [(fault.line, str(fault.message)) for fault in error.value.faults]
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_what_is_written_is_read(file, size):
+    """As CSV and as text, for tables of any size."""
+    rng = np.random.default_rng(size)
+    plan = Plan(np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size)
+    assert read_plan(file(plan_csv.format_plan(plan))) == plan
+    assert read_plan(file(pantheon.format_plan(plan))) == plan
+
+
+def test_headings_dutch_seats_and_other_columns(file):
+    """A heading between rounds; O and Z; columns in any order."""
+    text = "Round 1\n1-2-3-4\n5-6-7-8\n# two\n1-5-2-6\n3-7-4-8\n"
+    plan = read_plan(file(text))
+    assert plan.seats.shape == (2, 2, 4)
+    rows = ["player;seat;table;round"]
+    for r, tables in enumerate(plan.seats, start=1):
+        for t, table in enumerate(tables, start=1):
+            rows += [f"{p + 1};{s};{t};{r}" for s, p in zip("OZWN", table, strict=True)]
+    assert read_plan(file("\n".join(rows))) == plan
+
+
+def test_tables_of_two_sizes_and_sit_outs_are_plans(file):
+    """Where the numbers ask for it, and the same in each round."""
+    assert read_plan(file("1-2-3-4\n5-6-7\n\n1-5-2\n3-6-4-7\n")).num_players == 7
+    out = read_plan(file("1-2-3-4\n\n5-1-2-3\n\n4-5-1-2\n"))
+    assert out.sitting_out(1) == (3,)
+
+
+def test_all_faults_at_once(file):
+    """Twice in a round, missing, a table of two, letters: each on its line."""
+    text = "1-2-3-4\n5-6-7-x\n\n1-5\n3-7-4-3\n"
+    found = faults(file(text))
+    assert [line for line, _ in found] == sorted(line for line, _ in found)
+    told = "\n".join(f"{line} {what}" for line, what in found)
+    assert "2 'x' is no player's number" in told
+    assert "4 table 1 has 2 players in round 2" in told
+    assert "5 player 3 sits in round 2 already, on line 5" in told
+    assert "missing in round 2" in told
+
+
+def test_faults_of_a_csv(file):
+    """A seat twice, an unknown seat, letters, 0, too few cells."""
+    text = "round,table,seat,player\n1,1,E,1\n1,1,E,2\n1,1,X,3\n1,2\n1,1,W,zz\n1,1,N,0\n1,1,S,4\n"
+    lines = [line for line, _ in faults(file(text))]
+    assert {3, 4, 5, 6, 7} <= set(lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n", "player 8 is missing in round 2"),
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6-9\n3-7-4-8\n", "the tables of round 2 are not of the sizes"),
+        ("1-2-3-4\n5-6-7-9\n", "player 8 is in no round"),
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-9\n\n1-7-8-6\n2-5-3-4\n", "missing in round"),
+        ("nothing\n", "no chair is taken"),
+        ("1-2-3-4\n5-6--8\n", "neither a table nor a heading"),
+        (
+            "round,table,seat,player\n1,1,1,1\n1,1,2,2\n1,1,3,3\n3,1,1,1\n3,1,2,2\n3,1,3,3\n",
+            "no round 2",
+        ),
+    ],
+)
+def test_each_fault_is_said(file, text, said):
+    """In plain words."""
+    assert any(said in what for _, what in faults(file(text)))
+
+
+def test_late_comers_and_leavers_are_no_fault_where_there_may_be_some(file):
+    """Then rounds may have different tables."""
+    path = file("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n")
+    assert faults(path)
+    assert read_plan(path, changed=True).sitting_out(1) == (7,)

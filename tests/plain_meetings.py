@@ -1,0 +1,54 @@
+"""Who is whose partner and opponent, counted plainly: shares no code with the package."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+
+def counted(rounds):
+    """Count partners, opponents and games of rounds: lists of tables E, S, W, N."""
+    partners, opponents, games = Counter(), Counter(), Counter()
+    for tables in rounds:
+        sitting = [player for table in tables for player in table]
+        assert len(set(sitting)) == len(sitting), "somebody sits twice"
+        for east, south, west, north in tables:
+            games.update((east, south, west, north))
+            partners[frozenset((east, west))] += 1
+            partners[frozenset((south, north))] += 1
+            for one in (east, west):
+                for other in (south, north):
+                    opponents[frozenset((one, other))] += 1
+    return partners, opponents, games
+
+
+def is_whist(rounds, n):
+    """Whether rounds are a whist tournament of n players, by its definition."""
+    partners, opponents, games = counted(rounds)
+    couples = n * (n - 1) // 2
+    return (
+        len(rounds) == (n - 1 if n % 4 == 0 else n)
+        and set(games.values()) == {n - 1}
+        and len(partners) == couples
+        and set(partners.values()) == {1}
+        and len(opponents) == couples
+        and set(opponents.values()) == {2}
+    )
+
+
+def met(rounds):
+    """Count how often each two meet, of rounds of tables of any size."""
+    meetings = Counter()
+    for tables in rounds:
+        for table in tables:
+            for k, one in enumerate(table):
+                for other in table[:k]:
+                    meetings[frozenset((one, other))] += 1
+    return meetings
+
+
+def listed(plan):
+    """Return a plan as lists, empty places left out."""
+    return [
+        [[p for p in table if p >= 0] for table in tables if max(table) >= 0]
+        for tables in plan.seats.tolist()
+    ]

@@ -42,7 +42,7 @@ _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
-_PATH_STEPS, _MOST_PATH_TRIALS = 1 << 18, 1 << 10
+_PATH_STEPS, _MOST_PATH_TRIALS, _MOST_STALE = 1 << 18, 1 << 10, 3
 
 
 @dataclass(frozen=True)
@@ -335,7 +335,7 @@ class _Search:
         full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
         if full and self.best.how in _SYMMETRIC and self._target is None:
             return
-        trial = 0
+        trial = stale = 0
         while self.best is not None and not self._draw.stop.over:
             d = self._measures.d
             enough = self._target if self._target is not None else self._most_d
@@ -353,7 +353,9 @@ class _Search:
                     replace_seed(self._draw, -trial),
                 )
             )
-            if rank == self._rank and (self._target is None or trial >= _MOST_PATH_TRIALS):
+            stale = stale + 1 if rank == self._rank else 0
+            most = _MOST_STALE if self._target is None else _MOST_PATH_TRIALS
+            if stale >= most:
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:

@@ -25,6 +25,8 @@ class FileKind(Enum):
     MOVEMENT = "movement"
     SEASON = "season"
     SETTINGS = "settings"
+    SUDOKU = "sudoku"
+    HASHI = "hashi"
 
     @property
     def told(self) -> Message:

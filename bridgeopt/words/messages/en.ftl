@@ -259,6 +259,8 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
+        [sudoku] a file of sudokus
+        [hashi] a Hashi
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -271,6 +273,8 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
+        [sudoku] A file of sudokus goes with `sitout sudoku solve`.
+        [hashi] A Hashi goes with `sitout hashi solve`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =

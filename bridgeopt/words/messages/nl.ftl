@@ -254,6 +254,8 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
+        [sudoku] een bestand met sudoku's
+        [hashi] een Hashi
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -266,6 +268,8 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
+        [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
+        [hashi] Een Hashi hoort bij `sitout hashi solve`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =

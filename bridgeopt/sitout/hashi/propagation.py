@@ -186,14 +186,14 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:
         one, other = links.ends[link, 0], links.ends[link, 1]
         left[one] -= low[link]
         left[other] -= low[link]
-        one, other = _root(group, one), _root(group, other)
+        one, other = root_of(group, one), root_of(group, other)
         if one != other:
             group[max(one, other)] = min(one, other)
             groups -= 1
     if groups == 1:
         return 0
     for island in range(num_islands):
-        root = _root(group, island)
+        root = root_of(group, island)
         group[island] = root
         wants[root] += left[island]
     for island in range(num_islands):
@@ -217,7 +217,7 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:
 
 
 @inner_kernel
-def _root(group: Ints, island: int) -> int:
+def root_of(group: Ints, island: int) -> int:
     """Return the island that stands for its group; paths are halved on the way."""
     while group[island] != island:
         group[island] = group[group[island]]

@@ -44,6 +44,7 @@ class _Main(LazyGroup):
         "club": "help_club",
         "season": "help_season",
         "movement": "help_movement",
+        "sitout": "help_sitout",
         "simulate": "help_simulate",
         "demo": "help_demo",
     }

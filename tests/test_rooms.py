@@ -24,6 +24,7 @@ ORDER = (
     "season",
     "evening",
     "simulation",
+    "sitout",
     "show",
     "exchange",
     "director",

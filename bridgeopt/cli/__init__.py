@@ -56,7 +56,10 @@ class _Main(LazyGroup):
             "csv_style",
         ),
         "change": ("season", "members", "csv_style"),
-        "print": ("season", "family", "movements", "members", "title", "paper", "csv_style"),
+        "print": (
+            *("season", "family", "movements", "members", "title", "paper", "csv_style"),
+            "sit_out_sheet",
+        ),
         "push": ("season", "family", "movements", "members", "title"),
         "check": ("season", "family", "movements", "members", "sections"),
         "evaluate": ("season", "family", "movements", "members"),

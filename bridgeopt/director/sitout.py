@@ -13,11 +13,11 @@ import numpy as np
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.randomness import split
 from bridgeopt.errors import Fault, RequestError
+from bridgeopt.files.replacing import refuse_unwritable, write_bytes
 from bridgeopt.files.text import write_text
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.show.pages.sitout import sheet_page
-from bridgeopt.files.replacing import refuse_unwritable, write_bytes
 from bridgeopt.sitout import solver as cp_sat
 from bridgeopt.sitout.hashi import making as hashi_making
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
@@ -33,6 +33,7 @@ from bridgeopt.sitout.sudoku.models.running import Ran, Values, Variables, run_m
 from bridgeopt.sitout.sudoku.puzzle import Conflict, Sudoku
 from bridgeopt.sitout.sudoku.reading import read_sudokus
 from bridgeopt.sitout.sudoku.solving import Solved, solve
+from bridgeopt.sitout.warm import warm_up_sheet
 from bridgeopt.words import Message
 
 _REPEATS = 20
@@ -365,6 +366,11 @@ def write_sheet(
         write_bytes(files[1], PdfMaker()(file))
     notes = () if pairs % 2 else (Message("sitout_nobody", n=pairs),)
     return SheetWritten(sheet, tuple(files), notes)
+
+
+def get_ready() -> None:
+    """Compile the kernels that a sheet needs, or load them."""
+    warm_up_sheet()
 
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:

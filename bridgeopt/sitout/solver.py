@@ -1,5 +1,6 @@
 """OR-Tools' CP-SAT, which is an extra: loaded when it is asked for, and set so that it can be told
-what it did."""
+what it did.
+"""
 
 from __future__ import annotations
 

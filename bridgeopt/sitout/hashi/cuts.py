@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from bridgeopt.engine.stopping import Stop
@@ -15,8 +15,8 @@ def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) 
     """Find the solution of a puzzle, or two where there are several; `Solved.failures` are cuts.
 
     Without the last rule, that all hang together, a solution comes soon. Each group of islands that
-    hangs apart in it must have a bridge to others from then on (Coelho, Laporte, Lindbeck and Vidal,
-    2019).
+    hangs apart in it must have a bridge to others from then on (Coelho, Laporte, Lindbeck and
+    Vidal, 2019).
 
     Raises
     ------
@@ -46,7 +46,9 @@ def solve_by_cuts(puzzle: Hashi, stop: Stop | None = None, limit: int = ENOUGH) 
         else:
             cuts += len(apart)
             for group in apart:
-                leaving = (b for b, (u, v) in zip(built, ends, strict=True) if (u in group) != (v in group))
+                leaving = (
+                    b for b, (u, v) in zip(built, ends, strict=True) if (u in group) != (v in group)
+                )
                 model.add_bool_or(list(leaving))
     return Solved(tuple(found), False, cuts)
 
@@ -94,5 +96,3 @@ def groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]
             for island in group[other]:
                 group[island] = group[one]
     return list({id(each): each for each in group.values()}.values())
-
-

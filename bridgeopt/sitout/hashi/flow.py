@@ -1,8 +1,8 @@
 """Hashis as Dooreman and Vandekerkhove model them (2019, section 2.1), on CP-SAT.
 
-Every cell of the grid has four variables, how many bridges leave it north, east, south and west, and
-four more for a flow along them. Each island but the first sends one unit, the first takes all: so all
-hang together.
+Every cell of the grid has four variables, how many bridges leave it north, east, south and west,
+and four more for a flow along them. Each island but the first sends one unit, the first takes all:
+so all hang together.
 """
 
 from __future__ import annotations

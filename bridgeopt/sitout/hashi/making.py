@@ -11,7 +11,7 @@ from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import Random, next_below
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled, RequestError
-from bridgeopt.sitout.hashi.propagation import root_of, propagate, room
+from bridgeopt.sitout.hashi.propagation import propagate, room, root_of
 from bridgeopt.sitout.hashi.puzzle import MOST, Hashi, Island, Links
 from bridgeopt.sitout.hashi.solving import solve
 from bridgeopt.words import Message
@@ -66,7 +66,7 @@ def make_hashi(
         Somebody cancelled it.
     """
     most = most_islands(rows, columns)
-    if not (SMALLEST <= min(rows, columns) and max(rows, columns) <= LARGEST):
+    if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
         raise RequestError(Message("hashi_make_size", least=SMALLEST, most=LARGEST))
     if not FEWEST <= num_islands <= most:
         grid = {"rows": rows, "columns": columns}
@@ -221,7 +221,7 @@ def _open_link(low: Bounds, high: Bounds, place: int) -> int:
 
 @inner_kernel
 def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Ints) -> int:
-    """Number the islands by their bridges; return how many links do not follow from that."""
+    """Give islands the numbers of their bridges; return how many links do not follow then."""
     for island in range(len(links.numbers)):
         links.numbers[island] = 0
     for link in range(len(built)):

@@ -59,9 +59,7 @@ def read_hashi(path: Path) -> Hashi:
     return Hashi(rows, columns, tuple(islands))
 
 
-def _head(
-    lines: list[tuple[int, list[str]]], faults: FaultList
-) -> tuple[int, int, int] | None:
+def _head(lines: list[tuple[int, list[str]]], faults: FaultList) -> tuple[int, int, int] | None:
     if not lines:
         faults.add(None, Message("file_empty"), _HEAD)
         return None

@@ -179,7 +179,9 @@ def _easiest(
         elif technique == 2:
             helps = locked_candidates(candidates)
         elif technique == 3 or technique == 5 or technique == 10:
-            helps = naked_set(candidates, 2 if technique == 3 else 3 if technique == 5 else 4, masks)
+            helps = naked_set(
+                candidates, 2 if technique == 3 else 3 if technique == 5 else 4, masks
+            )
         elif technique == 4 or technique == 6 or technique == 11:
             helps = hidden_set(
                 candidates, 2 if technique == 4 else 3 if technique == 6 else 4, masks

@@ -33,12 +33,8 @@ class Conflict(NamedTuple):
 def houses(size: int) -> tuple[House, ...]:
     """Return the rows, columns and boxes of a grid."""
     rows, columns = BOXES[size]
-    found = [
-        House("row", r + 1, tuple(size * r + c for c in range(size))) for r in range(size)
-    ]
-    found += [
-        House("column", c + 1, tuple(size * r + c for r in range(size))) for c in range(size)
-    ]
+    found = [House("row", r + 1, tuple(size * r + c for c in range(size))) for r in range(size)]
+    found += [House("column", c + 1, tuple(size * r + c for r in range(size))) for c in range(size)]
     for k in range(size):
         top, left = k // rows * rows, k % rows * columns
         cells = (size * (top + r) + left + c for r in range(rows) for c in range(columns))

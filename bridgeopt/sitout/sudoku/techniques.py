@@ -22,10 +22,7 @@ ALL = 511
 HOUSES: Ints = np.array(
     [[9 * r + c for c in range(9)] for r in range(9)]
     + [[9 * r + c for r in range(9)] for c in range(9)]
-    + [
-        [27 * (b // 3) + 3 * (b % 3) + 9 * (k // 3) + k % 3 for k in range(9)]
-        for b in range(9)
-    ],
+    + [[27 * (b // 3) + 3 * (b % 3) + 9 * (k // 3) + k % 3 for k in range(9)] for b in range(9)],
     np.int64,
 )
 """The cells of each row, column and box."""

@@ -17,8 +17,14 @@ from bridgeopt.words import Message
     type=click.Choice(["easy", "medium", "hard", "expert"]),
     help="help_sudoku_make_grade",
 )
-@option("--count", "number", type=click.IntRange(1, 10_000), default=1, show_default=True,
-        help="help_sudoku_make_count")
+@option(
+    "--count",
+    "number",
+    type=click.IntRange(1, 10_000),
+    default=1,
+    show_default=True,
+    help="help_sudoku_make_count",
+)
 @option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
 @option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
 @option("--out", "out_file", type=options.FILE, help="help_sudoku_make_out")

@@ -10,9 +10,9 @@ from typing import Any
 from bridgeopt.sitout.sudoku.models.viewpoints import (
     CELLS,
     HOUSES,
-    N,
     PLACES,
     RULES,
+    N,
     Place,
     Sudoku9,
     View,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -94,7 +95,7 @@ class Hashi:
         ]
         return found + [
             (one, other)
-            for one, other in zip(by_column, by_column[1:], strict=False)
+            for one, other in pairwise(by_column)
             if self.islands[one].column == self.islands[other].column
         ]
 

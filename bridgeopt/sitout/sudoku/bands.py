@@ -54,6 +54,31 @@ BANDS, STACKS = _permutation_tables()
 
 
 @inner_kernel
+def _minirows(band: int) -> int:
+    """Return which of a band's nine minirows have candidates, as a pattern of 3 x 3."""
+    m = (band | band >> 1 | band >> 2) & _MINIROWS
+    return _of_stack(m | m >> 2 | m >> 4)
+
+
+@inner_kernel
+def _of_stack(bits: int) -> int:
+    """Put three columns of three rows side by side, as a pattern of 3 x 3."""
+    m = bits & _STACK
+    return (m | m >> 6 | m >> 12) & 511
+
+
+@inner_kernel
+def _overlaps(state: Ints, digit: int) -> bool:
+    """Whether a digit is still a candidate where another was set."""
+    k = 3 * digit
+    return bool(
+        state[k] & state[54] & ~state[27 + k]
+        or state[k + 1] & state[55] & ~state[28 + k]
+        or state[k + 2] & state[56] & ~state[29 + k]
+    )
+
+
+@inner_kernel
 def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
     """Remove a digit's candidates that no placing of it allows; set rows with one cell.
 
@@ -64,15 +89,9 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
     x1 = state[k + 1] & ~(state[55] & ~state[28 + k])
     x2 = state[k + 2] & ~(state[56] & ~state[29 + k])
     while True:
-        m = (x0 | x0 >> 1 | x0 >> 2) & _MINIROWS
-        m = (m | m >> 2 | m >> 4) & _STACK
-        x0 &= bands[(m | m >> 6 | m >> 12) & 511]
-        m = (x1 | x1 >> 1 | x1 >> 2) & _MINIROWS
-        m = (m | m >> 2 | m >> 4) & _STACK
-        x1 &= bands[(m | m >> 6 | m >> 12) & 511]
-        m = (x2 | x2 >> 1 | x2 >> 2) & _MINIROWS
-        m = (m | m >> 2 | m >> 4) & _STACK
-        x2 &= bands[(m | m >> 6 | m >> 12) & 511]
+        x0 &= bands[_minirows(x0)]
+        x1 &= bands[_minirows(x1)]
+        x2 &= bands[_minirows(x2)]
         if x0 == 0 or x1 == 0 or x2 == 0:
             return False
         columns = (
@@ -80,12 +99,9 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
             | ((x1 | x1 >> 9 | x1 >> 18) & 511) << 9
             | ((x2 | x2 >> 9 | x2 >> 18) & 511) << 18
         )
-        m = columns & _STACK
-        p0 = stacks[(m | m >> 6 | m >> 12) & 511]
-        m = (columns >> 3) & _STACK
-        p1 = stacks[(m | m >> 6 | m >> 12) & 511]
-        m = (columns >> 6) & _STACK
-        p2 = stacks[(m | m >> 6 | m >> 12) & 511]
+        p0 = stacks[_of_stack(columns)]
+        p1 = stacks[_of_stack(columns >> 3)]
+        p2 = stacks[_of_stack(columns >> 6)]
         if p0 == 0 or p1 == 0 or p2 == 0:
             return False
         kept = p0 | p1 << 3 | p2 << 6
@@ -128,23 +144,12 @@ def settle(state: Ints, dirty: int, bands: Ints, stacks: Ints) -> int:
     while True:
         while dirty:
             for digit in range(9):
-                k = 3 * digit
-                if (
-                    dirty >> digit & 1
-                    or state[k] & state[54] & ~state[27 + k]
-                    or state[k + 1] & state[55] & ~state[28 + k]
-                    or state[k + 2] & state[56] & ~state[29 + k]
-                ):
-                    if not _settle_digit(state, digit, bands, stacks):
-                        return -1
+                wanted = dirty >> digit & 1 or _overlaps(state, digit)
+                if wanted and not _settle_digit(state, digit, bands, stacks):
+                    return -1
             dirty = 0
             for digit in range(9):
-                k = 3 * digit
-                if (
-                    state[k] & state[54] & ~state[27 + k]
-                    or state[k + 1] & state[55] & ~state[28 + k]
-                    or state[k + 2] & state[56] & ~state[29 + k]
-                ):
+                if _overlaps(state, digit):
                     dirty |= 1 << digit
         two, several = -1, -1
         for b in range(3):
@@ -254,7 +259,7 @@ def count_solutions(
                 break
         if cell < 0 or cell == CELLS:
             depth -= 1
-            # The digit that failed, or gave a solution, went from the state below when it was tried.
+            # The digit that was tried went from the state below at once.
             dirty = 511
             continue
         guesses += 1

@@ -1,6 +1,4 @@
-"""OR-Tools' CP-SAT, which is an extra: loaded when it is asked for, and set so that it can be told
-what it did.
-"""
+"""OR-Tools' CP-SAT, which is an extra: loaded when it is asked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sudokus of any size, solved plainly: those of four and six rows, for which this is fast enough."""
+"""Sudokus of any size, solved plainly: fast enough for those of four and six rows."""
 
 from __future__ import annotations
 

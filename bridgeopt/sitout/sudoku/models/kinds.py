@@ -26,7 +26,7 @@ _DUALS = (View.DUAL1, View.DUAL2, View.DUAL4)
 
 MISSING = frozenset({2, 5, 8, 11, 14, 17})
 """The last row of each band and the last column of each stack. A digit that stands once in each of
-three boxes and in two of their rows stands once in the third: so these six follow from the others."""
+three boxes and in two of their rows stands once in the third: these six follow from the others."""
 
 
 @dataclass(frozen=True)

@@ -56,8 +56,8 @@ def run_model(
 ) -> Ran:
     """Solve a puzzle by a model, with the heuristics as they are named.
 
-    Models are taken as they stand: nothing is rewritten before the search (no presolve), which would
-    make much the same of them all, unless the search is left free to do as it likes.
+    Models are taken as they stand: nothing is rewritten before the search (no presolve), which
+    would make much the same of them all, unless the search is left free to do as it likes.
 
     Parameters
     ----------

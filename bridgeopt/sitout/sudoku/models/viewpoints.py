@@ -140,7 +140,7 @@ class Sudoku9:
 
 
 def primal(sudoku: Sudoku9, globally: bool, missing: frozenset[int] = frozenset()) -> None:
-    """Cells have digits, which differ in each house; houses can be left out by number."""
+    """Give digits to cells, which differ in each house; houses can be left out by number."""
     grid = sudoku.view(View.PRIMAL)
     for number, house in enumerate(HOUSES):
         if number not in missing:
@@ -148,7 +148,7 @@ def primal(sudoku: Sudoku9, globally: bool, missing: frozenset[int] = frozenset(
 
 
 def dual1(sudoku: Sudoku9, globally: bool) -> None:
-    """A digit has a row in each column; in the three columns of a block these are of other bands."""
+    """Give a digit a row in each column; of other bands in the three columns of a block."""
     grid = sudoku.view(View.DUAL1)
     for k in range(N):
         sudoku.differ((grid[k][c] for c in range(N)), globally)
@@ -159,7 +159,7 @@ def dual1(sudoku: Sudoku9, globally: bool) -> None:
 
 
 def dual2(sudoku: Sudoku9, globally: bool) -> None:
-    """A digit has a column in each row; in the three rows of a block these are of other stacks."""
+    """Give a digit a column in each row; of other stacks in the three rows of a block."""
     grid = sudoku.view(View.DUAL2)
     for k in range(N):
         sudoku.differ((grid[r][k] for r in range(N)), globally)
@@ -170,14 +170,14 @@ def dual2(sudoku: Sudoku9, globally: bool) -> None:
 
 
 def dual3(sudoku: Sudoku9, globally: bool) -> None:
-    """Places of blocks have digits."""
+    """Give digits to places of blocks."""
     grid = sudoku.view(View.DUAL3)
     for house in HOUSES:
         sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house), globally)
 
 
 def dual4(sudoku: Sudoku9, globally: bool) -> None:
-    """A digit has a place in each block; in blocks beside each other, in other rows of them."""
+    """Give a digit a place in each block; in blocks side by side, in other rows of them."""
     grid = sudoku.view(View.DUAL4)
     for b in range(N):
         sudoku.differ((grid[b][v] for v in range(N)), globally)

@@ -151,7 +151,7 @@ def settle(state: Ints, dirty: int, bands: Ints, stacks: Ints) -> int:
             for digit in range(9):
                 if _overlaps(state, digit):
                     dirty |= 1 << digit
-        two, several = -1, -1
+        two, several, most = -1, -1, 0
         for b in range(3):
             ones = twos = threes = 0
             for digit in range(9):
@@ -174,10 +174,16 @@ def settle(state: Ints, dirty: int, bands: Ints, stacks: Ints) -> int:
                         row = 511 if bit < 1 << 9 else 511 << 9 if bit < 1 << 18 else 511 << 18
                         # A second cell of the row with this digit alone is left with none.
                         state[k] &= ~row | bit
-            elif two < 0:
+            else:
                 pairs = twos & ~threes
-                if pairs:
+                count = 0
+                rest = pairs
+                while rest:
+                    rest &= rest - 1
+                    count += 1
+                if count > most:
                     two = 27 * b + _lowest(pairs)
+                    most = count
                 elif threes and several < 0:
                     several = 27 * b + _lowest(threes)
         if dirty == 0:

@@ -13,10 +13,10 @@ Bridge = tuple[Cell, Cell]
 
 def neighbours(puzzle: Hashi) -> list[Bridge]:
     """Return each two islands in a row or a column with water between."""
-    cells = [(island.row, island.column) for island in puzzle.islands]
+    cells = {(island.row, island.column) for island in puzzle.islands}
     found = []
     for a, b in product(cells, cells):
-        if a < b and (a[0] == b[0] or a[1] == b[1]) and not set(between(a, b)) & set(cells):
+        if a < b and (a[0] == b[0] or a[1] == b[1]) and not cells & set(between(a, b)):
             found.append((a, b))
     return found
 
@@ -32,9 +32,10 @@ def wrong_with(puzzle: Hashi, bridges: list[tuple[Bridge, int]]) -> str:
     """Return which rule bridges break; "" where none."""
     numbers = dict.fromkeys(((i.row, i.column) for i in puzzle.islands), 0)
     over: set[Cell] = set()
+    links = set(neighbours(puzzle))
     joined = {cell: {cell} for cell in numbers}
     for (a, b), count in bridges:
-        if (a, b) not in neighbours(puzzle) or count not in (1, 2):
+        if (a, b) not in links or count not in (1, 2):
             return "between"
         if over & set(between(a, b)):
             return "crossing"

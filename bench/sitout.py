@@ -1,4 +1,4 @@
-"""Measure puzzles for those who sit out against their targets, and the report's figures beside them.
+"""Measure puzzles for those who sit out against their targets.
 
 python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--markdown FILE]
 """
@@ -92,7 +92,7 @@ def made_hashis() -> list[list[str]]:
     rows = []
     for islands in (60, 75, 90, 100):
         times = [timed(lambda s=s, n=islands: make_hashi(20, 20, n, s))[0] for s in range(20)]
-        what = f"a Hashi with one solution, 20 × 20, {islands} islands"
+        what = f"a Hashi with one solution, 20 by 20, {islands} islands"
         target = "≤ 2 s" if islands <= 90 else ""
         rows.append([what, target, f"{1e3 * mean(times):.0f} ms, most {max(times):.2f} s"])
     return rows

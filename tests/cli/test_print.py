@@ -253,4 +253,4 @@ def test_a_sheet_of_puzzles_for_those_who_sit_out(call, tmp_path):
     assert "Als u stilzit" in dutch
     call("--date", "2026-11-17")
     assert not (tmp_path / "out" / "sit-out.html").exists()
-    assert "sit-out" not in index.read_text(encoding="utf-8")
+    assert "sit-out.html" not in index.read_text(encoding="utf-8")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from by_cp_sat import count_sudoku, needs_solver
 from hypothesis import given
 from hypothesis import strategies as st
 from instances import JIT, stride
 
 from bridgeopt.engine.randomness import Random
-from bridgeopt.sitout import solver
 from bridgeopt.sitout.sudoku.bands import BANDS, STACKS, count_all
 from bridgeopt.sitout.sudoku.making import SudokuMaker
 from bridgeopt.sitout.sudoku.puzzle import Sudoku
@@ -83,11 +83,9 @@ def test_tables_keep_what_is_in_a_permutation():
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
+@needs_solver
 def test_counts_are_those_of_cp_sat():
     """Of puzzles with digits left out, put in and changed: none, one or several solutions."""
-    if not solver.is_there():
-        pytest.skip("OR-Tools is not installed")
-    cp_model = solver.load()
     random = Random(3)
     maker = SudokuMaker(7)
     seen = set()
@@ -97,34 +95,10 @@ def test_counts_are_those_of_cp_sat():
             givens[random.choice([k for k in range(81) if givens[k]])] = random.below(10)
         for _ in range(random.below(3)):
             givens[random.below(81)] = 0
-        model = cp_model.CpModel()
-        cells = [model.new_int_var(1, 9, "") for _ in range(81)]
-        for k in range(9):
-            model.add_all_different(cells[9 * k : 9 * k + 9])
-            model.add_all_different(cells[k::9])
-            corner = 27 * (k // 3) + 3 * (k % 3)
-            model.add_all_different(cells[corner + 9 * i + j] for i in range(3) for j in range(3))
-        for cell, digit in zip(cells, givens, strict=True):
-            if digit:
-                model.add(cell == digit)
-        count = _count_by_cp_sat(cp_model, model, cells)
+        count = count_sudoku(givens)
         assert len(solve(Sudoku(tuple(givens))).solutions) == count
         seen.add(count)
     assert seen == {0, 1, 2}
-
-
-def _count_by_cp_sat(cp_model, model, cells) -> int:
-    """Count solutions up to two: the second differs in some cell."""
-    one = solver.one_worker()
-    if one.solve(model) == cp_model.INFEASIBLE:
-        return 0
-    differ = []
-    for cell in cells:
-        other = model.new_bool_var("")
-        model.add(cell != one.value(cell)).only_enforce_if(other)
-        differ.append(other)
-    model.add_bool_or(differ)
-    return 1 if solver.one_worker().solve(model) == cp_model.INFEASIBLE else 2
 
 
 @given(st.permutations(range(1, 10)), st.permutations(range(3)), st.permutations(range(3)))

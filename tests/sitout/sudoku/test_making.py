@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from by_cp_sat import count_sudoku, needs_solver
 
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
@@ -32,6 +33,17 @@ def test_made_as_asked(wanted):
             fewer = made.givens.copy()
             fewer[cell] = 0
             assert count(fewer) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+@needs_solver
+def test_cp_sat_finds_no_other_solution():
+    """Of puzzles of all grades, symmetric or not."""
+    for symmetric in (False, True):
+        maker = SudokuMaker(8, symmetric)
+        for wanted in (*Grade, *Grade):
+            assert count_sudoku(maker.make(wanted).givens.tolist()) == 1
 
 
 @pytest.mark.slow_without_jit

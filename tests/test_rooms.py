@@ -27,6 +27,7 @@ ORDER = (
     "simulation",
     "calendar",
     "swiss",
+    "sitout",
     "show",
     "exchange",
     "director",

@@ -47,6 +47,7 @@ class _Main(LazyGroup):
         "calendar": "help_calendar",
         "swiss": "help_swiss",
         "individual": "help_individual",
+        "sitout": "help_sitout",
         "simulate": "help_simulate",
         "demo": "help_demo",
     }
@@ -58,7 +59,10 @@ class _Main(LazyGroup):
             "csv_style",
         ),
         "change": ("season", "members", "csv_style"),
-        "print": ("season", "family", "movements", "members", "title", "paper", "csv_style"),
+        "print": (
+            *("season", "family", "movements", "members", "title", "paper", "csv_style"),
+            "sit_out_sheet",
+        ),
         "push": ("season", "family", "movements", "members", "title"),
         "check": ("season", "family", "movements", "members", "sections"),
         "evaluate": ("season", "family", "movements", "members"),

@@ -73,6 +73,7 @@ def give_evening(
     changed
         Whether the plan was changed, so that what is on paper is told apart.
     """
+    from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.director.evenings import print_out
     from bridgeopt.files.csv_style import CsvStyle
 
@@ -83,6 +84,7 @@ def give_evening(
         stopped = early
     settings = club_here().settings
     settings = replace(settings, language=settings.language or reader().code)
+    get_puzzles_ready(settings.sit_out_sheet)
     printed = print_out(evening, settings, members, CsvStyle(csv_style), changed)
     show_notes(printed.notes)
     if printed.as_in is not None:

@@ -51,6 +51,11 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
     metavar="[=PLAN]",
     help="help_print_changed",
 )
+@option(
+    "--sit-out-sheet/--no-sit-out-sheet",
+    default=False,
+    help="help_print_sit_out_sheet",
+)
 @options.csv_style
 def print(
     plan_file: Path,
@@ -65,9 +70,11 @@ def print(
     pdf: bool,
     again_sections: tuple[str, ...],
     plan_on_paper: str | None,
+    sit_out_sheet: bool,
     csv_style: str,
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
+    from bridgeopt.cli.progress import get_puzzles_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.printing import (
         ChangesAgain,
@@ -98,7 +105,9 @@ def print(
         pdf=pdf,
         family=family,
         movements=movements_folder,
+        sit_out_sheet=sit_out_sheet,
     )
+    get_puzzles_ready(sit_out_sheet)
     printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))

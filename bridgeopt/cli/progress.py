@@ -48,6 +48,14 @@ def get_ready(made: bool) -> None:
     compile_kernels(warm_up_making, preparing=Message("preparing_making"))
 
 
+def get_puzzles_ready(wanted: bool) -> None:
+    """Make puzzles ready, if the sheet for those who sit out is wanted."""
+    if wanted:
+        from bridgeopt.director.printing import puzzles_ready
+
+        compile_kernels(puzzles_ready, preparing=Message("preparing_puzzles"))
+
+
 def run_bar(made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
     """Show how far a run is; with ``made``, of which movements are made."""
     if made:

@@ -38,6 +38,7 @@ _PARAMETERS = {
     "title": "title",
     "paper": "paper",
     "csv_style": "csv_style",
+    "sit_out_sheet": "sit_out_sheet",
 }
 
 

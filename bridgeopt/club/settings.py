@@ -31,6 +31,8 @@ class ClubSettings:
     language, paper, csv_style
         Of print-outs and of CSV files: a language's code, ``a4`` or ``letter``, ``plain`` or
         ``excel``.
+    sit_out_sheet
+        Whether a sheet of puzzles is printed for those who sit out.
     """
 
     title: str = ""
@@ -44,6 +46,7 @@ class ClubSettings:
     language: str | None = None
     paper: str | None = None
     csv_style: str | None = None
+    sit_out_sheet: bool = False
 
     @property
     def family(self) -> str | None:

@@ -129,6 +129,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "language": Message("setting_language_of_computer"),
     "paper": "a4",
     "csv_style": "plain",
+    "sit_out_sheet": "false",
 }
 
 
@@ -139,6 +140,7 @@ def look_at(club: Club) -> list[Holding]:
         value = getattr(club.settings, attribute)
         line = None if attribute not in club.lines else club.lines[attribute] or 0
         told = ", ".join(value) if isinstance(value, tuple) else str(value or "")
+        told = told.lower() if isinstance(value, bool) else told
         shown = told or _DEFAULTS[attribute]
         held.append(Holding(key, shown, line, _wrong_with(attribute, club.settings)))
     return held

@@ -200,4 +200,5 @@ def print_request(
         Paper(settings.paper or Paper.A4),
         style,
         pdf,
+        sit_out_sheet=settings.sit_out_sheet,
     )

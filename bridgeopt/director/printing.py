@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +27,16 @@ from bridgeopt.show.pages.paper import (
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import REFERENCE, read_catalogue
+from bridgeopt.words.message import spoken_in
+
+_PUZZLES = "bridgeopt.director.sitout"
+"""Stands beside the core (see docs/support.md): where it is gone, there is no sheet."""
+
+
+def puzzles_ready() -> None:
+    """Make ready what a sheet of puzzles needs, which takes long the first time on a machine."""
+    if find_spec(_PUZZLES) is not None:
+        import_module(_PUZZLES).get_ready()
 
 
 @dataclass(frozen=True)
@@ -67,6 +79,8 @@ class PrintRequest:
         Whether PDFs are made too.
     family, movements
         Of movements, and the folder they are in, where the plan lists no rounds.
+    sit_out_sheet
+        Whether there is a sheet of puzzles for those who sit out, if anybody does.
     """
 
     plan: Path
@@ -80,6 +94,7 @@ class PrintRequest:
     pdf: bool = False
     family: str | None = None
     movements: Path | None = None
+    sit_out_sheet: bool = False
 
 
 class Printed(NamedTuple):
@@ -182,6 +197,8 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
         notes += more
         again = changed_only(old, evening)
         as_in = before if again is None else None
+    if request.sit_out_sheet and evening.sit_outs():
+        evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
     written = write_evening(
         request.folder,
         evening,
@@ -200,6 +217,15 @@ def _ready(plan: PlanFile, request: PrintRequest, names: Members) -> OnPaper:
     return evening_on_paper(
         plan, names, request.day, request.title, request.family, request.movements
     )
+
+
+def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
+    """Return the sheet of puzzles; "" where there is none."""
+    if find_spec(_PUZZLES) is None:
+        return ""
+    with spoken_in(request.language):
+        page: str = import_module(_PUZZLES).evening_sheet(evening.day, evening.title, request.paper)
+    return page
 
 
 def _only_sections(evening: Evening, again: SectionsAgain) -> Evening:

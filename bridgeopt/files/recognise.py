@@ -33,6 +33,8 @@ class FileKind(Enum):
     TOURNAMENT = "tournament"
     RATINGS = "ratings"
     INDIVIDUAL = "individual"
+    SUDOKU = "sudoku"
+    HASHI = "hashi"
 
     @property
     def told(self) -> Message:

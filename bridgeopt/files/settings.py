@@ -134,7 +134,7 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
             value = _named_from(path.parent, value)
         if isinstance(value, tuple):
             value = value[0] if len(value) == 1 else list(value)
-        if value in (None, "", []):
+        if value in (None, "", [], False):
             example = _EXAMPLES[key]
             example = str(example) if isinstance(example, Message) else example
             lines.append(f"# {key} = {_toml(example)}")
@@ -155,6 +155,7 @@ _EXAMPLES: dict[str, object] = {
     "language": "nl",
     "paper": "a4",
     "csv": "excel",
+    "sit_out_sheet": True,
 }
 
 
@@ -241,6 +242,13 @@ def _one_of(*words: str) -> Callable[[object], str]:
     return take
 
 
+def _yes_or_no(value: object) -> bool:
+    if not isinstance(value, bool):
+        wrong = Message("value_will_not_do", value=quoted(str(value)))
+        raise CellError(wrong, Message("settings_one_of", words=Either(("true", "false"))))
+    return value
+
+
 _TAKE: dict[str, Callable[[object], Any]] = {
     "title": _text,
     "season": _file,
@@ -253,4 +261,5 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "language": _one_of(*languages()),
     "paper": _one_of("a4", "letter"),
     "csv": _one_of("plain", "excel"),
+    "sit_out_sheet": _yes_or_no,
 }

@@ -234,3 +234,23 @@ def test_printing_again_what_there_is_not(call, plan):
         call("--changed")
     assert caught.value.exit_code == 2
     assert not (plan.parent / "out").exists()
+
+
+@pytest.mark.slow
+def test_a_sheet_of_puzzles_for_those_who_sit_out(call, tmp_path):
+    """Where it is wanted: its page, on the index too; gone where it is not wanted any more."""
+    pytest.importorskip("bridgeopt.director.sitout")
+    call("--sit-out-sheet", "--date", "2026-11-17")
+    page = (tmp_path / "out" / "sit-out.html").read_text(encoding="utf-8")
+    index = tmp_path / "out" / "index.html"
+    assert "While you sit out" in page
+    assert "17 November 2026" in page
+    assert 'href="sit-out.html"' in index.read_text(encoding="utf-8")
+    call("--sit-out-sheet", "--date", "2026-11-17", "--lang", "nl")
+    dutch = (tmp_path / "out" / "sit-out.html").read_text(encoding="utf-8")
+    figures = re.compile(r"<circle[^>]*>|<text[^>]*>[^<]*")
+    assert figures.findall(dutch) == figures.findall(page)
+    assert "Als u stilzit" in dutch
+    call("--date", "2026-11-17")
+    assert not (tmp_path / "out" / "sit-out.html").exists()
+    assert "sit-out.html" not in index.read_text(encoding="utf-8")

@@ -26,6 +26,7 @@ objective = "squares"
 language = "nl"
 paper = "letter"
 csv = "excel"
+sit_out_sheet = true
 """
 
 # By setting: the parameter's name, what the club's is from its folder, and another one.
@@ -42,6 +43,7 @@ VALUES = {
     "title": ("title", "The club", "Another"),
     "paper": ("paper", "letter", "a4"),
     "csv_style": ("csv_style", "excel", "plain"),
+    "sit_out_sheet": ("sit_out_sheet", True, False),
 }
 
 # What each command must be told besides.
@@ -111,7 +113,8 @@ def test_settings_hold_where_options_say_nothing(club, parsed, words, setting):
     assert parsed(words, *NEEDED[words])[name] == held
     (option,) = (p for p in command_of(words).params if p.name == name)
     given = other[0] if isinstance(other, tuple) else other
-    assert parsed(words, *NEEDED[words], option.opts[0], str(given))[name] == other
+    says = option.secondary_opts[:1] if option.is_flag else (option.opts[0], str(given))
+    assert parsed(words, *NEEDED[words], *says)[name] == other
     bare = parsed(words, *NEEDED[words], *outside(words), "--club", "none")
     assert bare[name] != held
 

@@ -34,11 +34,12 @@ def test_all_keys(tmp_path):
         tmp_path,
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\nboards = 4\n'
-        'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n',
+        'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
+        "sit_out_sheet = true\n",
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 12))
+    assert sorted(club.lines.values()) == list(range(1, 13))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -52,6 +53,7 @@ def test_all_keys(tmp_path):
         "nl",
         "a4",
         "excel",
+        True,
     )
 
 
@@ -75,6 +77,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         language=st.none() | st.sampled_from(["en", "nl"]),
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
+        sit_out_sheet=st.booleans(),
     )
 )
 def test_what_is_written_is_read(tmp_path_factory, settings):
@@ -96,6 +99,7 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
         ("titel = 'x'", "club.toml:1: there is no key 'titel' here; did you mean title?"),
         ("\n[print]\npaper = 'a4'", "club.toml:2: there is no key 'print' here"),
         ("language = 'de'", "club.toml:1: language: 'de' will not do. Write en or nl."),
+        ("sit_out_sheet = 'yes'", "club.toml:1: sit_out_sheet: 'yes' will not do. Write true or"),
         ("csv = 'Excell'", "club.toml:1: csv: 'Excell' will not do. Write plain or excel."),
         ("family = []", "club.toml:1: family: a name is empty"),
         ("boards = 999", "club.toml:1: boards: 999 will not do. Write a number from 1 to 99."),

@@ -259,7 +259,8 @@ file_kind =
         [plan] a plan
         [movement] a movement
         [season] a season file
-        [individual] a plan of an individual event
+        [sudoku] a file of sudokus
+        [hashi] a Hashi
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -272,7 +273,8 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
-        [individual] A plan of an individual event goes with `bridgeopt individual`.
+        [sudoku] A file of sudokus goes with `sitout sudoku solve`.
+        [hashi] A Hashi goes with `sitout hashi solve`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -4619,6 +4621,201 @@ door_chosen =
         [one] Chosen: { $movements } in { $sections } section.
        *[other] Chosen: { $movements } in { $sections } sections.
     }
+
+### puzzles for those who sit out
+preparing_puzzles = Getting the puzzles ready; the first time this takes a minute or two …
+sitout_no_solver = this takes OR-Tools, which is not installed: pip install 'bridgeopt[solver]'
+sitout_nobody =
+    { $n ->
+        [one] Of { $n } pair nobody sits out; the sheet is there all the same.
+       *[other] Of { $n } pairs nobody sits out; the sheet is there all the same.
+    }
+sitout_sheet_written = Written: { $files }. Print it on both sides, one for each player who sits out.
+sitout_title = While you sit out
+sitout_solutions = Solutions
+sitout_mark = Puzzles { $mark }
+sitout_sudoku = Sudoku { $number } · { $grade }
+sitout_hashi = Hashi · build the bridges
+sitout_needs = The hardest step: { $technique }.
+sitout_sudoku_rule = Sudoku: every row, every column and every box holds the digits 1 to 9 once each.
+sitout_hashi_rule = Hashi: an island has as many bridges as its number says. Bridges run straight to the next island, across or down, at most two side by side; none crosses another. In the end all islands hang together.
+sitout_turn = The solutions are on the back. Nobody has to guess.
+sitout_proven = Each puzzle has this solution and no other: that has been proven.
+index_sitout = For those who sit out: two sudokus and a Hashi; print it on both sides.
+
+# Sudokus
+sudoku_line_help = Write a puzzle a line: 81 signs (36 or 16 for small ones), digits and dots for empty cells, and its name behind it.
+sudoku_wrong_length =
+    { $n ->
+        [one] { $n } sign, where a sudoku has { $lengths }
+       *[other] { $n } signs, where a sudoku has { $lengths }
+    }
+sudoku_wrong_signs =
+    { $n ->
+        [one] { $signs } is no digit from 1 to { $most }, nor an empty cell
+       *[other] { $signs } are no digits from 1 to { $most }, nor empty cells
+    }
+sudoku_file_empty = there is no sudoku in the file
+sudoku_conflict =
+    { $kind ->
+        [row] row { $house } has digit { $digit } twice, in columns { $column } and { $other_column }
+        [column] column { $house } has digit { $digit } twice, in rows { $row } and { $other_row }
+       *[box] box { $house } has digit { $digit } twice, in row { $row }, column { $column } and in row { $other_row }, column { $other_column }
+    }
+sudoku_conflict_help = Correct one of the two.
+sudoku_none = this sudoku has no solution
+sudoku_none_help = Compare its digits with where it comes from; perhaps one was copied wrongly.
+sudoku_several =
+    { $n ->
+        [one] this sudoku has several solutions; two that were found differ in { $n } cell
+       *[other] this sudoku has several solutions; two that were found differ in { $n } cells
+    }
+sudoku_several_help = A digit is missing: give that in row { $row }, column { $column }, say.
+sudoku_small_grade = only sudokus of 81 signs are graded
+sudoku_small_model = only sudokus of 81 signs are solved by models
+sudoku_no_model = There is no model { $model }; the models are { $models }.
+sudoku_model_wrong = Model { $model } gives a solution that is none.
+sudoku_head =
+    { $n ->
+        [0] { $name }: no solution
+        [1] { $name }: one solution, and no other
+       *[other] { $name }: several solutions, two of them
+    }
+sudoku_of_line = line { $line }
+sudoku_head_name = sudoku
+sudoku_head_grade = grade
+sudoku_head_hardest = hardest step
+sudoku_head_steps = where nothing easier helped
+sudoku_trial = trial and error
+sudoku_step = { $technique } { $n }×
+sudoku_steps = { $steps }
+sudoku_grade =
+    { $grade ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+       *[expert] very hard
+    }
+sudoku_technique =
+    { $technique ->
+        [hidden_single] hidden single
+        [naked_single] naked single
+        [locked_candidates] locked candidates
+        [naked_pair] naked pair
+        [hidden_pair] hidden pair
+        [naked_triple] naked triple
+        [hidden_triple] hidden triple
+        [x_wing] X-wing
+        [xy_wing] XY-wing
+        [swordfish] swordfish
+        [naked_quad] naked quad
+        [hidden_quad] hidden quad
+        [jellyfish] jellyfish
+        [x_chain] X-chain
+       *[chain] chain
+    }
+sudoku_model = model
+sudoku_model_branches = branches
+sudoku_model_conflicts = conflicts
+sudoku_model_building = building, ms
+sudoku_model_solving = solving, ms
+sudoku_model_solved = solved
+
+# Hashis
+hashi_head_help = The first line holds three numbers: rows, columns and islands.
+hashi_grid_help = Write a line for each row of the grid: a number for each column with spaces between, 0 for water, 1 to 8 for an island.
+hashi_wrong_head = this is not the first line of a Hashi
+hashi_too_large = this Hashi is too large
+hashi_wrong_rows =
+    { $n ->
+        [one] there is { $n } row, where the first line says { $rows }
+       *[other] there are { $n } rows, where the first line says { $rows }
+    }
+hashi_wrong_columns =
+    { $n ->
+        [one] there is { $n } number on this line, where the first line says { $columns }
+       *[other] there are { $n } numbers on this line, where the first line says { $columns }
+    }
+hashi_wrong_number = { $text } is no number from 0 to 8
+hashi_wrong_count =
+    { $n ->
+        [one] there is { $n } island, where this line says { $count }
+       *[other] there are { $n } islands, where this line says { $count }
+    }
+hashi_no_islands = there is no island
+hashi_out_of_reach = the island in row { $row }, column { $column } is to have { $number } bridges, but the islands that it can reach have room for fewer
+hashi_out_of_reach_help = Correct its number, or put an island in its row or column; to each go { $n } bridges at most.
+hashi_none = this Hashi has no solution
+hashi_none_help = Compare its numbers with where it comes from; perhaps one was copied wrongly.
+hashi_several = this Hashi has several solutions; two are shown
+hashi_several_help = They differ at the island in row { $row }, column { $column }: change a number there.
+hashi_undecided =
+    { $n ->
+        [0] time was up before a solution was found
+       *[other] time was up before it was proven that this is the only solution
+    }
+hashi_undecided_help = Give more time with --budget, or try --cuts.
+hashi_proven = One solution, and no other.
+hashi_make_size = A Hashi has from { $least } to { $most } rows and columns.
+hashi_make_islands = On { $rows } rows and { $columns } columns, from { $least } to { $most } islands can be made.
+
+### help: puzzles
+help_sitout =
+    Something to do for those who sit out: puzzles.
+
+    Each puzzle that is made is proven to have one solution.
+help_sitout_sheet =
+    A sheet for everyone who sits out: two sudokus and a Hashi.
+
+    The solutions are on the back. The same seed makes the same sheet.
+help_sitout_pairs = How many pairs play; of an odd number, one sits out each round.
+help_sitout_seed = Draws the puzzles.
+help_sitout_out = The page, as HTML.
+help_sitout_pdf = Make a PDF beside it too.
+help_sitout_sudoku = Sudokus: solved, made, graded.
+help_sudoku_solve =
+    Solves sudokus, and proves that the solution is the only one.
+
+    FILE holds a puzzle a line: 81 signs, digits and dots for empty cells, and a name behind them;
+    36 or 16 signs for a small one. Of a puzzle with several solutions, two are shown.
+help_sudoku_make =
+    Makes sudokus with one solution; none of the digits could be left out.
+
+    Prints a puzzle a line, as `sitout sudoku solve` reads them.
+help_sudoku_make_grade = How hard. easy: singles; medium: locked candidates and pairs; hard: triples, fish, wings, X-chains; expert: chains.  [default: any of these]
+help_sudoku_make_count = How many.
+help_sudoku_make_symmetric = The digits that are given look the same upside down; then no two opposite ones could be left out.
+help_sudoku_make_out = Write them to this file.
+help_sudoku_grade =
+    Tells how hard sudokus are: the hardest step that they need.
+
+    FILE is as for `sitout sudoku solve`. Always the easiest step that helps is taken; a puzzle that
+    none of them solves takes trial and error, and has no grade.
+help_sudoku_models =
+    Solves sudokus by many constraint models, side by side.
+
+    FILE is as for `sitout sudoku solve`. Takes OR-Tools (the extra `solver`). Our own solver
+    stands below them. Times are processor time, on average a puzzle.
+help_sudoku_models_model = Only this model; give it again for more.  [default: all]
+help_sudoku_models_variables = Which variable is tried first: as they stand, or one with fewest values left; free: as CP-SAT likes.
+help_sudoku_models_values = Which of its values is tried first.
+help_sitout_hashi = Hashis: solved, made.
+help_hashi_solve =
+    Solves a Hashi, and proves that the solution is the only one.
+
+    FILE holds rows, columns and islands in its first line, then the grid: a number for each cell,
+    0 for water. Of a puzzle with several solutions, two are shown.
+help_hashi_solve_cuts = By CP-SAT, with islands that hang apart cut off in turn (the extra `solver`). Without it, CP-SAT goes on where our own search is not done in time.
+help_hashi_solve_budget = Seconds.
+help_hashi_make =
+    Makes a Hashi with one solution, for which nobody has to guess.
+
+    Prints it as `sitout hashi solve` reads it.
+help_hashi_make_rows = Rows of the grid.
+help_hashi_make_columns = Columns of the grid.
+help_hashi_make_islands = How many islands.
+help_hashi_make_out = Write it to this file.
+help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out tonight.
 
 ### individual events: as they are played
 

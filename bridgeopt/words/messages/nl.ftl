@@ -254,7 +254,8 @@ file_kind =
         [plan] een plan
         [movement] een schema
         [season] een competitiebestand
-        [individual] een schema voor een individuele wedstrijd
+        [sudoku] een bestand met sudoku's
+        [hashi] een Hashi
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -267,7 +268,8 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
-        [individual] Geef een schema voor een individuele wedstrijd met `bridgeopt individual`.
+        [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
+        [hashi] Een Hashi hoort bij `sitout hashi solve`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -4632,6 +4634,202 @@ door_chosen =
         [one] Gekozen: { $movements } in { $sections } lijn.
        *[other] Gekozen: { $movements } in { $sections } lijnen.
     }
+
+### puzzles for those who sit out
+preparing_puzzles = De puzzels worden klaargezet; de eerste keer duurt dat een minuut of twee …
+sitout_no_solver = hiervoor is OR-Tools nodig, en dat is er niet: pip install 'bridgeopt[solver]'
+sitout_nobody =
+    { $n ->
+        [one] Van { $n } paar zit niemand stil; het blad is er toch.
+       *[other] Van { $n } paren zit niemand stil; het blad is er toch.
+    }
+sitout_sheet_written = Geschreven: { $files }. Druk het dubbelzijdig af, één voor elke speler die stilzit.
+sitout_title = Als u stilzit
+sitout_solutions = Oplossingen
+sitout_mark = Puzzels { $mark }
+sitout_sudoku = Sudoku { $number } · { $grade }
+sitout_hashi = Hashi · bouw de bruggen
+sitout_needs = De moeilijkste stap: { $technique }.
+sitout_sudoku_rule = Sudoku: in elke rij, elke kolom en elk blok staan de cijfers 1 tot en met 9 één keer.
+sitout_hashi_rule = Hashi: elk eiland heeft zoveel bruggen als zijn getal zegt. Bruggen lopen recht naar het volgende eiland, opzij of omlaag, hooguit twee naast elkaar; geen brug kruist een andere. Aan het eind hangen alle eilanden samen.
+sitout_turn = De oplossingen staan op de achterkant. U hoeft nergens te gokken.
+sitout_proven = Elke puzzel heeft deze oplossing en geen andere: dat is bewezen.
+index_sitout = Voor wie stilzit: twee sudoku's en een Hashi; druk het dubbelzijdig af.
+
+# Sudokus
+sudoku_line_help = Schrijf één puzzel op een regel: 81 tekens (36 of 16 bij een kleine), cijfers en punten voor lege vakjes, en daarachter de naam.
+sudoku_wrong_length =
+    { $n ->
+        [one] { $n } teken, terwijl een sudoku er { $lengths } heeft
+       *[other] { $n } tekens, terwijl een sudoku er { $lengths } heeft
+    }
+sudoku_wrong_signs =
+    { $n ->
+        [one] { $signs } is geen cijfer van 1 tot en met { $most }, en geen leeg vakje
+       *[other] { $signs } zijn geen cijfers van 1 tot en met { $most }, en geen lege vakjes
+    }
+sudoku_file_empty = er staat geen sudoku in het bestand
+sudoku_conflict =
+    { $kind ->
+        [row] in rij { $house } staat het cijfer { $digit } twee keer, in de kolommen { $column } en { $other_column }
+        [column] in kolom { $house } staat het cijfer { $digit } twee keer, in de rijen { $row } en { $other_row }
+       *[box] in blok { $house } staat het cijfer { $digit } twee keer, in rij { $row }, kolom { $column } en in rij { $other_row }, kolom { $other_column }
+    }
+sudoku_conflict_help = Verbeter een van de twee.
+sudoku_none = deze sudoku heeft geen oplossing
+sudoku_none_help = Vergelijk de cijfers met waar hij vandaan komt; misschien is er een verkeerd overgenomen.
+sudoku_several =
+    { $n ->
+        [one] deze sudoku heeft meer dan één oplossing; twee die gevonden zijn verschillen in { $n } vakje
+       *[other] deze sudoku heeft meer dan één oplossing; twee die gevonden zijn verschillen in { $n } vakjes
+    }
+sudoku_several_help = Er ontbreekt een cijfer: geef bijvoorbeeld dat in rij { $row }, kolom { $column }.
+sudoku_small_grade = alleen van sudoku's van 81 tekens wordt bepaald hoe moeilijk ze zijn
+sudoku_small_model = alleen sudoku's van 81 tekens worden met modellen opgelost
+sudoku_no_model = Er is geen model { $model }; de modellen zijn { $models }.
+sudoku_model_wrong = Model { $model } geeft een oplossing die er geen is.
+sudoku_head =
+    { $n ->
+        [0] { $name }: geen oplossing
+        [1] { $name }: één oplossing, en geen andere
+       *[other] { $name }: meer dan één oplossing, hier zijn er twee
+    }
+sudoku_of_line = regel { $line }
+sudoku_head_name = sudoku
+sudoku_head_grade = graad
+sudoku_head_hardest = moeilijkste stap
+sudoku_head_steps = waar niets eenvoudigers hielp
+sudoku_trial = proberen
+sudoku_step = { $technique } { $n }×
+sudoku_steps = { $steps }
+sudoku_grade =
+    { $grade ->
+        [easy] makkelijk
+        [medium] gemiddeld
+        [hard] moeilijk
+       *[expert] heel moeilijk
+    }
+sudoku_technique =
+    { $technique ->
+        [hidden_single] enige plek
+        [naked_single] enig cijfer
+        [locked_candidates] opgesloten cijfer
+        [naked_pair] open paar
+        [hidden_pair] verborgen paar
+        [naked_triple] open drietal
+        [hidden_triple] verborgen drietal
+        [x_wing] X-wing
+        [xy_wing] XY-wing
+        [swordfish] zwaardvis
+        [naked_quad] open viertal
+        [hidden_quad] verborgen viertal
+        [jellyfish] kwal
+        [x_chain] X-keten
+       *[chain] keten
+    }
+sudoku_model = model
+sudoku_model_branches = keuzes
+sudoku_model_conflicts = mislukt
+sudoku_model_building = bouwen, ms
+sudoku_model_solving = oplossen, ms
+sudoku_model_solved = opgelost
+
+# Hashis
+hashi_head_help = Op de eerste regel staan drie getallen: rijen, kolommen en eilanden.
+hashi_grid_help = Schrijf een regel voor elke rij van het rooster: een getal voor elke kolom met spaties ertussen, 0 voor water, 1 tot en met 8 voor een eiland.
+hashi_wrong_head = dit is niet de eerste regel van een Hashi
+hashi_too_large = deze Hashi is te groot
+hashi_wrong_rows =
+    { $n ->
+        [one] er is { $n } rij, terwijl de eerste regel { $rows } zegt
+       *[other] er zijn { $n } rijen, terwijl de eerste regel { $rows } zegt
+    }
+hashi_wrong_columns =
+    { $n ->
+        [one] er staat { $n } getal op deze regel, terwijl de eerste regel { $columns } zegt
+       *[other] er staan { $n } getallen op deze regel, terwijl de eerste regel { $columns } zegt
+    }
+hashi_wrong_number = { $text } is geen getal van 0 tot en met 8
+hashi_wrong_count =
+    { $n ->
+        [one] er is { $n } eiland, terwijl deze regel { $count } zegt
+       *[other] er zijn { $n } eilanden, terwijl deze regel { $count } zegt
+    }
+hashi_no_islands = er is geen eiland
+hashi_out_of_reach = het eiland in rij { $row }, kolom { $column } moet { $number } bruggen hebben, maar op de eilanden die het kan bereiken is plaats voor minder
+hashi_out_of_reach_help = Verbeter het getal, of zet een eiland in dezelfde rij of kolom; naar elk eiland gaan hooguit { $n } bruggen.
+hashi_none = deze Hashi heeft geen oplossing
+hashi_none_help = Vergelijk de getallen met waar hij vandaan komt; misschien is er een verkeerd overgenomen.
+hashi_several = deze Hashi heeft meer dan één oplossing; hier zijn er twee
+hashi_several_help = Ze verschillen bij het eiland in rij { $row }, kolom { $column }: verander daar een getal.
+hashi_undecided =
+    { $n ->
+        [0] de tijd was om voordat er een oplossing gevonden was
+       *[other] de tijd was om voordat bewezen was dat dit de enige oplossing is
+    }
+hashi_undecided_help = Geef meer tijd met --budget, of probeer --cuts.
+hashi_proven = Eén oplossing, en geen andere.
+hashi_make_size = Een Hashi heeft van { $least } tot en met { $most } rijen en kolommen.
+hashi_make_islands = Met { $rows } rijen en { $columns } kolommen kunnen er van { $least } tot en met { $most } eilanden zijn.
+
+### help: puzzles
+help_sitout =
+    Iets te doen voor wie stilzit: puzzels.
+
+    Van elke puzzel die gemaakt wordt, is bewezen dat hij één oplossing heeft.
+help_sitout_sheet =
+    Een blad voor iedereen die stilzit: twee sudoku's en een Hashi.
+
+    De oplossingen staan op de achterkant. Hetzelfde startgetal geeft hetzelfde blad.
+help_sitout_pairs = Hoeveel paren er spelen; bij een oneven aantal zit er elke ronde één stil.
+help_sitout_seed = Hiermee worden de puzzels geloot.
+help_sitout_out = De pagina, als HTML.
+help_sitout_pdf = Maak er ook een PDF bij.
+help_sitout_sudoku = Sudoku's: oplossen, maken, zeggen hoe moeilijk ze zijn.
+help_sudoku_solve =
+    Lost sudoku's op, en bewijst dat de oplossing de enige is.
+
+    In BESTAND staat één puzzel op een regel: 81 tekens, cijfers en punten voor lege vakjes, en
+    daarachter een naam; 36 of 16 tekens voor een kleine. Van een puzzel met meer dan één oplossing
+    ziet u er twee.
+help_sudoku_make =
+    Maakt sudoku's met één oplossing; geen van de cijfers kan gemist worden.
+
+    Schrijft één puzzel op een regel, zoals `sitout sudoku solve` ze leest.
+help_sudoku_make_grade = Hoe moeilijk. easy: enige plek, enig cijfer; medium: opgesloten cijfers en paren; hard: drietallen, vissen, vleugels, X-ketens; expert: ketens.  [standaard: een van deze]
+help_sudoku_make_count = Hoeveel.
+help_sudoku_make_symmetric = De gegeven cijfers staan er ondersteboven net zo; dan kunnen geen twee tegenoverliggende gemist worden.
+help_sudoku_make_out = Schrijf ze in dit bestand.
+help_sudoku_grade =
+    Vertelt hoe moeilijk sudoku's zijn: de moeilijkste stap die ze vragen.
+
+    BESTAND is als bij `sitout sudoku solve`. Steeds wordt de eenvoudigste stap gezet die helpt; een
+    puzzel die zo niet lukt, vraagt om proberen, en heeft geen graad.
+help_sudoku_models =
+    Lost sudoku's op met veel wiskundige modellen, naast elkaar.
+
+    BESTAND is als bij `sitout sudoku solve`. Hiervoor is OR-Tools nodig (het extra `solver`). Onze
+    eigen oplosser staat eronder. De tijden zijn rekentijd, gemiddeld over de puzzels.
+help_sudoku_models_model = Alleen dit model; noem het vaker voor meer.  [standaard: alle]
+help_sudoku_models_variables = Welke variabele het eerst geprobeerd wordt: zoals ze staan, of een met de minste waarden over; free: zoals CP-SAT wil.
+help_sudoku_models_values = Welke van haar waarden het eerst geprobeerd wordt.
+help_sitout_hashi = Hashi's: oplossen, maken.
+help_hashi_solve =
+    Lost een Hashi op, en bewijst dat de oplossing de enige is.
+
+    In BESTAND staan op de eerste regel rijen, kolommen en eilanden, en daarna het rooster: een
+    getal voor elk vakje, 0 voor water. Van een puzzel met meer dan één oplossing ziet u er twee.
+help_hashi_solve_cuts = Met CP-SAT, dat eilanden die los hangen om de beurt afsnijdt (het extra `solver`). Zonder deze optie gaat CP-SAT verder als onze eigen oplosser niet op tijd klaar is.
+help_hashi_solve_budget = Seconden.
+help_hashi_make =
+    Maakt een Hashi met één oplossing, waarbij niemand hoeft te gokken.
+
+    Schrijft hem zoals `sitout hashi solve` hem leest.
+help_hashi_make_rows = Rijen van het rooster.
+help_hashi_make_columns = Kolommen van het rooster.
+help_hashi_make_islands = Hoeveel eilanden.
+help_hashi_make_out = Schrijf hem in dit bestand.
+help_print_sit_out_sheet = Druk ook een blad met puzzels af, voor wie vanavond stilzit.
 
 ### individual events: as they are played
 

@@ -117,6 +117,8 @@ class Evening:
         Players who have an id for tonight only.
     objective
         What the plan's figures tell.
+    sit_out_page
+        The sheet of puzzles for those who sit out, as it is printed; "" where there is none.
     """
 
     sections: tuple[PaperSection, ...]
@@ -130,6 +132,7 @@ class Evening:
     only: Mapping[str, Only | None] = field(default_factory=dict)
     guests: Collection[int] = ()
     objective: Objective = PAPER
+    sit_out_page: str = ""
 
     @property
     def all_sections(self) -> tuple[PaperSection, ...]:

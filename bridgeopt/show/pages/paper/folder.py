@@ -35,6 +35,9 @@ _PAGES = {
 """All pages, in the order in which people need them: the keys of their titles, and of what they
 are for."""
 
+_SIT_OUT = "sit-out"
+"""The sheet of puzzles, where the club wants one."""
+
 
 def write_evening(
     folder: Path,
@@ -49,8 +52,9 @@ def write_evening(
 
     ``seating.evening.html`` is the seating list for the wall, ``screen.html`` for a beamer,
     ``guide-cards.html`` and ``table-cards.html`` are for the tables, ``director.html`` for the
-    director, ``entry.html`` for who types the pairs into another program, and ``index.html`` names
-    them all. A page needs no other file and no network.
+    director, ``entry.html`` for who types the pairs into another program, ``sit-out.html`` for
+    those who sit out, where it is wanted, and ``index.html`` names them all. A page needs no other
+    file and no network.
 
     For other programs, ``section-A.asc`` is the movement that section A plays tonight and
     ``section-A.csv`` its pairs by number. A pair has one number everywhere: the plan's, which
@@ -102,6 +106,7 @@ def _write(
     """Write an evening's pages, see `write_evening`."""
     reprinted = _to_print_again(again)
     names = section_stems([section.name for section in evening.sections])
+    pages = _PAGES | ({_SIT_OUT: ("sitout_title", "index_sitout")} if evening.sit_out_page else {})
     values: dict[str, object] = {
         "t": t,
         "evening": evening,
@@ -114,7 +119,7 @@ def _write(
         "changed": lambda handover: telling.handover(handover, evening.members),
         "wish_groups": wish_groups,
         "percent": Percent,
-        "pages": [(page, *keys) for page, keys in _PAGES.items()],
+        "pages": [(page, *keys) for page, keys in pages.items()],
         "again": [(f"again-{page}", _PAGES[page][0]) for page in reprinted],
         "pdfs": (),
         "files": [(section.name, names[section.name]) for section in evening.sections],
@@ -122,6 +127,8 @@ def _write(
     contents = {
         f"{page}.html": render(f"{page}.html", **values).encode() for page in ("index", *_PAGES)
     }
+    if evening.sit_out_page:
+        contents[f"{_SIT_OUT}.html"] = evening.sit_out_page.encode()
     for page in reprinted:
         of_these = values | {"evening": again}
         contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()
@@ -134,7 +141,8 @@ def _write(
     written = out.put(contents)
     out.tidy()
     if to_pdf:
-        pdfs = [*PRINTED, *(f"again-{page}" for page in reprinted)]
+        printed = [*PRINTED, *([_SIT_OUT] if evening.sit_out_page else [])]
+        pdfs = [*printed, *(f"again-{page}" for page in reprinted)]
         for page in pdfs:
             written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
         out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})

@@ -1,0 +1,119 @@
+"""Solve sudokus by all models, as the report's tables 1 to 4, our own solver beside them.
+
+python -m bench.sudoku_models FOURTEEN SEVENTEENS [--few N] [--markdown FILE]
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from bench.machine import description
+from bench.page import put_section, table
+from bridgeopt.sitout.sudoku.models.kinds import MODELS
+from bridgeopt.sitout.sudoku.models.running import Ran, Values, Variables, run_model
+from bridgeopt.sitout.sudoku.puzzle import Sudoku
+from bridgeopt.sitout.sudoku.reading import read_sudokus
+from bridgeopt.sitout.sudoku.solving import solve
+
+PAPER = {
+    "classic-binary": "159",
+    "classic": "144",
+    "dual1": "193",
+    "dual2": "248",
+    "dual3": "156",
+    "dual4-binary": "135",
+    "dual4": "157",
+    "boolean-sum": "143",
+    "boolean-sat": "143",
+    "laburthe": "1020",
+    "occurrences": "91",
+    "trichanneling": "50",
+    "combined-binary": "137",
+    "combined": "198",
+    "single-position": "264 (CHR)",
+}
+"""The report's milliseconds on average, first fail, smallest value first: tables 1 to 4."""
+
+ORDERS = (Variables.INPUT_ORDER, Variables.FIRST_FAIL)
+
+
+def run_all(
+    puzzles: Sequence[Sudoku], name: str, variables: Variables, values: Values = Values.SMALLEST
+) -> list[Ran]:
+    """Run a model on all puzzles, and hold what it says against our own solver."""
+    found = [run_model(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
+    for ran, puzzle in zip(found, puzzles, strict=True):
+        assert ran.solution in (None, *solve(puzzle).solutions)
+    return found
+
+
+def shown(found: Sequence[Ran]) -> str:
+    """Return milliseconds of processor time, and failures, on average; and how many were solved."""
+    solved = sum(ran.solution is not None for ran in found)
+    ms = 1e3 * sum(ran.solving for ran in found) / len(found)
+    conflicts = sum(ran.conflicts for ran in found) / len(found)
+    short = "" if solved == len(found) else f" ({solved} of {len(found)})"
+    return f"{ms:.1f}/{conflicts:.0f}{short}"
+
+
+def own_ms(puzzles: Sequence[Sudoku], repeats: int = 20) -> str:
+    """Return our own solver's milliseconds a puzzle, called from Python."""
+    began = time.process_time()
+    for _ in range(repeats):
+        for puzzle in puzzles:
+            solve(puzzle)
+    return f"{1e3 * (time.process_time() - began) / repeats / len(puzzles):.3f}"
+
+
+def all_models(puzzles: Sequence[Sudoku], minimal: Sequence[Sudoku]) -> str:
+    """Return tables 1 and 4: every model, first fail, by both orders of values, and left free."""
+    header = ["model", "the report, ms", "fourteen", "largest first", "free", "17 digits"]
+    rows = []
+    for name in MODELS:
+        first = [run_all(puzzles, name, Variables.FIRST_FAIL, values) for values in Values]
+        free = run_all(puzzles, name, Variables.FREE)
+        few = run_all(minimal, name, Variables.FIRST_FAIL)
+        cells = [shown(each) for each in (*first, free, few)]
+        rows.append([name, PAPER.get(name, ""), *cells])
+    rows.append(["bridgeopt", "", own_ms(puzzles), "", "", own_ms(minimal)])
+    return table(header, rows)
+
+
+def by_puzzle(puzzles: Sequence[Sudoku], names: Sequence[str]) -> str:
+    """Return tables 2 and 3: puzzle by puzzle, by both orders of variables."""
+    heads = [f"{name}, {order.value}" for name in names for order in ORDERS]
+    runs = [run_all(puzzles, name, order) for name in names for order in ORDERS]
+    rows = [[puzzle.name, *(shown([run[k]]) for run in runs)] for k, puzzle in enumerate(puzzles)]
+    rows.append(["mean", *map(shown, runs)])
+    return table(["", *heads], rows)
+
+
+@click.command()
+@click.argument("fourteen", type=click.Path(path_type=Path))
+@click.argument("seventeens", type=click.Path(path_type=Path))
+@click.option("--few", default=10, help="How many puzzles of 17 digits.")
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def main(fourteen: Path, seventeens: Path, few: int, markdown: Path | None) -> None:
+    """Run all models; times are processor time."""
+    about = description(("numba", "ortools"))
+    puzzles = read_sudokus(fourteen)
+    minimal = read_sudokus(seventeens)[:few]
+    text = (
+        f"{about} Milliseconds of processor time to solve, without building the model, and"
+        " conflicts, on average a puzzle; first fail, the smallest value first, unless it says"
+        " otherwise. Our own solver also proves that there is no other solution.\n\n"
+        f"{all_models(puzzles, minimal)}\n"
+        f"{by_puzzle(puzzles, ('classic-binary', 'dual4-binary', 'classic', 'dual4'))}\n"
+        f"{by_puzzle(puzzles, ('combined-binary', 'combined'))}"
+    )
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, "sudoku models", text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""``bridgeopt sitout sudoku make``: new sudokus."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_sudoku_make")
+@option(
+    "--grade",
+    type=click.Choice(["easy", "medium", "hard", "expert"]),
+    help="help_sudoku_make_grade",
+)
+@option(
+    "--count",
+    "number",
+    type=click.IntRange(1, 10_000),
+    default=1,
+    show_default=True,
+    help="help_sudoku_make_count",
+)
+@option("--symmetric", is_flag=True, help="help_sudoku_make_symmetric")
+@option("--seed", type=int, default=1, show_default=True, help="help_sitout_seed")
+@option("--out", "out_file", type=options.FILE, help="help_sudoku_make_out")
+@options.json_file
+def make(
+    grade: str | None,
+    number: int,
+    symmetric: bool,
+    seed: int,
+    out_file: Path | None,
+    json_file: Path | None,
+) -> None:
+    """Make sudokus with one solution."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.director.sitout import make_sudokus
+    from bridgeopt.engine.effort import Effort
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.files.replacing import refuse_unwritable
+    from bridgeopt.files.text import write_text
+    from bridgeopt.show.documents.sitout import made_sudokus_json
+    from bridgeopt.sitout.sudoku.grading import Grade
+    from bridgeopt.sitout.sudoku.puzzle import as_text
+    from bridgeopt.sitout.warm import warm_up_making
+
+    giving = Giving(json_file)
+    if out_file is not None:
+        refuse_unwritable(out_file)
+    compile_kernels(warm_up_making, preparing=Message("preparing_puzzles"))
+    wanted = None if grade is None else Grade[grade.upper()]
+    with interruptible() as stop:
+        made = make_sudokus(number, wanted, symmetric, Effort(seed, float("inf"), stop=stop))
+    text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
+    giving.give_json(made_sudokus_json(made))
+    if out_file is not None:
+        write_text(out_file, text)
+        giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
+    else:
+        giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)

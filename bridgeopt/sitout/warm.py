@@ -1,0 +1,46 @@
+"""Compiling the kernels of puzzles, or loading them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bridgeopt.sitout.hashi.making import make_hashi
+from bridgeopt.sitout.hashi.puzzle import Hashi, Island
+from bridgeopt.sitout.hashi.solving import solve as solve_hashi
+from bridgeopt.sitout.sudoku.grading import grade
+from bridgeopt.sitout.sudoku.making import SudokuMaker
+from bridgeopt.sitout.sudoku.puzzle import Sudoku
+from bridgeopt.sitout.sudoku.solving import solve
+
+
+@cache
+def warm_up_solving() -> None:
+    """Make ready what solves sudokus."""
+    solve(Sudoku((0,) * 81))
+
+
+@cache
+def warm_up_making() -> None:
+    """Make ready what makes and grades sudokus."""
+    warm_up_solving()
+    grade(SudokuMaker(1).make().givens)
+
+
+@cache
+def warm_up_hashi() -> None:
+    """Make ready what solves Hashis."""
+    solve_hashi(Hashi(1, 3, (Island(0, 0, 1), Island(0, 2, 1))))
+
+
+@cache
+def warm_up_making_hashi() -> None:
+    """Make ready what makes Hashis."""
+    warm_up_hashi()
+    make_hashi(5, 5, 4, 1)
+
+
+@cache
+def warm_up_sheet() -> None:
+    """Make ready all that a sheet needs."""
+    warm_up_making()
+    warm_up_making_hashi()

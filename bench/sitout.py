@@ -16,8 +16,8 @@ import numpy as np
 
 from bench.machine import description
 from bench.page import put_section, table
+from bridgeopt import solver
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.sitout import solver
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
 from bridgeopt.sitout.hashi.flow import FlowModel, Order
 from bridgeopt.sitout.hashi.making import make_hashi

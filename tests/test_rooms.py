@@ -13,6 +13,7 @@ ORDER = (
     "printable",
     "words",
     "errors",
+    "solver",
     "shipped",
     "interrupts",
     "engine",

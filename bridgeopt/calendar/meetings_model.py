@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from bridgeopt.calendar.solver import cp_model, solve
+from bridgeopt import solver as cp_sat
+from bridgeopt.calendar.solver import solve
 from bridgeopt.club.meetings import Meetings, Schedule
 from bridgeopt.engine.stopping import Stop
 
@@ -62,7 +63,7 @@ def solve_meetings(
     int
         Branches of the solver's search.
     """
-    cp = cp_model()
+    cp = cp_sat.load()
     model = cp.CpModel()
     num = meetings.num_persons
     horizon = sum(meetings.durations) + 7 * num

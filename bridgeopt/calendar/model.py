@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import combinations, pairwise
 from typing import Any
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.demands import Apart, Away, Before, Demand, Free, OnDays, OneThing
-from bridgeopt.calendar.solver import cp_model
 from bridgeopt.calendar.spread import gaps_between, possible_days
 from bridgeopt.club.year import Aim, Calendar, Entry, Event, Year
 
@@ -47,7 +47,7 @@ class YearModel:
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], gone: Gone) -> None:
-        self._cp = cp_model()
+        self._cp = cp_sat.load()
         self.model: Any = self._cp.CpModel()
         self._year = year
         self._days = len(year.span)

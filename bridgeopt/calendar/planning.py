@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.demands import Demand, demands_of
 from bridgeopt.calendar.measures import measure
 from bridgeopt.calendar.model import Gone, YearModel
-from bridgeopt.calendar.solver import cp_model, solve
+from bridgeopt.calendar.solver import solve
 from bridgeopt.calendar.spread import most_even
 from bridgeopt.calendar.together import cannot_stand_together
 from bridgeopt.club.year import Aim, Calendar, Year
@@ -136,7 +137,7 @@ def _plan(
         raise Cancelled
     model = YearModel(year, demands, gone)
     solver, status = solve(model.model, stop)
-    if status == cp_model().INFEASIBLE:
+    if status == cp_sat.load().INFEASIBLE:
         found, smallest = cannot_stand_together(year, demands, gone, stop)
         raise CannotStandTogether(found, smallest)
     if not _has_found(status):
@@ -223,4 +224,4 @@ def _make_least(
 
 
 def _has_found(status: Any) -> bool:
-    return status in (cp_model().OPTIMAL, cp_model().FEASIBLE)
+    return status in (cp_sat.load().OPTIMAL, cp_sat.load().FEASIBLE)

@@ -1,30 +1,12 @@
-"""OR-Tools' CP-SAT, which is an extra; loaded when something is solved."""
+"""Solving by CP-SAT for as long as somebody lets it."""
 
 from __future__ import annotations
 
 import threading
-from types import ModuleType
 from typing import Any
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.errors import RequestError
-from bridgeopt.words import Message
-
-
-def cp_model() -> ModuleType:
-    """Return the solver's module.
-
-    Raises
-    ------
-    RequestError
-        It is not installed.
-    """
-    try:
-        from ortools.sat.python import cp_model
-    except ImportError:
-        raise RequestError(Message("solver_not_installed")) from None
-    module: ModuleType = cp_model
-    return module
 
 
 def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
@@ -39,12 +21,8 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
     stop
         Ends the search; the solver then has the best that it found.
     """
-    cp = cp_model()
-    solver = cp.CpSolver()
-    solver.parameters.num_workers = 1
     with stop.within() as part:
-        if part.left < float("inf"):
-            solver.parameters.max_time_in_seconds = max(part.left, 0.01)
+        solver = cp_sat.one_worker(part.left)
         done = threading.Event()
         watcher = threading.Thread(target=_watch, args=(solver, part, done), daemon=True)
         watcher.start()

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.demands import Demand
 from bridgeopt.calendar.model import Gone, YearModel
-from bridgeopt.calendar.solver import cp_model, solve
+from bridgeopt.calendar.solver import solve
 from bridgeopt.club.year import Year
 from bridgeopt.engine.stopping import Stop
 
@@ -63,7 +64,7 @@ def _fewest(
     demands: Sequence[Demand], to_hit: Sequence[frozenset[Demand]], stop: Stop
 ) -> list[Demand] | None:
     """Return as few demands as can be, of each set one or more; ``None`` if time is up."""
-    cp = cp_model()
+    cp = cp_sat.load()
     model = cp.CpModel()
     taken = {demand: model.new_bool_var("") for demand in demands}
     for each in to_hit:
@@ -87,7 +88,7 @@ class _Judge:
 
     def can_stand(self, demands: Sequence[Demand], stop: Stop) -> bool | None:
         """Tell whether some can stand together; ``None`` if time is up."""
-        cp = cp_model()
+        cp = cp_sat.load()
         status = solve(YearModel(self._year, demands, self._gone).model, stop)[1]
         return {cp.INFEASIBLE: False, cp.OPTIMAL: True, cp.FEASIBLE: True}.get(status)
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.measures import faults_of, last_day, measure
 from bridgeopt.calendar.meetings import schedule_meetings
 from bridgeopt.calendar.planning import Planned, Reached, move_year, plan_year
-from bridgeopt.calendar.solver import cp_model
 from bridgeopt.club.meetings import Schedule
 from bridgeopt.club.year import Aim, Calendar, Entry, Span, Year
 from bridgeopt.engine.stopping import Stop
@@ -64,7 +64,7 @@ def prepare(folder: Path | None) -> None:
     InputError
         The folder cannot be written to.
     """
-    cp_model()
+    cp_sat.load()
     if folder is not None:
         refuse_unusable(folder, FILES)
 

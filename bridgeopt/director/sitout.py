@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.randomness import split
 from bridgeopt.errors import Fault, RequestError
@@ -18,7 +19,6 @@ from bridgeopt.files.text import write_text
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.show.pages.sitout import sheet_page
-from bridgeopt.sitout import solver as cp_sat
 from bridgeopt.sitout.hashi import making as hashi_making
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
 from bridgeopt.sitout.hashi.puzzle import MOST, Hashi, Island

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import assume, given, settings
 from plain_calendar import all_calendars, best_values, day, years
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.demands import demands_of
 from bridgeopt.calendar.measures import faults_of
 from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
-from bridgeopt.calendar.solver import cp_model, solve
+from bridgeopt.calendar.solver import solve
 from bridgeopt.calendar.spread import most_even
 from bridgeopt.club.year import Aim, Calendar, Entry, Event, Precedence, Resource, Span, Year
 from bridgeopt.engine.stopping import Stop
@@ -61,7 +62,7 @@ def refusal_of(year):
 
 def can_stand(year, demands):
     """Whether some demands can be kept."""
-    return solve(YearModel(year, demands, Gone()).model, Stop())[1] != cp_model().INFEASIBLE
+    return solve(YearModel(year, demands, Gone()).model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
 @settings(max_examples=8)

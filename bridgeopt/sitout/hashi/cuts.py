@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bridgeopt import solver as cp_sat
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.sitout import solver as cp_sat
 from bridgeopt.sitout.hashi.puzzle import MOST, Hashi
 from bridgeopt.sitout.hashi.solving import ENOUGH, Solved
 

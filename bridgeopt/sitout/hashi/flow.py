@@ -11,7 +11,7 @@ import time
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from bridgeopt.sitout import solver as cp_sat
+from bridgeopt import solver as cp_sat
 from bridgeopt.sitout.hashi.puzzle import MOST, Hashi
 
 

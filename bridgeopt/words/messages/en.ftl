@@ -2059,7 +2059,7 @@ calendar_impossible = { $n ->
         [one] this cannot be had
        *[other] these { $n } demands cannot stand together; give one of them up:
     }{ $demands }
-solver_not_installed = for a calendar the program needs OR-Tools; install it with: pip install "bridgeopt[solver]"
+solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
 meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
         [one] { $n } person
        *[other] { $n } persons
@@ -4624,7 +4624,6 @@ door_chosen =
 
 ### puzzles for those who sit out
 preparing_puzzles = Getting the puzzles ready; the first time this takes a minute or two …
-sitout_no_solver = this takes OR-Tools, which is not installed: pip install 'bridgeopt[solver]'
 sitout_nobody =
     { $n ->
         [one] Of { $n } pair nobody sits out; the sheet is there all the same.

@@ -2058,7 +2058,7 @@ calendar_impossible = { $n ->
         [one] dit kan niet
        *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
     }{ $demands }
-solver_not_installed = voor een agenda heeft het programma OR-Tools nodig; installeer het met: pip install "bridgeopt[solver]"
+solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
 meetings_lengths_differ = duur, rang en weekend zijn niet gegeven voor elk van { $n ->
         [one] { $n } persoon
        *[other] { $n } personen
@@ -4637,7 +4637,6 @@ door_chosen =
 
 ### puzzles for those who sit out
 preparing_puzzles = De puzzels worden klaargezet; de eerste keer duurt dat een minuut of twee …
-sitout_no_solver = hiervoor is OR-Tools nodig, en dat is er niet: pip install 'bridgeopt[solver]'
 sitout_nobody =
     { $n ->
         [one] Van { $n } paar zit niemand stil; het blad is er toch.

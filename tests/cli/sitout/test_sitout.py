@@ -8,8 +8,8 @@ import re
 import pytest
 from click.testing import CliRunner
 
+from bridgeopt import solver
 from bridgeopt.cli import main
-from bridgeopt.sitout import solver
 from bridgeopt.sitout.sudoku.puzzle import Sudoku
 from bridgeopt.sitout.sudoku.solving import solve
 
@@ -94,7 +94,7 @@ def test_models_side_by_side(puzzles):
 
 def test_without_or_tools_it_says_how_to_get_it(puzzles, monkeypatch):
     """Exits 1; our own solver needs none."""
-    monkeypatch.setattr("bridgeopt.sitout.solver.find_spec", lambda name: None)
+    monkeypatch.setattr("bridgeopt.solver.find_spec", lambda name: None)
     result = call("sitout", "sudoku", "models", puzzles)
     assert result.exit_code == 1
     assert "bridgeopt[solver]" in result.stderr

@@ -6,9 +6,9 @@ import numpy as np
 import plain_hashi
 import pytest
 
+from bridgeopt import solver
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled, RequestError
-from bridgeopt.sitout import solver
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
 from bridgeopt.sitout.hashi.making import make_hashi
 from bridgeopt.sitout.hashi.solving import as_bridges, solve

@@ -9,9 +9,9 @@ import plain_hashi
 import pytest
 from instances import JIT, sample
 
+from bridgeopt import solver
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.sitout import solver
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
 from bridgeopt.sitout.hashi.flow import FlowModel, Order
 from bridgeopt.sitout.hashi.making import make_hashi

@@ -6,7 +6,7 @@ import time
 from enum import StrEnum
 from typing import NamedTuple
 
-from bridgeopt.sitout import solver as cp_sat
+from bridgeopt import solver as cp_sat
 from bridgeopt.sitout.sudoku.models.kinds import Model, solution_of
 from bridgeopt.sitout.sudoku.models.viewpoints import Sudoku9, View
 from bridgeopt.sitout.sudoku.puzzle import Sudoku

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeopt.sitout import solver
+from bridgeopt import solver
 from bridgeopt.sitout.sudoku.models.kinds import MODELS
 from bridgeopt.sitout.sudoku.models.running import Values, Variables, run_model
 from bridgeopt.sitout.sudoku.models.viewpoints import CELLS, PLACES, View, block, cell, position

@@ -27,7 +27,7 @@ def load() -> ModuleType:
         It is not installed.
     """
     if not is_there():
-        raise BridgeoptError(Message("sitout_no_solver"))
+        raise BridgeoptError(Message("solver_not_installed"))
     return import_module("ortools.sat.python.cp_model")
 
 

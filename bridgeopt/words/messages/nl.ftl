@@ -692,7 +692,7 @@ individual_csv_value = { $text } is geen { $column ->
         [seat] plaats
        *[player] spelersnummer
     }
-individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee rondes staat een lege regel of een kop.
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee ronden staat een lege regel of een kop.
 individual_text_no_table = { $text } is geen tafel en geen kop
 individual_text_long = { $n } spelers aan een tafel
 individual_text_value = { $text } is geen spelersnummer
@@ -712,7 +712,7 @@ individual_table_mixed =
         [one] tafel { $table } heeft in ronde { $round } { $n } speler, terwijl tafels er { $usual } hebben
        *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
     }
-individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere rondes
+individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere ronden
 individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel.
 individual_players_nowhere =
     { $n ->
@@ -731,7 +731,7 @@ individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
 # Schema's voor individuele wedstrijden: wat gevraagd wordt
 individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
 individual_asked_size = Een tafel heeft { $least } tot { $most } spelers, en er zijn er minstens zo veel.
-individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } rondes.
+individual_asked_rounds = Een wedstrijd heeft 1 tot { $most } ronden.
 individual_asked_tables = Er is minstens één tafel.
 individual_want_unknown = { $text } is geen wens: schrijf een van { $names }, en dan =hard, =soft, =soft:3 of =off.
 individual_constraint =
@@ -751,7 +751,7 @@ individual_written =
     }
 
 # Schema's voor individuele wedstrijden: hoe goed ze zijn
-individual_title = { $players } spelers, { $rounds } rondes, { $tables } tafels van { $size }
+individual_title = { $players } spelers, { $rounds } ronden, { $tables } tafels van { $size }
 individual_repeats =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
@@ -772,15 +772,15 @@ individual_seats =
     }
 individual_sit_outs =
     { $even ->
-        [same] Iedereen zit { $low } rondes stil.
-        [even] Iedereen zit { $low } of { $high } rondes stil.
-       *[uneven] Spelers zitten { $low } tot { $high } rondes stil.
+        [same] Iedereen zit { $low } ronden stil.
+        [even] Iedereen zit { $low } of { $high } ronden stil.
+       *[uneven] Spelers zitten { $low } tot { $high } ronden stil.
     }
 individual_smaller =
     { $even ->
-        [same] Iedereen speelt { $low } rondes aan een kleinere tafel.
-        [even] Iedereen speelt { $low } of { $high } rondes aan een kleinere tafel.
-       *[uneven] Spelers spelen { $low } tot { $high } rondes aan een kleinere tafel.
+        [same] Iedereen speelt { $low } ronden aan een kleinere tafel.
+        [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel.
     }
 individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
 individual_all_meet = Iedereen treft iedereen.
@@ -5053,8 +5053,8 @@ help_individual_out = De map waarin het schema komt.
 help_individual_check =
     Bekijk een schema van wie dan ook: alle maten, alle fouten, en wat bewezen is.
 
-    FILE is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee rondes. De exitcode is 2 als er fouten zijn.
-help_individual_changed = Spelers kunnen tussen rondes later gekomen of vertrokken zijn.
+    BESTAND is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee ronden. De exitcode is 2 als er fouten zijn.
+help_individual_changed = Spelers kunnen tussen ronden later gekomen of vertrokken zijn.
 help_individual_json = Schrijf JSON in een bestand; - is de standaarduitvoer, en dan komt daar niets anders.
 help_individual_winds = Verdeel de plaatsen eerlijk; groepen en tafels blijven zoals ze zijn.
 help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat spelers zo weinig mogelijk terugkomen.

@@ -434,7 +434,7 @@ def test_the_page_needs_nothing_else():
         assert not re.search(r"https?:|//|url\(|@import|@font-face", page)
         read = _Page(page)
         in_the_head = {"lang", "charset", "http-equiv", "name", "content"}
-        shown = {"class", "style", "colspan"}
+        shown = {"class", "style", "colspan", "tabindex", "aria-label"}
         assert read.attributes == in_the_head | shown
         assert not read.tags & {"script", "link", "img", "iframe", "object"}
 

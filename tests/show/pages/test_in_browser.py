@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from browser import LOST, PHONE
+from games_drawn import KINDS, draw_games
 from instances import stride
 from played import history_of, random_sessions
 
@@ -33,13 +34,17 @@ IN_ENGLISH = ("season", "cards")
 
 PAGES = [
     *(f"{language}/{kind}" for language in languages() for kind in OF_AN_EVENING),
+    *(f"games/{language}/{file}" for language in languages() for file in KINDS.values()),
     *IN_ENGLISH,
 ]
 
 LOOKED_AT = [
     name
-    for k, kind in enumerate(OF_AN_EVENING)
-    for name in [f"{language}/{kind}" for language in languages()][k % stride(2) :: stride(2)]
+    for k, kind in enumerate((*OF_AN_EVENING, *KINDS.values()))
+    for name in [
+        f"{language}/{kind}" if kind in OF_AN_EVENING else f"games/{language}/{kind}"
+        for language in languages()
+    ][k % stride(2) :: stride(2)]
 ] + [*IN_ENGLISH]
 """At which axe looks: unless it is thorough, at each kind of page in one language or another."""
 
@@ -56,12 +61,12 @@ def test_every_kind_of_page_is_listed():
     }
     whole = {name for name, text in texts.items() if re.search("<!DOCTYPE|{% extends", text)}
     bases = {base for text in texts.values() for base in re.findall('extends "(.*).html"', text)}
-    assert whole - bases == {*OF_AN_EVENING, *IN_ENGLISH}
+    assert whole - bases == {*OF_AN_EVENING, *KINDS, *IN_ENGLISH}
 
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory) -> Path:
-    """Write all pages: an evening of 7 pairs, a season of fifty, a movement's cards."""
+    """Write all pages: an evening of 7 pairs, a season of fifty, a movement's cards, games."""
     folder = tmp_path_factory.mktemp("pages")
     family = read_family("multiplex").movements
     pairs = [Pair(k, k + 1) for k in range(1, 14, 2)]
@@ -72,6 +77,7 @@ def folder(tmp_path_factory) -> Path:
     evening = Evening((section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes)
     for language in languages():
         write_evening(folder / language, evening, read_catalogue(language))
+        draw_games(folder / "games" / language, language)
     sessions = random_sessions(1, tuple(members.names)[:24], 6)
     history = history_of(tuple(members.names), sessions)
     season = season_page(history, sessions, members, title="A season")

@@ -10,6 +10,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.boards import one_for_all, to_movement
@@ -63,16 +64,29 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
     return Made(made, (*files, *out.kept))
 
 
-def check_partners(plan: Plan) -> Partners:
-    """Measure the partners and opponents of anybody's plan.
+def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partners | None:
+    """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
+
+    Parameters
+    ----------
+    plan
+        What the file holds.
+    file
+        Where it stands.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say.
 
     Raises
     ------
     RequestError
-        It has tables that are not of four.
+        It is said to be of bridge, and has tables that are not of four.
     """
+    if not is_bridge(file, bridge):
+        return None
     seated = plan.seats >= 0
     if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        if bridge is None:
+            return None
         raise RequestError(Message("convert_tables_of_four"))
     return measure_partners(plan)
 

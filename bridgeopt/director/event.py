@@ -13,6 +13,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual import plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
@@ -47,7 +48,7 @@ class ChangeRequest:
     tables
         Tables that there are from now on; ``None``: enough.
     bridge
-        Whether who sit opposite are partners.
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     out
         Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
     """
@@ -58,18 +59,19 @@ class ChangeRequest:
     add: tuple[int, ...] = ()
     threes: bool = False
     tables: int | None = None
-    bridge: bool = False
+    bridge: bool | None = None
     out: Path | None = None
 
 
 class Changed(NamedTuple):
-    """The new plan, what is known of it, where it was written, and what should be known besides."""
+    """The new plan, what is known of it, where it is, what else to know, whether it is of bridge."""
 
     continued: Continued
     sizes: tuple[int, ...]
     sitting_out: int
     file: Path
     notes: tuple[Message, ...]
+    bridge: bool
 
 
 def change(request: ChangeRequest, search: Search) -> Changed:
@@ -105,7 +107,7 @@ def change(request: ChangeRequest, search: Search) -> Changed:
         plan.num_rounds - request.after,
         tuple(sorted(here)),
         _sizes(len(here), plan, request),
-        request.bridge,
+        is_bridge(request.plan, request.bridge),
     )
     return _continued(request, plan, further, search, notes)
 
@@ -148,7 +150,7 @@ def by_standing(request: NextRequest, people: Sequence[Person], search: Search) 
         1,
         tuple(sorted(here)),
         _sizes(len(here), plan, asked),
-        asked.bridge,
+        is_bridge(asked.plan, asked.bridge),
         standing,
         request.finals,
     )
@@ -320,7 +322,7 @@ def _continued(
         notes.append(Message("change_kept", file=kept.name))
     write_text(file, plan_csv.format_plan(continued.plan))
     sitting_out = len(further.players) - sum(further.sizes)
-    return Changed(continued, further.sizes, sitting_out, file, tuple(notes))
+    return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
 
 
 def _decimal(value: Fraction) -> Decimal:

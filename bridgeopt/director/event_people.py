@@ -19,6 +19,7 @@ from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.errors import RequestError
 from bridgeopt.files.individual import plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.people import format_people, read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.replacing import refuse_unwritable
@@ -54,7 +55,7 @@ class SeatRequest:
     history, season
         The season so far, by file; at most one. Who has no id has no season.
     bridge
-        Whether who sit opposite are partners.
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     new_plan
         Takes the plan, where tables or seats of it change; ``None``: beside the people.
     """
@@ -68,7 +69,7 @@ class SeatRequest:
     place: tuple[tuple[int, int], ...] = ()
     history: Path | None = None
     season: Path | None = None
-    bridge: bool = False
+    bridge: bool | None = None
     new_plan: Path | None = None
 
 
@@ -232,7 +233,11 @@ def _plan_as_wished(
             raise RequestError(Message("seat_no_place", place=str(place), n=plan.size))
         price[found.numbers[k - 1]] = _PRICE
         price[found.numbers[k - 1], place - 1] = 0
-    turns = TURNS if request.bridge else np.array(list(permutations(range(plan.size))))
+    turns = (
+        TURNS
+        if is_bridge(request.plan, request.bridge)
+        else np.array(list(permutations(range(plan.size))))
+    )
     effort = search.effort(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return Plan(level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players)

@@ -39,7 +39,7 @@ def change(
     add: tuple[int, ...],
     tables: int | None,
     threes: bool,
-    bridge: bool,
+    bridge: bool | None,
     out_file: Path | None,
     budget: float,
     seed: int | None,
@@ -59,7 +59,7 @@ def change(
     with interruptible() as stop:
         changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
     known = changed.continued
-    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=bridge):
+    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=changed.bridge):
         click.echo(line)
     click.echo(Message("file_written_to", file=changed.file))
     show_notes(changed.notes)

@@ -43,7 +43,7 @@ def next(
     drop: tuple[int, ...],
     finals: bool,
     threes: bool,
-    bridge: bool,
+    bridge: bool | None,
     scores_file: Path | None,
     people_file: Path | None,
     out_file: Path | None,
@@ -76,7 +76,7 @@ def next(
         changed = by_standing(request, people, Search(budget, seed, jobs, None, stop))
     known = changed.continued
     for line in changed_lines(
-        known, changed.sizes, changed.sitting_out, bridge=bridge, finals=finals
+        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
     ):
         click.echo(line)
     click.echo(Message("file_written_to", file=changed.file))

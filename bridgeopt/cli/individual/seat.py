@@ -54,7 +54,7 @@ def seat(
     place: tuple[tuple[int, int], ...],
     history_file: Path | None,
     season_file: Path | None,
-    bridge: bool,
+    bridge: bool | None,
     budget: float,
     seed: int | None,
     jobs: int | None,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 
 import pytest
 from plain_meetings import is_whist, met
 
 from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.individual import change
 
 
@@ -179,8 +181,35 @@ def test_a_change_between_rounds(invoke, event):
     assert rounds_in(event / "plan-before.csv") == before
     for tables in after[2:]:
         assert sorted(p for table in tables for p in table) == sorted({*range(1, 22)} - {17})
-    again = sum(max(count - 1, 0) for count in met(after).values())
-    assert ("Nobody meets anybody again" in done.output) == (again == 0)
+    partners = Counter(frozenset(two) for r in after for t in r for two in (t[::2], t[1::2]))
+    again = sum(count - 1 for count in partners.values())
+    assert ("No partners come again" in done.output) == (again == 0)
+
+
+def test_bridge_need_not_be_said_again(invoke, event):
+    """Somebody who keeps a seat takes his partner along: no partnership of a round is broken."""
+    plan = event / "plan.csv"
+    done = invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N", "--stay", "3,1")
+    assert done.exit_code == 0, done.output
+    pairs = [
+        [{frozenset(two) for t in r for two in (t[::2], t[1::2])} for r in rounds_in(file)]
+        for file in (plan, event / "plan-seated.csv")
+    ]
+    assert pairs[0] == pairs[1]
+    assert invoke("individual", "print", plan, "--out", event / "paper").exit_code == 0
+    assert "Partner" in (event / "paper" / "cards.html").read_text()
+    for file in (plan, event / "plan.asc"):
+        assert "No two are partners twice" in invoke("individual", "check", file).output
+    assert "partners" not in invoke("individual", "check", plan, "--no-bridge").output
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "{", '{"game": "golf"}', "[" * 99_999, '{"game": []}'])
+def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
+    """Whatever else lies there as plan.json is no bridge, and no fault."""
+    (tmp_path / "plan.json").write_text(text)
+    assert not is_bridge(tmp_path / "plan.csv")
+    assert is_bridge(tmp_path / "plan.csv", True)
+    assert not is_bridge(tmp_path / "elsewhere" / "plan.csv")
 
 
 def test_changes_that_cannot_be(invoke, event):

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.asc import format_movement
@@ -33,7 +34,13 @@ class Made(NamedTuple):
     files: tuple[Path, ...]
 
 
-def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: Search) -> Made:
+def make_bridge(
+    num_players: int,
+    num_rounds: int,
+    folder: Path | None,
+    search: Search,
+    ready: Ready = at_once,
+) -> Made:
     """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
 
     Raises
@@ -47,6 +54,7 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
         raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
     if folder is not None:
         refuse_unusable(folder, [_PLAN])
+    ready()
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
         return Made(made, ())

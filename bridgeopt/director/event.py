@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -29,6 +29,13 @@ SCORES, PEOPLE = "scores.csv", "people.csv"
 """Beside a plan, unless other files are named."""
 
 _BUDGET = 20.0
+
+Ready = Callable[[], None]
+"""Makes kernels ready; called when all is read and nothing was refused, before a search."""
+
+
+def at_once() -> None:
+    """Begin without making kernels ready: they are made when they are first called."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,7 @@ class ChangeRequest:
 
 
 class Changed(NamedTuple):
-    """The new plan, what is known of it, where it is, what else to know, whether it is of bridge."""
+    """The new plan, what is known of it, where it is, what else to know, and if it is bridge."""
 
     continued: Continued
     sizes: tuple[int, ...]
@@ -74,7 +81,7 @@ class Changed(NamedTuple):
     bridge: bool
 
 
-def change(request: ChangeRequest, search: Search) -> Changed:
+def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Changed:
     """Plan the rounds to come anew: what was played stays.
 
     Raises
@@ -109,7 +116,7 @@ def change(request: ChangeRequest, search: Search) -> Changed:
         _sizes(len(here), plan, request),
         is_bridge(request.plan, request.bridge),
     )
-    return _continued(request, plan, further, search, notes)
+    return _continued(request, plan, further, search, ready, notes)
 
 
 @dataclass(frozen=True)
@@ -134,7 +141,9 @@ class NextRequest:
     finals: bool = False
 
 
-def by_standing(request: NextRequest, people: Sequence[Person], search: Search) -> Changed:
+def by_standing(
+    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready = at_once
+) -> Changed:
     """Plan the next round by standing: fewest repeats first, then the closest standings.
 
     Errors are those of `change`, and those of the scores.
@@ -154,7 +163,7 @@ def by_standing(request: NextRequest, people: Sequence[Person], search: Search) 
         standing,
         request.finals,
     )
-    return _continued(asked, plan, further, search, list(table.notes))
+    return _continued(asked, plan, further, search, ready, list(table.notes))
 
 
 class Standings(NamedTuple):
@@ -309,12 +318,18 @@ def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, .
 
 
 def _continued(
-    request: ChangeRequest, plan: Plan, further: Further, search: Search, notes: list[Message]
+    request: ChangeRequest,
+    plan: Plan,
+    further: Further,
+    search: Search,
+    ready: Ready,
+    notes: list[Message],
 ) -> Changed:
     if further.partners and set(further.sizes) != {4}:
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
     refuse_unwritable(file)
+    ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
     if file == request.plan:
         kept = file.with_stem(f"{file.stem}-before")

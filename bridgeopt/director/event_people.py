@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import Members
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.director.sources import SoFar as Season
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.engine.effort import Search
@@ -83,7 +84,7 @@ class Seated(NamedTuple):
     plan_file: Path | None
 
 
-def seat(request: SeatRequest, search: Search) -> Seated:
+def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated:
     """Give people numbers of a plan, as wished and by the season.
 
     Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
@@ -109,6 +110,7 @@ def seat(request: SeatRequest, search: Search) -> Seated:
     if so_far is not None and plan.num_players > MAX_ITEMS:
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
     matrices = _matrices(so_far, playing)
+    ready()
     found = number_people(plan, len(playing), apart, matrices, search.effort(_BUDGET, 0))
     for wish, one, other in found.broken:
         notes.append(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
@@ -45,7 +46,9 @@ class Looked:
     claims: Mapping[str, Claim]
 
 
-def plan_event(asked: Asked, search: Search, folder: Path | None = None) -> Planned:
+def plan_event(
+    asked: Asked, search: Search, folder: Path | None = None, ready: Ready = at_once
+) -> Planned:
     """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
 
     Raises
@@ -59,6 +62,7 @@ def plan_event(asked: Asked, search: Search, folder: Path | None = None) -> Plan
     """
     if folder is not None:
         refuse_unusable(folder, [CSV, JSON, PICTURE])
+    ready()
     effort = search.effort(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
@@ -99,7 +103,7 @@ def look(plan: Plan) -> Looked:
     return Looked(plan, measures, claims(measures, layout_of(plan), plan.num_rounds))
 
 
-def tune_seats(file: Path, out: Path | None) -> Looked:
+def tune_seats(file: Path, out: Path | None, ready: Ready = at_once) -> Looked:
     """Share the seats of a plan evenly, groups and tables as they are; write it.
 
     Raises
@@ -108,6 +112,7 @@ def tune_seats(file: Path, out: Path | None) -> Looked:
         With every fault of the file; or the other cannot be written.
     """
     plan = read_plan(file, changed=True)
+    ready()
     tuned = Plan(share_seats(plan.seats, plan.num_players), plan.num_players)
     _write(tuned, out)
     return look(tuned)

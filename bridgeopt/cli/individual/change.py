@@ -46,6 +46,8 @@ def change(
     jobs: int | None,
 ) -> None:
     """Plan the rounds to come anew; what was played stays."""
+    from functools import partial
+
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import ChangeRequest
     from bridgeopt.director.event import change as plan_anew
@@ -55,9 +57,10 @@ def change(
     from bridgeopt.show.terminal.event import changed_lines
 
     request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
-    compile_kernels(warm_up)
     with interruptible() as stop:
-        changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
+        changed = plan_anew(
+            request, Search(budget, seed, jobs, None, stop), partial(compile_kernels, warm_up)
+        )
     known = changed.continued
     for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=changed.bridge):
         click.echo(line)

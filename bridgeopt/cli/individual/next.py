@@ -52,6 +52,8 @@ def next(
     jobs: int | None,
 ) -> None:
     """Plan the next round by standing."""
+    from functools import partial
+
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import (
         ChangeRequest,
@@ -71,9 +73,13 @@ def next(
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)
-    compile_kernels(warm_up)
     with interruptible() as stop:
-        changed = by_standing(request, people, Search(budget, seed, jobs, None, stop))
+        changed = by_standing(
+            request,
+            people,
+            Search(budget, seed, jobs, None, stop),
+            partial(compile_kernels, warm_up),
+        )
     known = changed.continued
     for line in changed_lines(
         known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals

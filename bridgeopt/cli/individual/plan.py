@@ -67,6 +67,8 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
+    from functools import partial
+
     from rich.console import Console
 
     from bridgeopt.cli.progress import compile_kernels
@@ -80,9 +82,10 @@ def plan(
     from bridgeopt.show.terminal.individual import show_made
 
     asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
-    compile_kernels(warm_up)
     with interruptible() as stop:
-        planned = plan_event(asked, Search(budget, seed, stop=stop), folder)
+        planned = plan_event(
+            asked, Search(budget, seed, stop=stop), folder, partial(compile_kernels, warm_up)
+        )
     show_made(Console(stderr=folder is None), planned.made)
     if folder is None:
         click.echo(format_plan(planned.made.plan), nl=False)

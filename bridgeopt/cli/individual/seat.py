@@ -60,6 +60,8 @@ def seat(
     jobs: int | None,
 ) -> None:
     """Give people the numbers of a plan."""
+    from functools import partial
+
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.event import PEOPLE
     from bridgeopt.director.event_people import SeatRequest
@@ -81,9 +83,10 @@ def seat(
         season_file,
         bridge,
     )
-    compile_kernels(warm_up)
     with interruptible() as stop:
-        seated = give(request, Search(budget, seed, jobs, None, stop))
+        seated = give(
+            request, Search(budget, seed, jobs, None, stop), partial(compile_kernels, warm_up)
+        )
     show_notes(seated.notes)
     for line in seated_lines(seated.numbered, seated.vacant):
         click.echo(line)

@@ -14,9 +14,10 @@ from bridgeopt.cli.wording import argument, command, option
 @option("--out", "out_file", type=options.FILE, help="help_individual_tuned_out")
 def winds(file: Path, out_file: Path | None) -> None:
     """Share the seats of a plan."""
+    from functools import partial
+
     from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.individual import tune_seats
     from bridgeopt.engine.groups.warm import warm_seats
 
-    compile_kernels(warm_seats)
-    show_tuned(tune_seats(file, out_file), out_file)
+    show_tuned(tune_seats(file, out_file, partial(compile_kernels, warm_seats)), out_file)

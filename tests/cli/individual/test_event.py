@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 from plain_meetings import is_whist, met
 
+from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import Pace
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.individual import change
@@ -275,3 +276,29 @@ def test_pages(invoke, event):
     assert pages["cards.html"].count('<article class="card">') == 20
     assert pages["slips.html"].count('<article class="card slip">') == 25
     assert "Partner" in pages["cards.html"]
+
+
+def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
+    """Compiling may take a minute: who named a wrong file or number does not wait for it."""
+
+    def never(*_args, **_kwargs):
+        pytest.fail("kernels were made ready")
+
+    monkeypatch.setattr(progress, "compile_kernels", never)
+    wrong = event / "wrong.csv"
+    wrong.write_text("round,table,seat,player\n1,1,E,x\n")
+    plan, people = event / "plan.csv", event / "in.csv"
+    for args in (
+        ("change", wrong, "--after-round", 1),
+        ("change", plan, "--after-round", 9),
+        ("next", wrong, "--after-round", 1, "--game", "points"),
+        ("next", plan, "--after-round", 1, "--game", "points"),  # no scores
+        ("seat", plan, event / "nobody.csv"),
+        ("seat", plan, people, "--apart", "1,99"),
+        ("winds", wrong),
+        ("bridge", "--players", 3),
+        ("plan", "--players", 3, "--rounds", 4),
+        ("plan", "--players", 20, "--rounds", 4, "--out", wrong),
+    ):
+        done = invoke("individual", *args)
+        assert done.exit_code == 2, (args, done.output)

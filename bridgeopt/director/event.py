@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,8 +18,8 @@ from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
-from bridgeopt.files.replacing import refuse_unwritable
-from bridgeopt.files.text import write_text
+from bridgeopt.files.replacing import refuse_unwritable, write_bytes
+from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.individual.people import Person
 from bridgeopt.individual.plan import Plan
@@ -27,6 +28,9 @@ from bridgeopt.words import Message
 
 SCORES, PEOPLE = "scores.csv", "people.csv"
 """Beside a plan, unless other files are named."""
+
+_OF_PLAN = ("plan.json", "plan.asc", "meetings.html")
+"""What is written beside a plan when it is made, and told of it."""
 
 _BUDGET = 20.0
 
@@ -331,13 +335,28 @@ def _continued(
     refuse_unwritable(file)
     ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
-    if file == request.plan:
-        kept = file.with_stem(f"{file.stem}-before")
-        write_text(kept, plan_csv.format_plan(plan))
+    if request.out is None and file.exists():
+        kept = _unused(file.with_stem(f"{file.stem}-before"))
+        write_bytes(kept, read_bytes(file))
         notes.append(Message("change_kept", file=kept.name))
     write_text(file, plan_csv.format_plan(continued.plan))
+    stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
+    if request.out is None and stale:
+        notes.append(Message("change_stale", n=len(stale), files=stale))
+    dropped = plan.num_rounds - continued.plan.num_rounds
+    if dropped > 0:
+        first = continued.plan.num_rounds + 1
+        notes.append(
+            Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
+        )
     sitting_out = len(further.players) - sum(further.sizes)
     return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+
+
+def _unused(file: Path) -> Path:
+    """Return a name that no file has: this one, or with a number behind it."""
+    names = (file if k == 1 else file.with_stem(f"{file.stem}-{k}") for k in count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _decimal(value: Fraction) -> Decimal:

@@ -4881,6 +4881,16 @@ change_too_few =
        *[other] { $n } players are too few for a table
     }
 change_kept = the plan as it was is in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } still tells of the plan as it was
+       *[other] { $files } still tell of the plan as it was
+    }
+change_dropped =
+    { $n ->
+        [one] round { $first } as it was planned has gone: `next` plans a round at a time
+       *[other] rounds { $first } to { $last } as they were planned have gone: `next` plans a round at a time
+    }
 event_tables =
     { $n ->
         [one] { $n } table of { $size }
@@ -4908,6 +4918,14 @@ change_repeats_gap = { $who ->
         [partners] Partners come again { $n } times
        *[players] Two meet again { $n } times
     }; not proven to be the fewest (at least { $least }).
+change_returns =
+    { $n ->
+        [0] In the rounds to come nobody returns to a table: nobody can do better.
+       *[other] In the rounds to come somebody returns to a table, { $n } in all: { $state ->
+            [proven] fewer cannot be.
+           *[open] not proven to be the fewest (at least { $least }).
+        }
+    }
 change_spread_proven = At every table sit neighbours by standing: nobody can do better.
 change_spread_gap = Standings at the tables: squares of distances { $spread }, at least { $least } (with no regard to who met).
 

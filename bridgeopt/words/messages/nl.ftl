@@ -4895,6 +4895,16 @@ change_too_few =
        *[other] { $n } spelers zijn te weinig voor een tafel
     }
 change_kept = het schema zoals het was staat in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } hoort nog bij het schema zoals het was
+       *[other] { $files } horen nog bij het schema zoals het was
+    }
+change_dropped =
+    { $n ->
+        [one] ronde { $first } van het oude schema is vervallen: `next` maakt één ronde tegelijk
+       *[other] ronden { $first } tot en met { $last } van het oude schema zijn vervallen: `next` maakt één ronde tegelijk
+    }
 event_tables =
     { $n ->
         [one] { $n } tafel van { $size }
@@ -4922,6 +4932,14 @@ change_repeats_gap = { $who ->
         [partners] { $n } keer komt een partner terug
        *[players] { $n } keer treffen twee elkaar opnieuw
     }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_returns =
+    { $n ->
+        [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
+       *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
+            [proven] minder kan niet.
+           *[open] niet bewezen dat het niet minder kan (minstens { $least }).
+        }
+    }
 change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
 change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
 

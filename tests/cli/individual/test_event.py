@@ -182,6 +182,11 @@ def test_a_change_between_rounds(invoke, event):
     assert rounds_in(event / "plan-before.csv") == before
     for tables in after[2:]:
         assert sorted(p for table in tables for p in table) == sorted({*range(1, 22)} - {17})
+    visited = [(p, k) for tables in after for k, t in enumerate(tables) for p in t]
+    played = [(p, k) for tables in before[:2] for k, t in enumerate(tables) for p in t]
+    returns = (len(visited) - len(set(visited))) - (len(played) - len(set(played)))
+    assert (f"{returns} in all" if returns else "nobody returns") in done.output
+    assert "plan.json and plan.asc still tell of the plan as it was" in done.output
     partners = Counter(frozenset(two) for r in after for t in r for two in (t[::2], t[1::2]))
     again = sum(count - 1 for count in partners.values())
     assert ("No partners come again" in done.output) == (again == 0)
@@ -302,3 +307,21 @@ def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monke
     ):
         done = invoke("individual", *args)
         assert done.exit_code == 2, (args, done.output)
+
+
+@pytest.mark.slow
+def test_what_was_planned_before_is_never_lost(invoke, event):
+    """A second change keeps the first one's plan too, and rounds that go are told."""
+    plan = event / "plan.csv"
+    first = plan.read_text()
+    (event / "scores.csv").write_text("round,player,score\n1,1,50\n")
+    assert invoke("individual", "change", plan, "--after-round", 2, "--drop", 17).exit_code == 0
+    second = plan.read_text()
+    done = invoke("individual", "next", plan, "--after-round", 2, "--game", "bridge")
+    assert done.exit_code == 0, done.output
+    assert "rounds 4 to 5 as they were planned have gone" in done.output
+    third = plan.read_text()
+    done = invoke("individual", "change", event / "plan.asc", "--after-round", 4)
+    assert done.exit_code == 0, done.output
+    kept = [event / f"plan-before{k}.csv" for k in ("", "-2", "-3")]
+    assert [file.read_text() for file in kept] == [first, second, third]

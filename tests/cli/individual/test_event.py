@@ -325,3 +325,19 @@ def test_what_was_planned_before_is_never_lost(invoke, event):
     assert done.exit_code == 0, done.output
     kept = [event / f"plan-before{k}.csv" for k in ("", "-2", "-3")]
     assert [file.read_text() for file in kept] == [first, second, third]
+
+
+@pytest.mark.slow
+def test_seats_are_shared_and_partners_stay_partners(invoke, event):
+    """Of bridge only those seatings will do in which the same sit opposite."""
+    plan = event / "plan.csv"
+    seated = event / "seated.csv"
+    invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N")
+    done = invoke("individual", "winds", event / "plan-seated.csv", "--out", seated)
+    assert done.exit_code == 0, done.output
+    assert "Seats are shared evenly" in done.output
+    pairs = [
+        [{frozenset(two) for t in r for two in (t[::2], t[1::2])} for r in rounds_in(file)]
+        for file in (plan, seated)
+    ]
+    assert pairs[0] == pairs[1]

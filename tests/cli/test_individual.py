@@ -76,5 +76,5 @@ def test_in_dutch(invoke, tmp_path):
     file = tmp_path / "plan.txt"
     file.write_text("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n", encoding="utf-8")
     result = invoke("individual", "check", file, "--lang", "nl")
-    assert result.stdout.startswith("8 spelers, 2 rondes, 2 tafels van 4")
+    assert result.stdout.startswith("8 spelers, 2 ronden, 2 tafels van 4")
     assert "meetings" not in result.stdout

@@ -760,14 +760,20 @@ individual_title = { $players } players, { $rounds } rounds, { $tables } tables 
 individual_repeats =
     { $state ->
         [none] Nobody meets anybody twice: nobody can do better.
-        [proven] { $n } meetings are a pair's second or later (at most { $most } of one pair): proven, fewer cannot be.
-       *[open] { $n } meetings are a pair's second or later (at most { $most } of one pair); { $bound } at least cannot be helped, what lies between is open.
+        [proven] Meetings again of two who met before: { $n } (no two meet more than { $most } times): proven, fewer cannot be.
+       *[open] Meetings again of two who met before: { $n } (no two meet more than { $most } times); { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
     }
 individual_table_repeats =
     { $state ->
         [none] Nobody returns to a table: nobody can do better.
-        [proven] { $n } times somebody returns to a table: proven, with these meetings it cannot be less.
-       *[open] { $n } times somebody returns to a table; { $bound } at least cannot be helped, what lies between is open.
+        [proven] Returns to a table: { $n }, proven, with these meetings fewer cannot be.
+       *[open] Returns to a table: { $n }; { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
     }
 individual_seats =
     { $n ->

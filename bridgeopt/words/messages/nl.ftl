@@ -756,13 +756,19 @@ individual_repeats =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
         [proven] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee): bewezen, minder kan niet.
-       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound } zijn er zeker onvermijdelijk, of het met minder kan is niet bekend.
+       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound ->
+            [0] of het met minder kan is niet bekend.
+           *[other] minstens { $bound } is onvermijdelijk, of het er minder dan { $n } kunnen zijn is niet bekend.
+        }
     }
 individual_table_repeats =
     { $state ->
         [none] Niemand komt terug aan een tafel: beter kan niet.
         [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
-       *[open] { $n } keer komt iemand terug aan een tafel; { $bound } keer is zeker onvermijdelijk, of het minder kan is niet bekend.
+       *[open] { $n } keer komt iemand terug aan een tafel; { $bound ->
+            [0] of het minder kan is niet bekend.
+           *[other] minstens { $bound } keer is onvermijdelijk, of het minder kan is niet bekend.
+        }
     }
 individual_seats =
     { $n ->

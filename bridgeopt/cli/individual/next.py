@@ -19,13 +19,7 @@ from bridgeopt.words import Message
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
 @event_options.rules
-@option(
-    "--drop",
-    multiple=True,
-    metavar="NUMBER",
-    callback=event_options.numbers,
-    help="help_change_drop",
-)
+@event_options.leaving
 @option("--finals", is_flag=True, help="help_next_finals")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge
@@ -52,9 +46,7 @@ def next(
     jobs: int | None,
 ) -> None:
     """Plan the next round by standing."""
-    from functools import partial
-
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.director.event import (
         ChangeRequest,
         NextRequest,
@@ -73,12 +65,12 @@ def next(
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)
-    with interruptible() as stop:
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
         changed = by_standing(
             request,
             people,
             Search(budget, seed, jobs, None, stop),
-            partial(compile_kernels, warm_up),
+            ready,
         )
     known = changed.continued
     for line in changed_lines(

@@ -67,11 +67,9 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    from functools import partial
-
     from rich.console import Console
 
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.individual import plan_event
     from bridgeopt.engine.effort import Search
@@ -82,9 +80,9 @@ def plan(
     from bridgeopt.show.terminal.individual import show_made
 
     asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
-    with interruptible() as stop:
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
         planned = plan_event(
-            asked, Search(budget, seed, stop=stop), folder, partial(compile_kernels, warm_up)
+            asked, Search(budget, seed, on_progress=tell, stop=stop), folder, ready
         )
     show_made(Console(stderr=folder is None), planned.made)
     if folder is None:

@@ -718,7 +718,7 @@ individual_table_mixed =
        *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
     }
 individual_round_mixed = the tables of round { $round } are not of the sizes that other rounds have
-individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round.
+individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round. If people came or left between rounds: `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] player { $players } is in no round
@@ -729,7 +729,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
@@ -3300,6 +3300,7 @@ file_written_to = Written to { $file }
 preparing_search = Preparing the search: this takes a while the first time on a machine …
 preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
 searching = Searching
+individual_searching = Searching; so far { $repeats } meetings again, { $tables } returns to a table
 proving = Proving, gap { $gap }
 comparing = Comparing
 making_movements = Making movements
@@ -5093,8 +5094,8 @@ help_result_penalty = Points that are taken off the player.
 help_standings_after = After this round; by default, after the last that has scores.
 help_standings_out = Takes the table as CSV.
 help_change_after = Rounds that were played.
-help_event_drop = Numbers that leave.
-help_event_add = Numbers that come, or come back; new ones go on from the last.
+help_event_drop = Numbers that leave: 12,34 or just 12.
+help_event_add = Numbers that come, or come back: 41,42; new ones go on from the last.
 help_change_tables = Tables that there are from now on; the others sit out.
 help_change_threes = Lay tables of a player less, so that nobody sits out.
 help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.

@@ -713,7 +713,7 @@ individual_table_mixed =
        *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
     }
 individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere ronden
-individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel.
+individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] speler { $players } zit in geen enkele ronde
@@ -724,7 +724,7 @@ individual_players_missing =
         [one] speler { $players } ontbreekt in ronde { $round }
        *[other] spelers { $players } ontbreken in ronde { $round }
     }
-individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na.
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
 
@@ -3299,6 +3299,7 @@ file_written_to = Geschreven in { $file }
 preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
 preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
+individual_searching = Zoeken; tot nu toe { $repeats } keer opnieuw getroffen, { $tables } keer terug aan een tafel
 proving = Bewijzen, marge { $gap }
 comparing = Vergelijken
 making_movements = Schema's maken
@@ -5107,8 +5108,8 @@ help_result_penalty = Punten die van de speler afgaan.
 help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
 help_standings_out = Krijgt de stand als CSV.
 help_change_after = Rondes die gespeeld zijn.
-help_event_drop = Nummers die weggaan.
-help_event_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_event_drop = Nummers die weggaan: 12,34 of alleen 12.
+help_event_add = Nummers die komen, of terugkomen: 41,42; nieuwe gaan verder na het laatste.
 help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
 help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
 help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.

@@ -219,7 +219,7 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
     for seats in plan.seats[:after]:
         playing = {player for player in seats.ravel().tolist() if player >= 0}
         for player, k in index.items():
-            outs[k] += player not in playing and player < plan.num_players
+            outs[k] += player not in playing
         for table, sitting in enumerate(seats.tolist()):
             for a, one in enumerate(sitting):
                 if one in index:

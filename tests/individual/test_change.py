@@ -154,3 +154,13 @@ def test_no_rounds_beat_the_bound_of_returns():
     nobody = np.zeros((6, 2), dtype=int)
     assert least_returns(nobody, Further(2, tuple(range(6)), (3, 3))) == 0
     assert least_returns(nobody, Further(3, tuple(range(6)), (3, 3))) == 6
+
+
+@pytest.mark.slow
+def test_a_late_comer_does_not_sit_out_again():
+    """Who missed two rounds has sat out; in the rounds to come others do, each once."""
+    plan = rainbow(5, 5).plan
+    done = go_on(plan, 2, Further(3, tuple(range(21)), (4,) * 5), Effort(1, 600))
+    sitting_out = [done.plan.sitting_out(r) for r in (2, 3, 4)]
+    assert all(len(each) == 1 for each in sitting_out)
+    assert len(set().union(*map(tuple, sitting_out)) - {20}) == 3

@@ -192,6 +192,7 @@ def test_a_change_between_rounds(invoke, event):
     assert ("No partners come again" in done.output) == (again == 0)
 
 
+@pytest.mark.slow
 def test_bridge_need_not_be_said_again(invoke, event):
     """Somebody who keeps a seat takes his partner along: no partnership of a round is broken."""
     plan = event / "plan.csv"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from threading import Timer
 
 import click
@@ -36,6 +36,31 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
                 each()
     finally:
         told.cancel()
+
+
+@contextmanager
+def search_when_ready(
+    *warm_ups: Callable[[], None],
+) -> Iterator[tuple[Callable[[], None], Callable[[int, int], None]]]:
+    """Give what a search of an event calls: when all is read, and when it has found better.
+
+    The first makes kernels ready, and then shows on a terminal that a search goes on; the second
+    takes the meetings again and the returns to tables of the best so far.
+    """
+    with ExitStack() as stack:
+        shown: list[Callable[[int, int | None, Message], None]] = []
+
+        def ready() -> None:
+            compile_kernels(*warm_ups)
+            show = stack.enter_context(_bar(Message("searching"), _searches))
+            if show is not None:
+                shown.append(show)
+
+        def tell(repeats: int, tables: int) -> None:
+            for show in shown:
+                show(0, None, Message("individual_searching", repeats=repeats, tables=tables))
+
+        yield ready, tell
 
 
 def get_ready(made: bool) -> None:
@@ -127,7 +152,7 @@ def counting_bar(
 @contextmanager
 def _bar(
     doing: Message, counted: Counted, total: int | None = None
-) -> Iterator[Callable[[int, int, Message], None] | None]:
+) -> Iterator[Callable[[int, int | None, Message], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
@@ -147,7 +172,7 @@ def _bar(
     ) as bar:
         task = bar.add_task(doing.write(words), total=total, count=count(0, total))
 
-        def show(done: int, total: int, doing: Message) -> None:
+        def show(done: int, total: int | None, doing: Message) -> None:
             bar.update(
                 task,
                 description=doing.write(words),

@@ -6,10 +6,12 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.boards import one_for_all, to_movement
@@ -32,7 +34,13 @@ class Made(NamedTuple):
     files: tuple[Path, ...]
 
 
-def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: Search) -> Made:
+def make_bridge(
+    num_players: int,
+    num_rounds: int,
+    folder: Path | None,
+    search: Search,
+    ready: Ready = at_once,
+) -> Made:
     """Make a plan of individual bridge; in a folder, ``plan.csv``, ``plan.json``, ``plan.asc``.
 
     Raises
@@ -46,6 +54,7 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
         raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
     if folder is not None:
         refuse_unusable(folder, [_PLAN])
+    ready()
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
         return Made(made, ())
@@ -63,16 +72,29 @@ def make_bridge(num_players: int, num_rounds: int, folder: Path | None, search: 
     return Made(made, (*files, *out.kept))
 
 
-def check_partners(plan: Plan) -> Partners:
-    """Measure the partners and opponents of anybody's plan.
+def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partners | None:
+    """Measure the partners and opponents of anybody's plan; ``None`` where there are no partners.
+
+    Parameters
+    ----------
+    plan
+        What the file holds.
+    file
+        Where it stands.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say.
 
     Raises
     ------
     RequestError
-        It has tables that are not of four.
+        It is said to be of bridge, and has tables that are not of four.
     """
+    if not is_bridge(file, bridge):
+        return None
     seated = plan.seats >= 0
     if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+        if bridge is None:
+            return None
         raise RequestError(Message("convert_tables_of_four"))
     return measure_partners(plan)
 

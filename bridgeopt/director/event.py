@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,11 +14,12 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual import plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
-from bridgeopt.files.replacing import refuse_unwritable
-from bridgeopt.files.text import write_text
+from bridgeopt.files.replacing import refuse_unwritable, write_bytes
+from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
 from bridgeopt.individual.people import Person
 from bridgeopt.individual.plan import Plan
@@ -27,7 +29,17 @@ from bridgeopt.words import Message
 SCORES, PEOPLE = "scores.csv", "people.csv"
 """Beside a plan, unless other files are named."""
 
+_OF_PLAN = ("plan.json", "plan.asc", "meetings.html")
+"""What is written beside a plan when it is made, and told of it."""
+
 _BUDGET = 20.0
+
+Ready = Callable[[], None]
+"""Makes kernels ready; called when all is read and nothing was refused, before a search."""
+
+
+def at_once() -> None:
+    """Begin without making kernels ready: they are made when they are first called."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +59,7 @@ class ChangeRequest:
     tables
         Tables that there are from now on; ``None``: enough.
     bridge
-        Whether who sit opposite are partners.
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     out
         Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
     """
@@ -58,21 +70,22 @@ class ChangeRequest:
     add: tuple[int, ...] = ()
     threes: bool = False
     tables: int | None = None
-    bridge: bool = False
+    bridge: bool | None = None
     out: Path | None = None
 
 
 class Changed(NamedTuple):
-    """The new plan, what is known of it, where it was written, and what should be known besides."""
+    """The new plan, what is known of it, where it is, what else to know, and if it is bridge."""
 
     continued: Continued
     sizes: tuple[int, ...]
     sitting_out: int
     file: Path
     notes: tuple[Message, ...]
+    bridge: bool
 
 
-def change(request: ChangeRequest, search: Search) -> Changed:
+def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Changed:
     """Plan the rounds to come anew: what was played stays.
 
     Raises
@@ -105,9 +118,9 @@ def change(request: ChangeRequest, search: Search) -> Changed:
         plan.num_rounds - request.after,
         tuple(sorted(here)),
         _sizes(len(here), plan, request),
-        request.bridge,
+        is_bridge(request.plan, request.bridge),
     )
-    return _continued(request, plan, further, search, notes)
+    return _continued(request, plan, further, search, ready, notes)
 
 
 @dataclass(frozen=True)
@@ -132,7 +145,9 @@ class NextRequest:
     finals: bool = False
 
 
-def by_standing(request: NextRequest, people: Sequence[Person], search: Search) -> Changed:
+def by_standing(
+    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready = at_once
+) -> Changed:
     """Plan the next round by standing: fewest repeats first, then the closest standings.
 
     Errors are those of `change`, and those of the scores.
@@ -148,11 +163,11 @@ def by_standing(request: NextRequest, people: Sequence[Person], search: Search) 
         1,
         tuple(sorted(here)),
         _sizes(len(here), plan, asked),
-        asked.bridge,
+        is_bridge(asked.plan, asked.bridge),
         standing,
         request.finals,
     )
-    return _continued(asked, plan, further, search, list(table.notes))
+    return _continued(asked, plan, further, search, ready, list(table.notes))
 
 
 class Standings(NamedTuple):
@@ -307,20 +322,41 @@ def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, .
 
 
 def _continued(
-    request: ChangeRequest, plan: Plan, further: Further, search: Search, notes: list[Message]
+    request: ChangeRequest,
+    plan: Plan,
+    further: Further,
+    search: Search,
+    ready: Ready,
+    notes: list[Message],
 ) -> Changed:
     if further.partners and set(further.sizes) != {4}:
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
     refuse_unwritable(file)
+    ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
-    if file == request.plan:
-        kept = file.with_stem(f"{file.stem}-before")
-        write_text(kept, plan_csv.format_plan(plan))
+    if request.out is None and file.exists():
+        kept = _unused(file.with_stem(f"{file.stem}-before"))
+        write_bytes(kept, read_bytes(file))
         notes.append(Message("change_kept", file=kept.name))
     write_text(file, plan_csv.format_plan(continued.plan))
+    stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
+    if request.out is None and stale:
+        notes.append(Message("change_stale", n=len(stale), files=stale))
+    dropped = plan.num_rounds - continued.plan.num_rounds
+    if dropped > 0:
+        first = continued.plan.num_rounds + 1
+        notes.append(
+            Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
+        )
     sitting_out = len(further.players) - sum(further.sizes)
-    return Changed(continued, further.sizes, sitting_out, file, tuple(notes))
+    return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+
+
+def _unused(file: Path) -> Path:
+    """Return a name that no file has: this one, or with a number behind it."""
+    names = (file if k == 1 else file.with_stem(f"{file.stem}-{k}") for k in count(1))
+    return next(name for name in names if not name.exists())
 
 
 def _decimal(value: Fraction) -> Decimal:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import Members
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.director.sources import SoFar as Season
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.engine.effort import Search
@@ -19,6 +20,7 @@ from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.errors import RequestError
 from bridgeopt.files.individual import plan_csv
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.people import format_people, read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.replacing import refuse_unwritable
@@ -54,7 +56,7 @@ class SeatRequest:
     history, season
         The season so far, by file; at most one. Who has no id has no season.
     bridge
-        Whether who sit opposite are partners.
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     new_plan
         Takes the plan, where tables or seats of it change; ``None``: beside the people.
     """
@@ -68,7 +70,7 @@ class SeatRequest:
     place: tuple[tuple[int, int], ...] = ()
     history: Path | None = None
     season: Path | None = None
-    bridge: bool = False
+    bridge: bool | None = None
     new_plan: Path | None = None
 
 
@@ -82,7 +84,7 @@ class Seated(NamedTuple):
     plan_file: Path | None
 
 
-def seat(request: SeatRequest, search: Search) -> Seated:
+def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated:
     """Give people numbers of a plan, as wished and by the season.
 
     Whoever comes in excess gets none, and numbers may stay vacant: neither stops it.
@@ -108,6 +110,7 @@ def seat(request: SeatRequest, search: Search) -> Seated:
     if so_far is not None and plan.num_players > MAX_ITEMS:
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
     matrices = _matrices(so_far, playing)
+    ready()
     found = number_people(plan, len(playing), apart, matrices, search.effort(_BUDGET, 0))
     for wish, one, other in found.broken:
         notes.append(
@@ -232,7 +235,11 @@ def _plan_as_wished(
             raise RequestError(Message("seat_no_place", place=str(place), n=plan.size))
         price[found.numbers[k - 1]] = _PRICE
         price[found.numbers[k - 1], place - 1] = 0
-    turns = TURNS if request.bridge else np.array(list(permutations(range(plan.size))))
+    turns = (
+        TURNS
+        if is_bridge(request.plan, request.bridge)
+        else np.array(list(permutations(range(plan.size))))
+    )
     effort = search.effort(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return Plan(level(kept.seats, turns, zeros, price, effort.seed, effort.stop), plan.num_players)

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 from bridgeopt.director.event import read_people_beside
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.individual.people import names_by_number
 from bridgeopt.show.pages.event import EventOnPaper, write_event
@@ -27,7 +28,7 @@ class EventPrintRequest:
     day, title
         What stands on every paper.
     bridge
-        Whether who sit opposite are partners.
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     language, paper
         In which language, on what.
     """
@@ -37,7 +38,7 @@ class EventPrintRequest:
     folder: Path
     day: date
     title: str = ""
-    bridge: bool = False
+    bridge: bool | None = None
     language: str = REFERENCE
     paper: Paper = Paper.A4
 
@@ -57,7 +58,7 @@ def print_event(request: EventPrintRequest) -> tuple[Path, ...]:
         names_by_number(people, plan.num_players),
         request.day,
         " ".join(request.title.split()),
-        request.bridge,
+        is_bridge(request.plan, request.bridge),
     )
     return tuple(
         write_event(request.folder, event, read_catalogue(request.language), request.paper)

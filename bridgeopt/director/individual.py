@@ -6,13 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+
+from bridgeopt.director.bridge_individual import check_partners
+from bridgeopt.director.event import Ready, at_once
 from bridgeopt.engine.effort import Search
+from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
+from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.individual import pantheon, plan_csv
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.asked import Asked
+from bridgeopt.individual.bridge import TURNS
 from bridgeopt.individual.making import DEFAULT_BUDGET, Made, make, refuse_disagreement
 from bridgeopt.individual.measures import Measures, measure
 from bridgeopt.individual.plan import Plan
@@ -45,7 +52,9 @@ class Looked:
     claims: Mapping[str, Claim]
 
 
-def plan_event(asked: Asked, search: Search, folder: Path | None = None) -> Planned:
+def plan_event(
+    asked: Asked, search: Search, folder: Path | None = None, ready: Ready = at_once
+) -> Planned:
     """Make a plan, and write it to a folder: as CSV, as JSON, and its picture.
 
     Raises
@@ -59,6 +68,7 @@ def plan_event(asked: Asked, search: Search, folder: Path | None = None) -> Plan
     """
     if folder is not None:
         refuse_unusable(folder, [CSV, JSON, PICTURE])
+    ready()
     effort = search.effort(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
@@ -99,8 +109,13 @@ def look(plan: Plan) -> Looked:
     return Looked(plan, measures, claims(measures, layout_of(plan), plan.num_rounds))
 
 
-def tune_seats(file: Path, out: Path | None) -> Looked:
+def tune_seats(
+    file: Path, out: Path | None, ready: Ready = at_once, bridge: bool | None = None
+) -> Looked:
     """Share the seats of a plan evenly, groups and tables as they are; write it.
+
+    In bridge partners stay partners (``bridge``; ``None``: as the files say), and then seats cannot
+    always be even. They are never less even than they were.
 
     Raises
     ------
@@ -108,7 +123,16 @@ def tune_seats(file: Path, out: Path | None) -> Looked:
         With every fault of the file; or the other cannot be written.
     """
     plan = read_plan(file, changed=True)
-    tuned = Plan(share_seats(plan.seats, plan.num_players), plan.num_players)
+    partners = check_partners(plan, file, bridge)
+    ready()
+    if partners is None:
+        seats = share_seats(plan.seats, plan.num_players)
+    else:
+        nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+        seats = level(plan.seats, TURNS, nothing, nothing, 1, Stop())
+    tuned = Plan(seats, plan.num_players)
+    if measure(tuned).seats_off > measure(plan).seats_off:
+        tuned = plan
     _write(tuned, out)
     return look(tuned)
 

@@ -68,6 +68,9 @@ class Continued:
     spread, least_spread
         How far apart the standings at the tables are: the sum of squares over all who meet; and
         its bound, which knows of no meetings. Both 0 where standing does not matter.
+    returns, least_returns
+        How often in the further rounds somebody comes to a table who was there before; and its
+        bound.
     """
 
     plan: Plan
@@ -75,6 +78,8 @@ class Continued:
     least_repeats: int
     spread: int = 0
     least_spread: int = 0
+    returns: int = 0
+    least_returns: int = 0
 
     @property
     def repeats_proved(self) -> bool:
@@ -146,7 +151,16 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
     whole = _joined(plan, after, further, rows, effort)
     met, spread = _met_after(rows, layout, before)
     again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
-    return Continued(whole, int(again.sum()) // 2, least, spread, _least_spread(further))
+    returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
+    return Continued(
+        whole,
+        int(again.sum()) // 2,
+        least,
+        spread,
+        _least_spread(further),
+        returns,
+        least_returns(before.visits, further),
+    )
 
 
 def least_repeats(met: NDArray[np.int64], further: Further) -> int:
@@ -169,6 +183,32 @@ def least_repeats(met: NDArray[np.int64], further: Further) -> int:
     return -(-max(0, meetings - int(np.minimum(unmet, most).sum())) // 2)
 
 
+def least_returns(visits: NDArray[np.int64], further: Further) -> int:
+    """Bound how often in further rounds somebody comes to a table who was there before.
+
+    Everybody comes at most once anew to each table where he was not, and to one a round.
+
+    Parameters
+    ----------
+    visits
+        How often those who play on were at each table, shape ``(players, tables)``.
+    further
+        The rounds to come, at the first tables.
+    """
+    new = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
+    anew = int(np.minimum(new, further.num_rounds).sum())
+    return max(0, further.num_rounds * sum(further.sizes) - anew)
+
+
+def _returns(plan: Plan, rounds: int) -> int:
+    """Return how often in the first rounds somebody was at a table where he had been."""
+    visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
+    for table in range(plan.num_tables):
+        sitting = plan.seats[:rounds, table]
+        np.add.at(visits[:, table], sitting[sitting >= 0], 1)
+    return int(np.maximum(visits - 1, 0).sum())
+
+
 def _before(plan: Plan, after: int, further: Further) -> Before:
     """Count what was played, of those who play on."""
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
@@ -179,7 +219,7 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
     for seats in plan.seats[:after]:
         playing = {player for player in seats.ravel().tolist() if player >= 0}
         for player, k in index.items():
-            outs[k] += player not in playing and player < plan.num_players
+            outs[k] += player not in playing
         for table, sitting in enumerate(seats.tolist()):
             for a, one in enumerate(sitting):
                 if one in index:

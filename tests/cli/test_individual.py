@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
 
 import pytest
 
@@ -76,5 +77,24 @@ def test_in_dutch(invoke, tmp_path):
     file = tmp_path / "plan.txt"
     file.write_text("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n", encoding="utf-8")
     result = invoke("individual", "check", file, "--lang", "nl")
-    assert result.stdout.startswith("8 spelers, 2 rondes, 2 tafels van 4")
+    assert result.stdout.startswith("8 spelers, 2 ronden, 2 tafels van 4")
     assert "meetings" not in result.stdout
+
+
+def test_a_search_tells_how_far_it_is(monkeypatch):
+    """On a terminal what is shown begins when kernels are ready, and has the best so far."""
+    shown, order = [], []
+
+    @contextmanager
+    def bar(*_args):
+        order.append("bar")
+        yield lambda done, total, doing: shown.append((done, total, str(doing)))
+
+    monkeypatch.setattr(progress, "_bar", bar)
+    monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
+    with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
+        tell(9, 9)  # before anything is shown
+        ready()
+        tell(3, 20)
+    assert order == ["kernels", "bar"]
+    assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]

@@ -12,7 +12,7 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Pace
 from bridgeopt.individual import change
 from bridgeopt.individual.bridge import rainbow
-from bridgeopt.individual.change import Further, go_on, table_sizes
+from bridgeopt.individual.change import Further, go_on, least_returns, table_sizes
 from bridgeopt.individual.plan import Plan
 
 
@@ -132,3 +132,35 @@ def test_one_more_round_against_all_ways(seed):
     )
     done = go_on(plan, len(played), Further(1, tuple(range(8)), (4, 4)), Effort(seed, 600))
     assert done.least_repeats <= best == done.repeats
+
+
+def test_no_rounds_beat_the_bound_of_returns():
+    """Of all ways to seat six at two tables for two rounds none comes below it."""
+    ways = [np.array([*a, *sorted(set(range(6)) - set(a))]) for a in combinations(range(6), 3)]
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        visits = rng.integers(0, 2, (6, 2))
+        least = least_returns(visits, Further(2, tuple(range(6)), (3, 3)))
+
+        def returns(*rows, visits=visits):
+            after = visits.copy()
+            for row in rows:
+                after[row[:3], 0] += 1
+                after[row[3:], 1] += 1
+            return int((np.maximum(after - 1, 0) - np.maximum(visits - 1, 0)).sum())
+
+        found = [returns(one, other) for one in ways for other in ways]
+        assert least <= min(found)
+    nobody = np.zeros((6, 2), dtype=int)
+    assert least_returns(nobody, Further(2, tuple(range(6)), (3, 3))) == 0
+    assert least_returns(nobody, Further(3, tuple(range(6)), (3, 3))) == 6
+
+
+@pytest.mark.slow
+def test_a_late_comer_does_not_sit_out_again():
+    """Who missed two rounds has sat out; in the rounds to come others do, each once."""
+    plan = rainbow(5, 5).plan
+    done = go_on(plan, 2, Further(3, tuple(range(21)), (4,) * 5), Effort(1, 600))
+    sitting_out = [done.plan.sitting_out(r) for r in (2, 3, 4)]
+    assert all(len(each) == 1 for each in sitting_out)
+    assert len(set().union(*map(tuple, sitting_out)) - {20}) == 3

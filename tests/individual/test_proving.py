@@ -13,6 +13,7 @@ from bridgeopt.individual.making import make
 from bridgeopt.individual.measures import measure
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.proving import (
+    Claim,
     claims,
     fewest_repeats,
     fewest_table_repeats,
@@ -152,3 +153,11 @@ def test_rounds_of_different_tables_have_no_layout():
     assert layout_of(plan) is None
     told = claims(measure(plan), None, 2)
     assert not told["repeats"].proved
+
+
+def test_tables_are_proven_whatever_the_meetings_are():
+    """Nobody returns: that cannot be bettered by plans with fewer meetings again, either."""
+    plan = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)
+    told = claims(measure(plan), layout_of(plan), 2)
+    assert not told["repeats"].proved
+    assert told["table_repeats"] == Claim(0, 0, True)

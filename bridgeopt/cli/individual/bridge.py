@@ -27,7 +27,7 @@ def bridge(
     jobs: int | None,
 ) -> None:
     """Make a plan of individual bridge."""
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.director.bridge_individual import make_bridge
     from bridgeopt.engine.groups.warm_event import warm_up
     from bridgeopt.engine.stopping import interruptible
@@ -36,9 +36,14 @@ def bridge(
     from bridgeopt.show.terminal.event import bridge_lines
 
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        made = make_bridge(num_players, rounds, out_folder, Search(budget, seed, jobs, None, stop))
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
+        made = make_bridge(
+            num_players,
+            rounds,
+            out_folder,
+            Search(budget, seed, jobs, None, stop),
+            ready,
+        )
     for line in bridge_lines(made.made):
         click.echo(line)
     if made.files:

@@ -17,16 +17,8 @@ from bridgeopt.words import Message
 @command("help_individual_change")
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
-@option(
-    "--drop",
-    multiple=True,
-    metavar="NUMBER",
-    callback=event_options.numbers,
-    help="help_change_drop",
-)
-@option(
-    "--add", multiple=True, metavar="NUMBER", callback=event_options.numbers, help="help_change_add"
-)
+@event_options.leaving
+@event_options.coming
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge
@@ -39,14 +31,14 @@ def change(
     add: tuple[int, ...],
     tables: int | None,
     threes: bool,
-    bridge: bool,
+    bridge: bool | None,
     out_file: Path | None,
     budget: float,
     seed: int | None,
     jobs: int | None,
 ) -> None:
     """Plan the rounds to come anew; what was played stays."""
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.director.event import ChangeRequest
     from bridgeopt.director.event import change as plan_anew
     from bridgeopt.engine.groups.warm_event import warm_up
@@ -55,11 +47,10 @@ def change(
     from bridgeopt.show.terminal.event import changed_lines
 
     request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        changed = plan_anew(request, Search(budget, seed, jobs, None, stop))
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
+        changed = plan_anew(request, Search(budget, seed, jobs, None, stop), ready)
     known = changed.continued
-    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=bridge):
+    for line in changed_lines(known, changed.sizes, changed.sitting_out, bridge=changed.bridge):
         click.echo(line)
     click.echo(Message("file_written_to", file=changed.file))
     show_notes(changed.notes)

@@ -18,7 +18,7 @@ from bridgeopt.errors import InputError
 @option("--changed", is_flag=True, help="help_individual_changed")
 @event_options.bridge
 @option("--json", "json_file", type=options.FILE, help="help_individual_json")
-def check(file: Path, changed: bool, bridge: bool, json_file: Path | None) -> None:
+def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Look at a plan."""
     from rich.console import Console
 
@@ -42,7 +42,7 @@ def check(file: Path, changed: bool, bridge: bool, json_file: Path | None) -> No
         write(format_faults(error.faults))
         raise
     text = format_check(looked.plan, looked.measures, looked.claims)
-    partners = check_partners(looked.plan) if bridge else None
+    partners = check_partners(looked.plan, file, bridge)
     if partners is not None:
         told = json.loads(text) | {"bridge": partners_document(partners)}
         text = json.dumps(told, indent=1) + "\n"

@@ -62,8 +62,8 @@ def coming(command: F) -> F:
 
 
 def bridge(command: F) -> F:
-    """Add ``--bridge``."""
-    return option("--bridge", is_flag=True, help="help_event_bridge")(command)
+    """Add ``--bridge``; where it is not given, the plan's folder says it."""
+    return option("--bridge/--no-bridge", default=None, help="help_event_bridge")(command)
 
 
 def rules(command: F) -> F:

@@ -19,13 +19,7 @@ from bridgeopt.words import Message
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
 @event_options.rules
-@option(
-    "--drop",
-    multiple=True,
-    metavar="NUMBER",
-    callback=event_options.numbers,
-    help="help_change_drop",
-)
+@event_options.leaving
 @option("--finals", is_flag=True, help="help_next_finals")
 @option("--threes", is_flag=True, help="help_change_threes")
 @event_options.bridge
@@ -43,7 +37,7 @@ def next(
     drop: tuple[int, ...],
     finals: bool,
     threes: bool,
-    bridge: bool,
+    bridge: bool | None,
     scores_file: Path | None,
     people_file: Path | None,
     out_file: Path | None,
@@ -52,7 +46,7 @@ def next(
     jobs: int | None,
 ) -> None:
     """Plan the next round by standing."""
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.director.event import (
         ChangeRequest,
         NextRequest,
@@ -71,12 +65,16 @@ def next(
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        changed = by_standing(request, people, Search(budget, seed, jobs, None, stop))
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
+        changed = by_standing(
+            request,
+            people,
+            Search(budget, seed, jobs, None, stop),
+            ready,
+        )
     known = changed.continued
     for line in changed_lines(
-        known, changed.sizes, changed.sitting_out, bridge=bridge, finals=finals
+        known, changed.sizes, changed.sitting_out, bridge=changed.bridge, finals=finals
     ):
         click.echo(line)
     click.echo(Message("file_written_to", file=changed.file))

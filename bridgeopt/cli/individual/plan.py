@@ -69,7 +69,7 @@ def plan(
     """Make a plan."""
     from rich.console import Console
 
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.individual import plan_event
     from bridgeopt.engine.effort import Search
@@ -80,9 +80,10 @@ def plan(
     from bridgeopt.show.terminal.individual import show_made
 
     asked = Asked(num_players, num_rounds, size, num_tables, Spare(spare), d, wants)
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        planned = plan_event(asked, Search(budget, seed, stop=stop), folder)
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, tell):
+        planned = plan_event(
+            asked, Search(budget, seed, on_progress=tell, stop=stop), folder, ready
+        )
     show_made(Console(stderr=folder is None), planned.made)
     if folder is None:
         click.echo(format_plan(planned.made.plan), nl=False)

@@ -32,7 +32,7 @@ def print(
     plan_file: Path,
     people_file: Path | None,
     out_folder: Path,
-    bridge: bool,
+    bridge: bool | None,
     title: str,
     day: date,
     paper: str,

@@ -54,13 +54,13 @@ def seat(
     place: tuple[tuple[int, int], ...],
     history_file: Path | None,
     season_file: Path | None,
-    bridge: bool,
+    bridge: bool | None,
     budget: float,
     seed: int | None,
     jobs: int | None,
 ) -> None:
     """Give people the numbers of a plan."""
-    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.cli.progress import search_when_ready
     from bridgeopt.director.event import PEOPLE
     from bridgeopt.director.event_people import SeatRequest
     from bridgeopt.director.event_people import seat as give
@@ -81,9 +81,8 @@ def seat(
         season_file,
         bridge,
     )
-    compile_kernels(warm_up)
-    with interruptible() as stop:
-        seated = give(request, Search(budget, seed, jobs, None, stop))
+    with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
+        seated = give(request, Search(budget, seed, jobs, None, stop), ready)
     show_notes(seated.notes)
     for line in seated_lines(seated.numbered, seated.vacant):
         click.echo(line)

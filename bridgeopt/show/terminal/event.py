@@ -73,6 +73,11 @@ def changed_lines(
         lines.append(
             Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
         )
+    if not (finals or known.least_spread):  # by standing, tables are as they come
+        state = "proven" if known.returns <= known.least_returns else "open"
+        lines.append(
+            Message("change_returns", n=known.returns, least=known.least_returns, state=state)
+        )
     if known.least_spread and not finals:
         if known.spread_proved:
             lines.append(Message("change_spread_proven"))

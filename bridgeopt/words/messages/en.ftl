@@ -718,7 +718,7 @@ individual_table_mixed =
        *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
     }
 individual_round_mixed = the tables of round { $round } are not of the sizes that other rounds have
-individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round.
+individual_mixed_help = Tables have all one size, or some have one player less where the numbers ask for it, the same in each round. If people came or left between rounds: `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] player { $players } is in no round
@@ -729,7 +729,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
@@ -760,14 +760,20 @@ individual_title = { $players } players, { $rounds } rounds, { $tables } tables 
 individual_repeats =
     { $state ->
         [none] Nobody meets anybody twice: nobody can do better.
-        [proven] { $n } meetings are a pair's second or later (at most { $most } of one pair): proven, fewer cannot be.
-       *[open] { $n } meetings are a pair's second or later (at most { $most } of one pair); { $bound } at least cannot be helped, what lies between is open.
+        [proven] Meetings again of two who met before: { $n } (no two meet more than { $most } times): proven, fewer cannot be.
+       *[open] Meetings again of two who met before: { $n } (no two meet more than { $most } times); { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
     }
 individual_table_repeats =
     { $state ->
         [none] Nobody returns to a table: nobody can do better.
-        [proven] { $n } times somebody returns to a table: proven, with these meetings it cannot be less.
-       *[open] { $n } times somebody returns to a table; { $bound } at least cannot be helped, what lies between is open.
+        [proven] Returns to a table: { $n }, proven, with these meetings fewer cannot be.
+       *[open] Returns to a table: { $n }; { $bound ->
+            [0] whether fewer will do is open.
+           *[other] { $bound } at least cannot be helped, what lies between is open.
+        }
     }
 individual_seats =
     { $n ->
@@ -3294,6 +3300,7 @@ file_written_to = Written to { $file }
 preparing_search = Preparing the search: this takes a while the first time on a machine …
 preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
 searching = Searching
+individual_searching = Searching; so far { $repeats } meetings again, { $tables } returns to a table
 proving = Proving, gap { $gap }
 comparing = Comparing
 making_movements = Making movements
@@ -4881,6 +4888,16 @@ change_too_few =
        *[other] { $n } players are too few for a table
     }
 change_kept = the plan as it was is in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } still tells of the plan as it was
+       *[other] { $files } still tell of the plan as it was
+    }
+change_dropped =
+    { $n ->
+        [one] round { $first } as it was planned has gone: `next` plans a round at a time
+       *[other] rounds { $first } to { $last } as they were planned have gone: `next` plans a round at a time
+    }
 event_tables =
     { $n ->
         [one] { $n } table of { $size }
@@ -4908,6 +4925,14 @@ change_repeats_gap = { $who ->
         [partners] Partners come again { $n } times
        *[players] Two meet again { $n } times
     }; not proven to be the fewest (at least { $least }).
+change_returns =
+    { $n ->
+        [0] In the rounds to come nobody returns to a table: nobody can do better.
+       *[other] In the rounds to come somebody returns to a table, { $n } in all: { $state ->
+            [proven] fewer cannot be.
+           *[open] not proven to be the fewest (at least { $least }).
+        }
+    }
 change_spread_proven = At every table sit neighbours by standing: nobody can do better.
 change_spread_gap = Standings at the tables: squares of distances { $spread }, at least { $least } (with no regard to who met).
 
@@ -5049,7 +5074,7 @@ help_bridge_players = Players, 4 to 100.
 help_bridge_rounds = Rounds; by default, as many as a whole plan has.
 help_event_people = Who plays: number,name,id,club,substitute; by default people.csv beside the plan.
 help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
-help_event_bridge = Who sit opposite are partners.
+help_event_bridge = Whether who sit opposite are partners.  [default: as plan.json beside the plan says; yes for .asc]
 help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).
 help_event_uma = What the first, second … at a table get besides, as in 15,5,-5,-15.
 help_event_start = The score with which everybody begins.
@@ -5069,8 +5094,8 @@ help_result_penalty = Points that are taken off the player.
 help_standings_after = After this round; by default, after the last that has scores.
 help_standings_out = Takes the table as CSV.
 help_change_after = Rounds that were played.
-help_event_drop = Numbers that leave.
-help_event_add = Numbers that come, or come back; new ones go on from the last.
+help_event_drop = Numbers that leave: 12,34 or just 12.
+help_event_add = Numbers that come, or come back: 41,42; new ones go on from the last.
 help_change_tables = Tables that there are from now on; the others sit out.
 help_change_threes = Lay tables of a player less, so that nobody sits out.
 help_change_event_out = Takes the new plan; by default the plan's own file, whose old text is kept beside it.

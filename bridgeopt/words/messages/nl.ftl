@@ -713,7 +713,7 @@ individual_table_mixed =
        *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
     }
 individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere ronden
-individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel.
+individual_mixed_help = Alle tafels zijn even groot, of een paar hebben één speler minder als het aantal spelers dat vraagt, in elke ronde evenveel. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] speler { $players } zit in geen enkele ronde
@@ -724,7 +724,7 @@ individual_players_missing =
         [one] speler { $players } ontbreekt in ronde { $round }
        *[other] spelers { $players } ontbreken in ronde { $round }
     }
-individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na.
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
 
@@ -756,13 +756,19 @@ individual_repeats =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
         [proven] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee): bewezen, minder kan niet.
-       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound } zijn er zeker onvermijdelijk, of het met minder kan is niet bekend.
+       *[open] { $n } ontmoetingen zijn de tweede of een latere van twee spelers (hoogstens { $most } van dezelfde twee); { $bound ->
+            [0] of het met minder kan is niet bekend.
+           *[other] minstens { $bound } is onvermijdelijk, of het er minder dan { $n } kunnen zijn is niet bekend.
+        }
     }
 individual_table_repeats =
     { $state ->
         [none] Niemand komt terug aan een tafel: beter kan niet.
         [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
-       *[open] { $n } keer komt iemand terug aan een tafel; { $bound } keer is zeker onvermijdelijk, of het minder kan is niet bekend.
+       *[open] { $n } keer komt iemand terug aan een tafel; { $bound ->
+            [0] of het minder kan is niet bekend.
+           *[other] minstens { $bound } keer is onvermijdelijk, of het minder kan is niet bekend.
+        }
     }
 individual_seats =
     { $n ->
@@ -3293,6 +3299,7 @@ file_written_to = Geschreven in { $file }
 preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
 preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
+individual_searching = Zoeken; tot nu toe { $repeats } keer opnieuw getroffen, { $tables } keer terug aan een tafel
 proving = Bewijzen, marge { $gap }
 comparing = Vergelijken
 making_movements = Schema's maken
@@ -4895,6 +4902,16 @@ change_too_few =
        *[other] { $n } spelers zijn te weinig voor een tafel
     }
 change_kept = het schema zoals het was staat in { $file }
+change_stale =
+    { $n ->
+        [one] { $files } hoort nog bij het schema zoals het was
+       *[other] { $files } horen nog bij het schema zoals het was
+    }
+change_dropped =
+    { $n ->
+        [one] ronde { $first } van het oude schema is vervallen: `next` maakt één ronde tegelijk
+       *[other] ronden { $first } tot en met { $last } van het oude schema zijn vervallen: `next` maakt één ronde tegelijk
+    }
 event_tables =
     { $n ->
         [one] { $n } tafel van { $size }
@@ -4922,6 +4939,14 @@ change_repeats_gap = { $who ->
         [partners] { $n } keer komt een partner terug
        *[players] { $n } keer treffen twee elkaar opnieuw
     }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_returns =
+    { $n ->
+        [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
+       *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
+            [proven] minder kan niet.
+           *[open] niet bewezen dat het niet minder kan (minstens { $least }).
+        }
+    }
 change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
 change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
 
@@ -5063,7 +5088,7 @@ help_bridge_players = Spelers, 4 tot en met 100.
 help_bridge_rounds = Ronden; anders zoveel als een heel schema heeft.
 help_event_people = Wie er spelen: number,name,id,club,substitute; anders people.csv naast het schema.
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
-help_event_bridge = Wie tegenover elkaar zitten zijn partners.
+help_event_bridge = Of wie tegenover elkaar zitten partners zijn.  [standaard: zoals plan.json naast het schema zegt; ja bij .asc]
 help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
 help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
 help_event_start = De score waarmee iedereen begint.
@@ -5083,8 +5108,8 @@ help_result_penalty = Punten die van de speler afgaan.
 help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
 help_standings_out = Krijgt de stand als CSV.
 help_change_after = Rondes die gespeeld zijn.
-help_event_drop = Nummers die weggaan.
-help_event_add = Nummers die komen, of terugkomen; nieuwe gaan verder na het laatste.
+help_event_drop = Nummers die weggaan: 12,34 of alleen 12.
+help_event_add = Nummers die komen, of terugkomen: 41,42; nieuwe gaan verder na het laatste.
 help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.
 help_change_threes = Zet tafels met een speler minder, zodat niemand stilzit.
 help_change_event_out = Krijgt het nieuwe schema; anders het bestand van het schema zelf, waarvan de oude tekst ernaast bewaard blijft.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 
 import pytest
 from plain_meetings import is_whist, met
 
+from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import Pace
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.individual import change
 
 
@@ -179,8 +182,41 @@ def test_a_change_between_rounds(invoke, event):
     assert rounds_in(event / "plan-before.csv") == before
     for tables in after[2:]:
         assert sorted(p for table in tables for p in table) == sorted({*range(1, 22)} - {17})
-    again = sum(max(count - 1, 0) for count in met(after).values())
-    assert ("Nobody meets anybody again" in done.output) == (again == 0)
+    visited = [(p, k) for tables in after for k, t in enumerate(tables) for p in t]
+    played = [(p, k) for tables in before[:2] for k, t in enumerate(tables) for p in t]
+    returns = (len(visited) - len(set(visited))) - (len(played) - len(set(played)))
+    assert (f"{returns} in all" if returns else "nobody returns") in done.output
+    assert "plan.json and plan.asc still tell of the plan as it was" in done.output
+    partners = Counter(frozenset(two) for r in after for t in r for two in (t[::2], t[1::2]))
+    again = sum(count - 1 for count in partners.values())
+    assert ("No partners come again" in done.output) == (again == 0)
+
+
+@pytest.mark.slow
+def test_bridge_need_not_be_said_again(invoke, event):
+    """Somebody who keeps a seat takes his partner along: no partnership of a round is broken."""
+    plan = event / "plan.csv"
+    done = invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N", "--stay", "3,1")
+    assert done.exit_code == 0, done.output
+    pairs = [
+        [{frozenset(two) for t in r for two in (t[::2], t[1::2])} for r in rounds_in(file)]
+        for file in (plan, event / "plan-seated.csv")
+    ]
+    assert pairs[0] == pairs[1]
+    assert invoke("individual", "print", plan, "--out", event / "paper").exit_code == 0
+    assert "Partner" in (event / "paper" / "cards.html").read_text()
+    for file in (plan, event / "plan.asc"):
+        assert "No two are partners twice" in invoke("individual", "check", file).output
+    assert "partners" not in invoke("individual", "check", plan, "--no-bridge").output
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "{", '{"game": "golf"}', "[" * 99_999, '{"game": []}'])
+def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
+    """Whatever else lies there as plan.json is no bridge, and no fault."""
+    (tmp_path / "plan.json").write_text(text)
+    assert not is_bridge(tmp_path / "plan.csv")
+    assert is_bridge(tmp_path / "plan.csv", True)
+    assert not is_bridge(tmp_path / "elsewhere" / "plan.csv")
 
 
 def test_changes_that_cannot_be(invoke, event):
@@ -246,3 +282,63 @@ def test_pages(invoke, event):
     assert pages["cards.html"].count('<article class="card">') == 20
     assert pages["slips.html"].count('<article class="card slip">') == 25
     assert "Partner" in pages["cards.html"]
+
+
+def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
+    """Compiling may take a minute: who named a wrong file or number does not wait for it."""
+
+    def never(*_args, **_kwargs):
+        pytest.fail("kernels were made ready")
+
+    monkeypatch.setattr(progress, "compile_kernels", never)
+    wrong = event / "wrong.csv"
+    wrong.write_text("round,table,seat,player\n1,1,E,x\n")
+    plan, people = event / "plan.csv", event / "in.csv"
+    for args in (
+        ("change", wrong, "--after-round", 1),
+        ("change", plan, "--after-round", 9),
+        ("next", wrong, "--after-round", 1, "--game", "points"),
+        ("next", plan, "--after-round", 1, "--game", "points"),  # no scores
+        ("seat", plan, event / "nobody.csv"),
+        ("seat", plan, people, "--apart", "1,99"),
+        ("winds", wrong),
+        ("bridge", "--players", 3),
+        ("plan", "--players", 3, "--rounds", 4),
+        ("plan", "--players", 20, "--rounds", 4, "--out", wrong),
+    ):
+        done = invoke("individual", *args)
+        assert done.exit_code == 2, (args, done.output)
+
+
+@pytest.mark.slow
+def test_what_was_planned_before_is_never_lost(invoke, event):
+    """A second change keeps the first one's plan too, and rounds that go are told."""
+    plan = event / "plan.csv"
+    first = plan.read_text()
+    (event / "scores.csv").write_text("round,player,score\n1,1,50\n")
+    assert invoke("individual", "change", plan, "--after-round", 2, "--drop", 17).exit_code == 0
+    second = plan.read_text()
+    done = invoke("individual", "next", plan, "--after-round", 2, "--game", "bridge")
+    assert done.exit_code == 0, done.output
+    assert "rounds 4 to 5 as they were planned have gone" in done.output
+    third = plan.read_text()
+    done = invoke("individual", "change", event / "plan.asc", "--after-round", 4)
+    assert done.exit_code == 0, done.output
+    kept = [event / f"plan-before{k}.csv" for k in ("", "-2", "-3")]
+    assert [file.read_text() for file in kept] == [first, second, third]
+
+
+@pytest.mark.slow
+def test_seats_are_shared_and_partners_stay_partners(invoke, event):
+    """Of bridge only those seatings will do in which the same sit opposite."""
+    plan = event / "plan.csv"
+    seated = event / "seated.csv"
+    invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N")
+    done = invoke("individual", "winds", event / "plan-seated.csv", "--out", seated)
+    assert done.exit_code == 0, done.output
+    assert "Seats are shared evenly" in done.output
+    pairs = [
+        [{frozenset(two) for t in r for two in (t[::2], t[1::2])} for r in rounds_in(file)]
+        for file in (plan, seated)
+    ]
+    assert pairs[0] == pairs[1]

@@ -4094,6 +4094,7 @@ page_port_taken_help = Choose another, or leave --port out.
 open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
 open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
+evening_again_today = Today’s session has been recorded, so this is a new one. Was it recorded too early? Take that back with “bridgeopt season undo”, and open the page again.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club
 

@@ -4107,6 +4107,7 @@ page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
 open_season_missing = De competitie van de club is er niet ({ $file }): maak die met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
+evening_again_today = De zitting van vandaag is al vastgelegd; dit is dus een nieuwe. Was het te vroeg? Neem het dan terug met “bridgeopt season undo”, en open de pagina opnieuw.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
 

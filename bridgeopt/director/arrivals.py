@@ -133,7 +133,9 @@ def read_sign_ups(
             try:
                 player = player_of(cell, index)
             except CellError as error:
-                faults.append(Fault(error.message, None, k, Message("sign_ups_name_help")))
+                several = error.message.key == "player_ambiguous"  # to be a guest would not help
+                help = error.help if several else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, k, help))
                 continue
             if player in seen:
                 help = Message("sign_ups_twice_help")

@@ -197,7 +197,8 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
 
     Returns
     -------
-    The evening, and what was noticed: a plan that was taken in, or cannot be read.
+    The evening, and what was noticed: a plan that was taken in, or cannot be read; that the day
+    has been recorded, where nothing has been done since.
 
     Raises
     ------
@@ -214,7 +215,11 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
         file = EveningFile.create(path, day, None if plan is None else plan.text)
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
-    return evening, evening.look()
+    notes = evening.look()
+    now = file.read().evening
+    if folder.number > 1 and now.plan is None and not now.door.entries:
+        notes = Message("evening_again_today"), *notes
+    return evening, notes
 
 
 def _read(path: Path) -> _Text | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -20,6 +21,9 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.evening import Course
 from bridgeopt.season.file import Recorded
 from bridgeopt.words import Message
+
+_TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
+"""What is said where less was played than a plan or a course knows of."""
 
 
 @dataclass(frozen=True)
@@ -90,9 +94,12 @@ def record_session(
         course = replace(course, rounds_played={**everywhere, **course.rounds_played})
     elif not course.rounds_played:
         course, of_clock = _by_clock(request.plan.parent, seatings, course)
-    recorded = season.record(
-        plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
-    )
+    try:
+        recorded = season.record(
+            plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
+        )
+    except InputError as error:
+        raise _with_clock(error, of_clock) from None
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
     notes = (Message("faults_in_a_line", faults=fault) for fault in of_files)
@@ -120,6 +127,18 @@ def _by_clock(
     return replace(course, rounds_played=rounds), [
         Message("record_by_clock", rounds=str(over), total=str(total))
     ]
+
+
+def _with_clock(error: InputError, of_clock: Sequence[Message]) -> InputError:
+    """Tell of a clock that was left in too early a round, where play went on by the plan."""
+    if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
+        return error
+    told = (note for note in of_clock if note.key == "record_by_clock")
+    clocks = (
+        Fault(Message("record_clock_behind", **note.values), help=Message("record_clock_help"))
+        for note in told
+    )
+    return InputError((*clocks, *error.faults))
 
 
 def record_history(

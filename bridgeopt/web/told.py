@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bridgeopt.club import Members
 from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.players import fold
 from bridgeopt.words import Clauses, Either, Message
 
 _ON_A_PAGE = {
@@ -24,6 +27,12 @@ _ON_A_PAGE = {
 
 _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 """Gaps in which ids stand."""
+
+
+def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
+    """Return the names of those guests who are called as somebody is whom the club knows."""
+    known = {fold(name) for name in members.names.values()}
+    return [name for name in guests.values() if fold(name) in known]
 
 
 def on_page(message: Message, names: Members) -> Message:

@@ -189,7 +189,9 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
     assert done.exit_code == 0, done.output
     with opened(folder, day) as page:
         assert 'id="p' not in page.look("door").partition("<ul")[2].partition("</ul>")[0]
+        assert "session has been recorded, so this is a new one" in page.look("door")
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
+        assert "session has been recorded" not in page.look("door")
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
 
 

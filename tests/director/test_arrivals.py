@@ -70,6 +70,15 @@ def test_all_that_is_wrong_is_told(so_far):
     assert all(fault.help is not None for fault in refused.value.faults)
 
 
+def test_a_name_that_two_have(so_far):
+    """The id is asked for: that they are guests would not be true."""
+    two = so_far._replace(members=so_far.members.with_guests({901: "Ann Bell"}))
+    with pytest.raises(InputError, match="Write the id instead of the name") as refused:
+        read_sign_ups("Ann Bell, 2", two)
+    assert "guests" not in str(refused.value)
+    assert read_sign_ups("1, 2", two).entries == ((1, 2),)
+
+
 def test_an_id_far_above_all_others(so_far):
     """It is a slip of the keyboard, likelier than a new member; one next to the others is new."""
     assert read_sign_ups("111 & 1", so_far).entries == ((111, 1),)

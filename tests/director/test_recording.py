@@ -105,6 +105,22 @@ def test_who_says_how_many_rounds_is_believed(season, path):
     assert recorded.notes == ()
 
 
+def test_a_clock_that_was_left_behind(season, path):
+    """Where it tells of fewer rounds than are known of, that is said first, and what helps."""
+    clock_at(path.parent, 6, 2)
+    left = Course(left={("A", 1): 4})
+    with pytest.raises(InputError) as caught:
+        record_session(season, RecordRequest(path), DAY, left)
+    clock, fault = map(str, caught.value.faults)
+    assert clock.startswith("by the round clock, no more than 2 of 6 rounds")
+    assert "--rounds-played" in clock
+    assert "A1 left after round 4" in fault
+    record_session(season, RecordRequest(path), DAY, left, 6)
+    with pytest.raises(InputError) as caught:
+        record_session(season, RecordRequest(path), DAY, left)
+    assert "round clock" not in str(caught.value)
+
+
 def test_a_clock_that_cannot_be_read(season, path):
     """All rounds are recorded, and it is said."""
     (path.parent / CLOCK).write_text("{}", encoding="utf-8")

@@ -26,6 +26,7 @@ from bridgeopt.evening.door_actions import Here
 from bridgeopt.evening.plan_actions import Printed, Seat
 from bridgeopt.files.plan import format_plan, read_plan, write_plan
 from bridgeopt.files.settings import read_settings
+from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.evening import optimise
 
@@ -189,6 +190,23 @@ def test_a_guest_comes_late(playing, club):
     assert GUEST in playing.look("play")
     playing.do("undo")
     assert not held(club).guests
+
+
+@pytest.mark.parametrize("what", ["comes", "replaced"])
+def test_a_guest_with_the_name_of_a_member(playing, club, what):
+    """It is said before it is done, as at the door; of a name that nobody has nothing is."""
+    *_, other, member = members_of(club)
+    name = SeasonFile(club / "club.season").read().members[member].name
+    here = held(club).sections[0].pairs[0].first
+
+    def told(guest: str) -> str:
+        newcomers = [{"guest": guest}, {"player": other}]
+        if what == "comes":
+            return proposed(playing, "propose", what=what, newcomers=newcomers)
+        return proposed(playing, "propose", what=what, player=here, newcomers=newcomers[:1])
+
+    assert "the club knows somebody of that name" in told(name.upper())
+    assert "the club knows somebody of that name" not in told(GUEST)
 
 
 def test_who_plays_already_is_told_by_name(playing, club):

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bridgeopt.director.arrivals import name_guest
-from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Now
 from bridgeopt.web.doing.values import BadValues, integer, text
+from bridgeopt.web.told import same_names
 from bridgeopt.words import Message
 
 
@@ -47,8 +47,7 @@ def newcomers(now: Now, given: object) -> Newcomers:
 
 def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
     """Say of a guest who has the name of somebody whom the club knows that they are two."""
-    known = {fold(name) for name in now.members.names.values()}
-    same = [name for name in guests.values() if fold(name) in known]
+    same = same_names(now.members, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 

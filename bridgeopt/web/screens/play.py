@@ -95,7 +95,8 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[Sat]]
                 continue
             first, last = str(spell.first), str(min(spell.last, over))
             all_along = spell.first == 1 and spell.last >= over
-            told = None if all_along else Message("play_wrong_rounds", first=first, last=last)
+            n = int(last) - spell.first + 1
+            told = None if all_along else Message("play_wrong_rounds", n=n, first=first, last=last)
             names = " & ".join(map(members.name, spell.pair.players))
             sat.append(Sat(f"{seating.name}{number}", spell.pair.players, names, told))
     return seating.name, sat

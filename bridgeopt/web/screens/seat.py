@@ -70,7 +70,12 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "error": error,
         "drops": [_chip(wish, None, now.members) for wish in in_the_way],
         "sections": sections.shown(
-            seatings, now.so_far.history, now.members, draft.standings, draft.fitness
+            seatings,
+            now.so_far.history,
+            now.members,
+            draft.standings,
+            draft.fitness,
+            refused=error is not None,
         ),
         "chips": [_chip(wish, plan, now.members) for wish in now.evening.wishes],
         "priced": plan is not None and any(granted.cost for granted in plan.wishes),

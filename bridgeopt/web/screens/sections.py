@@ -87,6 +87,7 @@ def shown(
     members: Members,
     standings: Sequence[Standing] = (),
     fitness: Sequence[int] = (),
+    refused: bool = False,
 ) -> list[Shown]:
     """Return sections as they are shown.
 
@@ -100,6 +101,8 @@ def shown(
         How far the search for each is.
     fitness
         What each costs as it stands, where it has not been solved.
+    refused
+        Whether what was asked cannot be had: then they are as before, and nothing is looked for.
     """
     known = _welcomed(history, tuple(pair for s in seatings for pair in s.everyone))
     found = {standing.section: standing for standing in standings}
@@ -110,7 +113,8 @@ def shown(
             verdict, good = _proven(seating)
             details = _details(seating, known)
         else:
-            verdict, good = _searching(found.get(seating.name)), False
+            looking = _searching(found.get(seating.name))
+            verdict, good = Message("seat_no_verdict") if refused else looking, False
             details = (telling.met(_earlier(known, seating)),)
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)

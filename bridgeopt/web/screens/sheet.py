@@ -23,7 +23,7 @@ from bridgeopt.web.screens.outcome import (
     players,
     sits_out,
 )
-from bridgeopt.web.told import on_page, refusal, without_stop
+from bridgeopt.web.told import on_page, refusal, same_names, without_stop
 from bridgeopt.words import Message
 
 
@@ -44,6 +44,8 @@ class Sheet(NamedTuple):
         Why it cannot be had.
     working
         Whether more is being looked for.
+    same_name
+        A guest's name that somebody has whom the club knows.
     """
 
     proposal: Proposal
@@ -52,6 +54,7 @@ class Sheet(NamedTuple):
     outcome: Outcome | None
     refused: str | None
     working: bool
+    same_name: str | None
 
 
 def sheet_of(
@@ -86,6 +89,7 @@ def sheet_of(
         outcome,
         None if error is None else refusal(error, names),
         not done,
+        next(iter(same_names(members, dict(proposal.guests))), None),
     )
 
 

@@ -3327,6 +3327,8 @@ push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleare
 record_where = Give --history and --out, or --season, not both.
 record_out_of_history = --out is for a new history: with --history.
 record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
+record_clock_behind = by the round clock, no more than { $rounds } of { $total } rounds have been played
+record_clock_help = Were there more, tell with --rounds-played how many.
 record_clock_unread = the round clock cannot be read, so all rounds count as played: { $wrong }
 record_needs_out = Give --out: the new history's file.
 option_of_seasons = { $option } is for a season: a history knows no evenings.
@@ -4099,6 +4101,7 @@ page_port_taken_help = Choose another, or leave --port out.
 open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
 open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
 open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
+evening_again_today = Today’s session has been recorded, so this is a new one. Was it recorded too early? Take that back with “bridgeopt season undo”, and open the page again.
 open_until = The page is open until this window is closed, or Ctrl-C is pressed.
 demo_club = The made-up club
 
@@ -4284,7 +4287,12 @@ play_from_round = from round { $round } on
 play_absent = Did not come
 play_absent_pair = { $pair } did not come
 play_never_came = Did not come at all
-play_wrong_rounds = rounds { $first } to { $last }
+play_wrong_rounds =
+    { $n ->
+        [one] round { $first }
+       *[other] rounds { $first } to { $last }
+    }
+play_guest_has_name = { $name } is a guest here, but the club knows somebody of that name. Is it the same person? Then leave it, and choose the name from the list.
 page_numbers_stay = After a round nobody who is there can move any more: boards would be played again.
 page_late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
 page_late_not_in_odd_section = section { $section } is not the odd one; move them to section { $odd }, or take the wish off

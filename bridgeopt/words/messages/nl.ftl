@@ -3326,6 +3326,8 @@ push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist 
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
 record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
+record_clock_behind = de rondeklok is niet verder dan { $rounds } van de { $total } gespeelde ronden
+record_clock_help = Is er meer gespeeld, zeg dan met --rounds-played hoeveel ronden het er waren.
 record_clock_unread = de rondeklok kan niet worden gelezen, dus alle ronden gelden als gespeeld: { $wrong }
 record_needs_out = Geef --out: het bestand voor de nieuwe voorgeschiedenis.
 option_of_seasons = { $option } is voor een competitie: een voorgeschiedenis kent geen avonden.
@@ -4112,6 +4114,7 @@ page_port_taken_help = Kies een andere, of laat --port weg.
 open_needs_season = De pagina heeft de competitie van de club nodig: maak het bestand met “bridgeopt season init club.season” en schrijf season = "club.season" in club.toml.
 open_season_missing = De competitie van de club is er niet ({ $file }): maak die met “bridgeopt season init”, of verbeter de naam in club.toml.
 open_needs_club = De pagina wordt geopend in de map van een club: maak er een met “bridgeopt club init”.
+evening_again_today = De zitting van vandaag is al vastgelegd; dit is dus een nieuwe. Was het te vroeg? Neem het dan terug met “bridgeopt season undo”, en open de pagina opnieuw.
 open_until = De pagina is open tot dit venster gesloten wordt, of tot u Ctrl-C indrukt.
 demo_club = De verzonnen club
 
@@ -4297,7 +4300,12 @@ play_from_round = vanaf ronde { $round }
 play_absent = Niet gekomen
 play_absent_pair = { $pair } zijn niet gekomen
 play_never_came = Helemaal niet gekomen
-play_wrong_rounds = ronde { $first } tot en met { $last }
+play_wrong_rounds =
+    { $n ->
+        [one] ronde { $first }
+       *[other] ronde { $first } tot en met { $last }
+    }
+play_guest_has_name = { $name } is hier een gast, maar de club kent iemand met die naam. Is het dezelfde? Laat het dan zo, en kies de naam uit de lijst.
 page_numbers_stay = Na een ronde kan niemand die er is nog verhuizen: dan werden spellen nog eens gespeeld.
 page_late_nobody_sits_out_there = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel iedereen in, en laat ze bij Spelen later komen: dan wacht in ronde 1 wie ze zou treffen
 page_late_not_in_odd_section = lijn { $section } is niet oneven; zet ze in lijn { $odd }, of haal de wens weg

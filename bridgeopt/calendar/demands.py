@@ -55,8 +55,7 @@ class Free:
     @property
     def told(self) -> Message:
         """Say it."""
-        span = self.holiday.span
-        return Message("demand_free", name=self.holiday.name, first=span.first, last=span.last)
+        return _told_of_days("demand_free", self.holiday.name, self.holiday.span)
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ class Away:
     def told(self) -> Message:
         """Say it."""
         key = "demand_closed" if self.resource.is_hall else "demand_away"
-        return Message(key, name=self.resource.name, first=self.span.first, last=self.span.last)
+        return _told_of_days(key, self.resource.name, self.span)
 
 
 @dataclass(frozen=True)
@@ -110,9 +109,16 @@ class Before:
 Demand = OnDays | Apart | Free | Away | OneThing | Before
 
 
+def _told_of_days(key: str, name: str, span: Span) -> Message:
+    """Say it of one day, or of days from one to another."""
+    if span.first == span.last:
+        return Message(f"{key}_one_day", name=name, day=span.first)
+    return Message(key, name=name, first=span.first, last=span.last)
+
+
 def demands_of(year: Year) -> tuple[Demand, ...]:
-    """Return all that a year demands."""
-    return tuple(_demands(year))
+    """Return all that a year demands, each once: whatever is told twice is one demand."""
+    return tuple(dict.fromkeys(_demands(year)))
 
 
 def _demands(year: Year) -> Iterator[Demand]:

@@ -2042,8 +2042,11 @@ demand_apart = { $event }: at least { $n ->
     } from one time to the next
 demand_between = { $event }: { $n } to { $most } days from one time to the next
 demand_free = nothing on a holiday: { $name }, { $first } to { $last }
+demand_free_one_day = nothing on a holiday: { $name }, { $day }
 demand_closed = { $name } is closed from { $first } to { $last }
+demand_closed_one_day = { $name } is closed on { $day }
 demand_away = { $name } cannot from { $first } to { $last }
+demand_away_one_day = { $name } cannot on { $day }
 demand_one_in_hall = one thing at a time in { $name }
 demand_one_a_person = { $name } is at one thing at a time
 demand_before = { $first } is over at least { $n ->

@@ -2041,8 +2041,11 @@ demand_apart = { $event }: minstens { $n ->
     } van de ene keer tot de volgende
 demand_between = { $event }: { $n } tot { $most } dagen van de ene keer tot de volgende
 demand_free = niets op een vrije dag: { $name }, { $first } tot en met { $last }
+demand_free_one_day = niets op een vrije dag: { $name }, { $day }
 demand_closed = { $name } is dicht van { $first } tot en met { $last }
+demand_closed_one_day = { $name } is dicht op { $day }
 demand_away = { $name } kan niet van { $first } tot en met { $last }
+demand_away_one_day = { $name } kan niet op { $day }
 demand_one_in_hall = één ding tegelijk in { $name }
 demand_one_a_person = { $name } is bij één ding tegelijk
 demand_before = { $first } is minstens { $n ->

@@ -44,6 +44,8 @@ def read_calendar(path: Path) -> Calendar:
             entries.append(Entry(parse_day(cells[0]), cells[1], number))
         except CellError as error:
             faults.add_cell(row.line, error)
+    if not entries and not faults:
+        faults.add(None, Message("calendar_empty"), Message("calendar_line_help"))
     faults.raise_any()
     return Calendar(tuple(sorted(entries)))
 

@@ -605,6 +605,7 @@ year_time_help = Write a time as 19:30:00.
 year_weekday_help = Write a day of the week, such as Tuesday or Tue.
 calendar_line_help = Write a line for each time of an event: its day, and its name.
 calendar_no_event = no event stands behind the day in { $text }
+calendar_empty = there is no event in the file
 meetings_help = It should hold problems of meetings by name, each with persons, durations, ranks, precedences, starting_day and weekend_ok.
 meetings_no_json = this is not JSON
 meetings_no_problems = no problems by name
@@ -2989,7 +2990,7 @@ calendar_reached_ranks =
         [one] { $n } pair of events is not in the order of rank.
        *[other] { $n } pairs of events are not in the order of rank.
     }
-calendar_reached_spread = Squared days between the times of an event: { $n }.
+calendar_reached_spread = Unevenness: { $n } (days between the times of each event, squared and added; less is more even).
 calendar_gaps = { $event }: { $least } to { $n ->
         [one] { $n } day
        *[other] { $n } days

@@ -600,6 +600,7 @@ year_time_help = Schrijf een tijd als 19:30:00.
 year_weekday_help = Schrijf een dag van de week, zoals dinsdag of di.
 calendar_line_help = Schrijf voor elke keer één regel: de dag, en waar het om gaat.
 calendar_no_event = achter de dag staat niet waar het om gaat in { $text }
+calendar_empty = er staat niets op de agenda in het bestand
 meetings_help = Er horen problemen met gesprekken in, op naam, elk met persons, durations, ranks, precedences, starting_day en weekend_ok.
 meetings_no_json = dit is geen JSON
 meetings_no_problems = er staan geen problemen op naam in
@@ -2988,7 +2989,7 @@ calendar_reached_ranks =
         [one] { $n } tweetal staat niet op volgorde van rang.
        *[other] { $n } tweetallen staan niet op volgorde van rang.
     }
-calendar_reached_spread = Dagen in het kwadraat van de ene keer tot de volgende: { $n }.
+calendar_reached_spread = Ongelijkmatigheid: { $n } (dagen van de ene keer tot de volgende, in het kwadraat en opgeteld; minder is gelijkmatiger).
 calendar_gaps = { $event }: { $least } tot { $n ->
         [one] { $n } dag
        *[other] { $n } dagen

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club.year import Calendar, Entry, Event, Hours, Resource, Span, Year
+from bridgeopt.errors import InputError
 from bridgeopt.files.calendar.ics import write_ics
 from bridgeopt.files.calendar.listed import read_calendar, write_calendar
 from bridgeopt.files.csv_style import CsvStyle
@@ -112,3 +114,11 @@ def test_numbers_are_each_there_once():
     assert [entry.number for entry in numbered.entries] == [2, 1, 3, 1]
     more = Calendar(tuple(Entry(day, "E") for day in days)).numbered(numbered)
     assert [entry.number for entry in more.entries] == [2, 1, 3, 4]
+
+
+@pytest.mark.parametrize("text", ["", "date,event\n"])
+def test_a_file_without_events_is_no_calendar(tmp_path, text):
+    """It is refused, and not changed with a proof that every event moves by no days."""
+    (tmp_path / "c.csv").write_text(text)
+    with pytest.raises(InputError, match="no event in the file"):
+        read_calendar(tmp_path / "c.csv")

@@ -55,7 +55,8 @@ class Free:
     @property
     def told(self) -> Message:
         """Say it."""
-        return _told_of_days("demand_free", self.holiday.name, self.holiday.span)
+        keys = ("demand_free_one_day", "demand_free")
+        return _told_of_days(keys, self.holiday.name, self.holiday.span)
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,10 @@ class Away:
     @property
     def told(self) -> Message:
         """Say it."""
-        key = "demand_closed" if self.resource.is_hall else "demand_away"
-        return _told_of_days(key, self.resource.name, self.span)
+        closed = ("demand_closed_one_day", "demand_closed")
+        away = ("demand_away_one_day", "demand_away")
+        keys = closed if self.resource.is_hall else away
+        return _told_of_days(keys, self.resource.name, self.span)
 
 
 @dataclass(frozen=True)
@@ -109,11 +112,12 @@ class Before:
 Demand = OnDays | Apart | Free | Away | OneThing | Before
 
 
-def _told_of_days(key: str, name: str, span: Span) -> Message:
-    """Say it of one day, or of days from one to another."""
+def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
+    """Say it of one day, or of days from one to another: each by its key."""
+    one, several = keys
     if span.first == span.last:
-        return Message(f"{key}_one_day", name=name, day=span.first)
-    return Message(key, name=name, first=span.first, last=span.last)
+        return Message(one, name=name, day=span.first)
+    return Message(several, name=name, first=span.first, last=span.last)
 
 
 def demands_of(year: Year) -> tuple[Demand, ...]:

@@ -172,6 +172,14 @@ def test_one_day_is_no_span(last, words):
     assert words in str(told)
 
 
+def test_a_year_that_is_too_short_is_said_to_be():
+    """Three times of two days in five days: no demand is to blame, and none is named."""
+    year = Year("Club", Span(day(0), day(4)), (Event("Weekend", times=3, length=2),))
+    with pytest.raises(CannotStandTogether, match="not as many days") as refused:
+        plan_year(year, Stop())
+    assert not refused.value.demands
+
+
 def test_what_was_stays():
     """A hall that is closed on a day gone by moves nothing: what was, was."""
     event = Event("Evening", times=3, weekdays=frozenset({1}), needs=("Hall",))

@@ -2056,11 +2056,13 @@ demand_before = { $first } is over at least { $n ->
     } before { $second }
 demand_before_within = { $first } is over { $n } to { $most } days before { $second }
 calendar_impossible_smallest = { $n ->
-        [one] this cannot be had
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together (no fewer contradict each other); give one of them up:
     }{ $demands }
 calendar_impossible = { $n ->
-        [one] this cannot be had
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together; give one of them up:
     }{ $demands }
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"

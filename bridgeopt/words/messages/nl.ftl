@@ -2055,11 +2055,13 @@ demand_before = { $first } is minstens { $n ->
     } vóór { $second } afgelopen
 demand_before_within = { $first } is { $n } tot { $most } dagen vóór { $second } afgelopen
 calendar_impossible_smallest = { $n ->
-        [one] dit kan niet
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen (minder eisen spreken elkaar niet tegen); laat er één vallen:
     }{ $demands }
 calendar_impossible = { $n ->
-        [one] dit kan niet
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
     }{ $demands }
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"

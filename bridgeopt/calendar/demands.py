@@ -55,8 +55,8 @@ class Free:
     @property
     def told(self) -> Message:
         """Say it."""
-        span = self.holiday.span
-        return Message("demand_free", name=self.holiday.name, first=span.first, last=span.last)
+        keys = ("demand_free_one_day", "demand_free")
+        return _told_of_days(keys, self.holiday.name, self.holiday.span)
 
 
 @dataclass(frozen=True)
@@ -69,8 +69,10 @@ class Away:
     @property
     def told(self) -> Message:
         """Say it."""
-        key = "demand_closed" if self.resource.is_hall else "demand_away"
-        return Message(key, name=self.resource.name, first=self.span.first, last=self.span.last)
+        closed = ("demand_closed_one_day", "demand_closed")
+        away = ("demand_away_one_day", "demand_away")
+        keys = closed if self.resource.is_hall else away
+        return _told_of_days(keys, self.resource.name, self.span)
 
 
 @dataclass(frozen=True)
@@ -110,9 +112,17 @@ class Before:
 Demand = OnDays | Apart | Free | Away | OneThing | Before
 
 
+def _told_of_days(keys: tuple[str, str], name: str, span: Span) -> Message:
+    """Say it of one day, or of days from one to another: each by its key."""
+    one, several = keys
+    if span.first == span.last:
+        return Message(one, name=name, day=span.first)
+    return Message(several, name=name, first=span.first, last=span.last)
+
+
 def demands_of(year: Year) -> tuple[Demand, ...]:
-    """Return all that a year demands."""
-    return tuple(_demands(year))
+    """Return all that a year demands, each once: whatever is told twice is one demand."""
+    return tuple(dict.fromkeys(_demands(year)))
 
 
 def _demands(year: Year) -> Iterator[Demand]:

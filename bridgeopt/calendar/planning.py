@@ -216,7 +216,8 @@ def _make_least(
         calendar = model.read(solver)
     value = target.value_of(calendar)
     # Proved only where the calendar, counted by itself, has what the solver says it has.
-    bound = min(int(solver.best_objective_bound), value)
+    # The objective is whole; its bound comes as a float, which may be a hair below.
+    bound = min(round(solver.best_objective_bound), value)
     reached.append(Reached(target.name, value, bound))
     model.model.clear_objective()
     model.model.add(target.expression <= value)

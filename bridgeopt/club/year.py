@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date, time, timedelta
 from enum import Enum
+from itertools import chain, count
 
 
 class Aim(Enum):
@@ -213,10 +214,19 @@ class Year:
 
 @dataclass(frozen=True, order=True)
 class Entry:
-    """One time of an event: the day on which it starts."""
+    """One time of an event: the day on which it starts.
+
+    Attributes
+    ----------
+    day, event
+        When, and what.
+    number
+        Which time of the event it is, whatever its day becomes; ``None`` where nobody has said.
+    """
 
     day: date
     event: str
+    number: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -234,3 +244,29 @@ class Calendar:
     def days_of(self, event: str) -> tuple[date, ...]:
         """Return the days on which an event starts, the first first."""
         return tuple(sorted(entry.day for entry in self.entries if entry.event == event))
+
+    def numbered(self, before: Calendar | None = None) -> Calendar:
+        """Return the same calendar, in which each time of an event has a number of its own.
+
+        Parameters
+        ----------
+        before
+            What held until now: what is still on a day of it keeps its number, and what moves
+            takes the numbers that are left, in order. Without it, entries keep those they have.
+        """
+        was = () if before is None else before.numbered().entries
+        entries: list[Entry] = []
+        for event in dict.fromkeys(entry.event for entry in self.entries):
+            here = sorted(entry for entry in self.entries if entry.event == event)
+            known = {entry.day: entry.number for entry in was if entry.event == event}
+            told = [known.get(each.day) if before else each.number for each in here]
+            taken = set(told)
+            spare = chain(
+                (number for number in known.values() if number not in taken),
+                (k for k in count(1) if k not in taken and k not in known.values()),
+            )
+            seen: set[int | None] = {None}
+            for each, number in zip(here, told, strict=True):
+                entries.append(replace(each, number=next(spare) if number in seen else number))
+                seen.add(number)
+        return Calendar(tuple(sorted(entries)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
 
@@ -137,6 +137,8 @@ def move_calendar(
             raise RequestError(did_you_mean(wrong, nearest(entry.event, known)))
     planned = move_year(year, before, today, stop)
     was, now = set(before.entries), set(planned.calendar.entries)
+    # On telephones only what moves is to move: the others stay the times that they were.
+    planned = replace(planned, calendar=planned.calendar.numbered(before))
     files = _write(folder, year, planned.calendar, style, made)
     return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), files)
 

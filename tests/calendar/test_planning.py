@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from plain_calendar import all_calendars, best_values, day, years
 
 from bridgeopt import solver as cp_sat
-from bridgeopt.calendar.demands import demands_of
+from bridgeopt.calendar.demands import Away, demands_of
 from bridgeopt.calendar.measures import faults_of
 from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
@@ -125,6 +125,59 @@ def test_a_circle_is_named():
         plan_year(year, Stop())
     assert {demand.precedence.first for demand in refused.value.demands} == {"Heat", "Final"}
     assert refused.value.smallest
+
+
+def test_what_is_told_twice_is_one_demand():
+    """An order told twice and the other way round: two demands contradict each other, not three."""
+    there, back = Precedence("Heat", "Final"), Precedence("Final", "Heat")
+    year = Year(
+        "Club",
+        Span(day(0), day(40)),
+        (Event("Heat"), Event("Final")),
+        precedences=(there, back, there),
+    )
+    with pytest.raises(CannotStandTogether) as refused:
+        plan_year(year, Stop())
+    assert [demand.precedence for demand in refused.value.demands] == [there, back]
+    assert refused.value.smallest
+
+
+def test_a_bound_a_hair_below_a_whole_number_proves_it():
+    """The solver's bound is a float: 0.999… of a day that moves is one, and it is proven."""
+    year = Year(
+        "Club",
+        Span(day(0), day(10)),
+        (
+            Event("A", window=Span(day(0), day(9)), needs=("H1", "H2", "P")),
+            Event("B", window=Span(day(5), day(8)), needs=("H2",)),
+            Event("C", times=3, needs=("H1", "P"), rank=3),
+            Event("D", window=Span(day(0), day(6)), needs=("H1", "H2"), rank=3),
+        ),
+        tuple(
+            Resource(name, away=tuple(Span(day(d), day(d)) for d in away))
+            for name, away in (("H1", (7,)), ("H2", (3,)), ("P", (2,)))
+        ),
+    )
+    was = {"A": (6,), "B": (7,), "C": (0, 2, 5), "D": (4,)}
+    before = Calendar(tuple(sorted(Entry(day(d), name) for name in was for d in was[name])))
+    planned = move_year(year, before, day(0), Stop())
+    assert planned.proved
+    assert [each.value for each in planned.reached[:2]] == [1, 1]
+
+
+@pytest.mark.parametrize(("last", "words"), [(3, "is closed on"), (4, "is closed from")])
+def test_one_day_is_no_span(last, words):
+    """A hall that is closed on one day is not told to be closed from that day to itself."""
+    told = Away(Resource("Hall", is_hall=True), Span(day(3), day(last))).told
+    assert words in str(told)
+
+
+def test_a_year_that_is_too_short_is_said_to_be():
+    """Three times of two days in five days: no demand is to blame, and none is named."""
+    year = Year("Club", Span(day(0), day(4)), (Event("Weekend", times=3, length=2),))
+    with pytest.raises(CannotStandTogether, match="not as many days") as refused:
+        plan_year(year, Stop())
+    assert not refused.value.demands
 
 
 def test_what_was_stays():

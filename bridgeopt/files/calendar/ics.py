@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
-from bridgeopt.club.year import Calendar, Event, Year
+from bridgeopt.club.year import Calendar, Entry, Event, Year
 from bridgeopt.files.text import write_text
 
 _MOST_OCTETS = 75
@@ -41,15 +41,17 @@ def write_ics(path: Path, year: Year, calendar: Calendar, made: datetime) -> Non
         f"X-WR-CALNAME:{_escaped(year.title)}",
     ]
     for event in year.events:
-        for k, day in enumerate(calendar.days_of(event.name), start=1):
-            lines += _entry(year, event, k, day, made)
+        for entry in calendar.numbered().entries:
+            if entry.event == event.name:
+                lines += _entry(year, event, entry, made)
     lines.append("END:VCALENDAR")
     folded = (part for line in lines for part in _folded(line))
     write_text(path, "".join(f"{part}\r\n" for part in folded))
 
 
-def _entry(year: Year, event: Event, k: int, day: date, made: datetime) -> Iterator[str]:
-    identity = f"{year.title}\n{year.span.first}\n{event.name}\n{k}"
+def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[str]:
+    identity = f"{year.title}\n{year.span.first}\n{event.name}\n{entry.number}"
+    day = entry.day
     last = event.days_from(day).last
     yield "BEGIN:VEVENT"
     yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"

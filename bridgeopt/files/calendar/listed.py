@@ -12,11 +12,13 @@ from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.words import Message
 
-_HEADS = ("date", "event", "last", "from", "until", "needs")
+_HEADS = ("date", "event", "last", "from", "until", "needs", "number")
 
 
 def read_calendar(path: Path) -> Calendar:
-    """Read a calendar: the day and the event of each line; further columns are passed over.
+    """Read a calendar: the day and the event of each line, and its number where there is one.
+
+    Further columns are passed over.
 
     Raises
     ------
@@ -25,18 +27,25 @@ def read_calendar(path: Path) -> Calendar:
     """
     faults = FaultList(path, FileKind.CALENDAR)
     entries = []
+    numbers = len(_HEADS)
     for row in read_rows(path, faults):
         cells = [cell.strip() for cell in row.cells]
         if [cell.casefold() for cell in cells[:2]] == list(_HEADS[:2]):
+            heads = [cell.casefold() for cell in cells]
+            numbers = heads.index(_HEADS[-1]) if _HEADS[-1] in heads else len(heads)
             continue
         if len(cells) < 2 or not cells[1]:
             told = Message("calendar_no_event", text=quoted(" ".join(cells)))
             faults.add(row.line, told, Message("calendar_line_help"))
             continue
         try:
-            entries.append(Entry(parse_day(cells[0]), cells[1]))
+            digits = "".join(cells[numbers : numbers + 1])
+            number = int(digits) if digits.isdecimal() and len(digits) < 6 else None
+            entries.append(Entry(parse_day(cells[0]), cells[1], number))
         except CellError as error:
             faults.add_cell(row.line, error)
+    if not entries and not faults:
+        faults.add(None, Message("calendar_empty"), Message("calendar_line_help"))
     faults.raise_any()
     return Calendar(tuple(sorted(entries)))
 
@@ -52,7 +61,7 @@ def write_calendar(
         It cannot be written there.
     """
     rows: list[Sequence[str]] = [_HEADS]
-    for entry in calendar.entries:
+    for entry in calendar.numbered().entries:
         event = year.event(entry.event)
         hours = event.hours
         rows.append(
@@ -63,6 +72,7 @@ def write_calendar(
                 "" if hours is None else f"{hours.begin:%H:%M}",
                 "" if hours is None else f"{hours.end:%H:%M}",
                 " & ".join(event.needs),
+                str(entry.number),
             ]
         )
     write_rows(path, rows, style)

@@ -605,6 +605,7 @@ year_time_help = Write a time as 19:30:00.
 year_weekday_help = Write a day of the week, such as Tuesday or Tue.
 calendar_line_help = Write a line for each time of an event: its day, and its name.
 calendar_no_event = no event stands behind the day in { $text }
+calendar_empty = there is no event in the file
 meetings_help = It should hold problems of meetings by name, each with persons, durations, ranks, precedences, starting_day and weekend_ok.
 meetings_no_json = this is not JSON
 meetings_no_problems = no problems by name
@@ -2048,8 +2049,11 @@ demand_apart = { $event }: at least { $n ->
     } from one time to the next
 demand_between = { $event }: { $n } to { $most } days from one time to the next
 demand_free = nothing on a holiday: { $name }, { $first } to { $last }
+demand_free_one_day = nothing on a holiday: { $name }, { $day }
 demand_closed = { $name } is closed from { $first } to { $last }
+demand_closed_one_day = { $name } is closed on { $day }
 demand_away = { $name } cannot from { $first } to { $last }
+demand_away_one_day = { $name } cannot on { $day }
 demand_one_in_hall = one thing at a time in { $name }
 demand_one_a_person = { $name } is at one thing at a time
 demand_before = { $first } is over at least { $n ->
@@ -2058,11 +2062,13 @@ demand_before = { $first } is over at least { $n ->
     } before { $second }
 demand_before_within = { $first } is over { $n } to { $most } days before { $second }
 calendar_impossible_smallest = { $n ->
-        [one] this cannot be had
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together (no fewer contradict each other); give one of them up:
     }{ $demands }
 calendar_impossible = { $n ->
-        [one] this cannot be had
+        [0] even with no other demand, an event has not as many days in the year as it takes
+        [one] this demand alone cannot be kept:
        *[other] these { $n } demands cannot stand together; give one of them up:
     }{ $demands }
 solver_not_installed = this takes OR-Tools, which is not installed; install it with: pip install "bridgeopt[solver]"
@@ -2992,7 +2998,7 @@ calendar_reached_ranks =
         [one] { $n } pair of events is not in the order of rank.
        *[other] { $n } pairs of events are not in the order of rank.
     }
-calendar_reached_spread = Squared days between the times of an event: { $n }.
+calendar_reached_spread = Unevenness: { $n } (days between the times of each event, squared and added; less is more even).
 calendar_gaps = { $event }: { $least } to { $n ->
         [one] { $n } day
        *[other] { $n } days

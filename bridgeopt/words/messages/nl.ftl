@@ -600,6 +600,7 @@ year_time_help = Schrijf een tijd als 19:30:00.
 year_weekday_help = Schrijf een dag van de week, zoals dinsdag of di.
 calendar_line_help = Schrijf voor elke keer één regel: de dag, en waar het om gaat.
 calendar_no_event = achter de dag staat niet waar het om gaat in { $text }
+calendar_empty = er staat niets op de agenda in het bestand
 meetings_help = Er horen problemen met gesprekken in, op naam, elk met persons, durations, ranks, precedences, starting_day en weekend_ok.
 meetings_no_json = dit is geen JSON
 meetings_no_problems = er staan geen problemen op naam in
@@ -2047,8 +2048,11 @@ demand_apart = { $event }: minstens { $n ->
     } van de ene keer tot de volgende
 demand_between = { $event }: { $n } tot { $most } dagen van de ene keer tot de volgende
 demand_free = niets op een vrije dag: { $name }, { $first } tot en met { $last }
+demand_free_one_day = niets op een vrije dag: { $name }, { $day }
 demand_closed = { $name } is dicht van { $first } tot en met { $last }
+demand_closed_one_day = { $name } is dicht op { $day }
 demand_away = { $name } kan niet van { $first } tot en met { $last }
+demand_away_one_day = { $name } kan niet op { $day }
 demand_one_in_hall = één ding tegelijk in { $name }
 demand_one_a_person = { $name } is bij één ding tegelijk
 demand_before = { $first } is minstens { $n ->
@@ -2057,11 +2061,13 @@ demand_before = { $first } is minstens { $n ->
     } vóór { $second } afgelopen
 demand_before_within = { $first } is { $n } tot { $most } dagen vóór { $second } afgelopen
 calendar_impossible_smallest = { $n ->
-        [one] dit kan niet
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen (minder eisen spreken elkaar niet tegen); laat er één vallen:
     }{ $demands }
 calendar_impossible = { $n ->
-        [one] dit kan niet
+        [0] ook zonder andere eisen heeft het jaar voor een gebeurtenis niet genoeg dagen
+        [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen; laat er één vallen:
     }{ $demands }
 solver_not_installed = hiervoor is OR-Tools nodig, en dat is niet geïnstalleerd; installeer het met: pip install "bridgeopt[solver]"
@@ -2991,7 +2997,7 @@ calendar_reached_ranks =
         [one] { $n } tweetal staat niet op volgorde van rang.
        *[other] { $n } tweetallen staan niet op volgorde van rang.
     }
-calendar_reached_spread = Dagen in het kwadraat van de ene keer tot de volgende: { $n }.
+calendar_reached_spread = Ongelijkmatigheid: { $n } (dagen van de ene keer tot de volgende, in het kwadraat en opgeteld; minder is gelijkmatiger).
 calendar_gaps = { $event }: { $least } tot { $n ->
         [one] { $n } dag
        *[other] { $n } dagen

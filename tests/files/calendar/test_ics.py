@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club.year import Calendar, Entry, Event, Hours, Resource, Span, Year
+from bridgeopt.errors import InputError
 from bridgeopt.files.calendar.ics import write_ics
 from bridgeopt.files.calendar.listed import read_calendar, write_calendar
 from bridgeopt.files.csv_style import CsvStyle
@@ -81,3 +83,42 @@ def test_csv_comes_back(tmp_path):
         assert read_calendar(tmp_path / "c.csv") == calendar
     (tmp_path / "c.csv").write_text('1-9-2026;"Evening, late"\n08-09-2026;"Evening, late"\n')
     assert read_calendar(tmp_path / "c.csv") == calendar
+
+
+def test_only_what_moves_is_another_day_on_telephones(tmp_path):
+    """The first of three goes behind the others: they keep their identity, through CSV too."""
+    first, second, third, behind = (DAY + timedelta(7 * k) for k in range(4))
+    year = year_of("E")
+
+    def identities(calendar):
+        write_ics(tmp_path / "a.ics", year, calendar, MADE)
+        lines = lines_of(tmp_path / "a.ics")
+        days = [line[-8:] for line in lines if line.startswith("DTSTART")]
+        told = [line for line in lines if line.startswith("UID:")]
+        return {date.fromisoformat(day): uid for day, uid in zip(days, told, strict=True)}
+
+    before = Calendar((Entry(first, "E"), Entry(second, "E"), Entry(third, "E")))
+    was = identities(before)
+    after = Calendar((Entry(second, "E"), Entry(third, "E"), Entry(behind, "E"))).numbered(before)
+    for style in CsvStyle:
+        write_calendar(tmp_path / "c.csv", year, after, style)
+        now = identities(read_calendar(tmp_path / "c.csv"))
+        assert now == {second: was[second], third: was[third], behind: was[first]}
+
+
+def test_numbers_are_each_there_once():
+    """A line that was copied or added by hand gets a number that no other has."""
+    days = [DAY + timedelta(k) for k in range(4)]
+    told = (Entry(days[0], "E", 2), Entry(days[1], "E", 2), Entry(days[2], "E"))
+    numbered = Calendar((*told, Entry(days[3], "F"))).numbered()
+    assert [entry.number for entry in numbered.entries] == [2, 1, 3, 1]
+    more = Calendar(tuple(Entry(day, "E") for day in days)).numbered(numbered)
+    assert [entry.number for entry in more.entries] == [2, 1, 3, 4]
+
+
+@pytest.mark.parametrize("text", ["", "date,event\n"])
+def test_a_file_without_events_is_no_calendar(tmp_path, text):
+    """It is refused, and not changed with a proof that every event moves by no days."""
+    (tmp_path / "c.csv").write_text(text)
+    with pytest.raises(InputError, match="no event in the file"):
+        read_calendar(tmp_path / "c.csv")

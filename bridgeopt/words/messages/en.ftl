@@ -1674,6 +1674,7 @@ swiss_no_such_band =
        *[other] there is no band { $band }: there are { $n } bands
     }
 swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
+swiss_density_not_above_0 = D of the separation must be above 0; 0.75 is usual
 swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->

@@ -1673,6 +1673,7 @@ swiss_no_such_band =
        *[other] er is geen klasse { $band }: er zijn { $n } klassen
     }
 swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
+swiss_density_not_above_0 = D van de afstand moet groter dan 0 zijn; 0.75 is gebruikelijk
 swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->

@@ -299,3 +299,15 @@ def test_proof_by_hand_says_so(cup, invoke):
     """With something set by hand, the proof is of the pairings that have it."""
     shown = invoke("swiss", "pair", cup, "--forbid", "1-2", "--dry-run").output
     assert "with what is set by hand" in shown.replace("\n", " ")
+
+
+@pytest.mark.parametrize("density", ["0", "-1"])
+def test_a_density_that_separates_nothing(density, entries, cup, invoke):
+    """It is refused before a file is made, and where settings are changed."""
+    path = entries.parent / "other.swiss"
+    made = invoke("swiss", "new", path, "--players", entries, "--rounds", 4, "--density", density)
+    assert (made.exit_code, path.exists()) == (2, False)
+    assert "above 0" in made.output
+    before = cup.read_bytes()
+    assert invoke("swiss", "settings", cup, "--density", density).exit_code == 2
+    assert cup.read_bytes() == before

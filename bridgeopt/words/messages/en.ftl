@@ -1959,6 +1959,7 @@ swiss_set_handicap =
         [1] Handicap less one stone
        *[2] Handicap less two stones
     }{ $top ->
+        [as_all] {""}
         [even] ; games of the top band are even
        *[stones] ; in the top band too
     }

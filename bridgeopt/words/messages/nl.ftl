@@ -1958,6 +1958,7 @@ swiss_set_handicap =
         [1] Voorgift min één steen
        *[2] Voorgift min twee stenen
     }{ $top ->
+        [as_all] {""}
         [even] ; in de hoogste klasse zonder
        *[stones] ; ook in de hoogste klasse
     }

@@ -308,6 +308,19 @@ def test_a_density_that_separates_nothing(density, entries, cup, invoke):
     made = invoke("swiss", "new", path, "--players", entries, "--rounds", 4, "--density", density)
     assert (made.exit_code, path.exists()) == (2, False)
     assert "above 0" in made.output
-    before = cup.read_bytes()
     assert invoke("swiss", "settings", cup, "--density", density).exit_code == 2
-    assert cup.read_bytes() == before
+    assert "separation is 0.75" in invoke("swiss", "settings", cup).output
+
+
+@pytest.mark.parametrize(
+    ("handicap", "told"),
+    [
+        ("full", "Full handicap; games"),
+        ("minus-one", "Handicap less one stone; games"),
+        ("minus-two", "Handicap less two stones; games"),
+        ("none", "All games are even."),
+    ],
+)
+def test_the_handicap_is_told_as_chosen(handicap, told, cup, invoke):
+    """Each choice by its own words."""
+    assert told in invoke("swiss", "settings", cup, "--handicap", handicap).output

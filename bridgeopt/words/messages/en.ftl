@@ -2209,6 +2209,7 @@ swiss_half_byes =
         [one] { $n } bye of half a point counts nothing here.
        *[other] { $n } byes of half a point count nothing here.
     }
+swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
 swiss_h9_no_player = this is no player of a results table
 swiss_h9_no_cell = { $text } is no result
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.

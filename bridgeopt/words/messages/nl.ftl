@@ -2208,6 +2208,7 @@ swiss_half_byes =
         [one] { $n } vrije ronde voor een half punt telt hier voor niets.
        *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
     }
+swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
 swiss_h9_no_cell = { $text } is geen uitslag
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.

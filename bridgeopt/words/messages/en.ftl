@@ -261,6 +261,10 @@ file_kind =
         [season] a season file
         [sudoku] a file of sudokus
         [hashi] a Hashi
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament
+        [ratings] a rating list
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -275,6 +279,7 @@ file_kind_goes_with =
         [season] A season file goes with --season.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
+        [tables] Results by table go with `swiss result --csv`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =

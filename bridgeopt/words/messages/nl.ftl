@@ -256,6 +256,10 @@ file_kind =
         [season] een competitiebestand
         [sudoku] een bestand met sudoku's
         [hashi] een Hashi
+        [entries] inschrijvingen voor een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi
+        [ratings] een ratinglijst
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -270,6 +274,7 @@ file_kind_goes_with =
         [season] Geef een competitiebestand met --season.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =

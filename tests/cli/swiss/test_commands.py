@@ -324,3 +324,33 @@ def test_a_density_that_separates_nothing(density, entries, cup, invoke):
 def test_the_handicap_is_told_as_chosen(handicap, told, cup, invoke):
     """Each choice by its own words."""
     assert told in invoke("swiss", "settings", cup, "--handicap", handicap).output
+
+
+@pytest.mark.parametrize("option", ["--absent", "--present", "--leaves", "--volunteer"])
+def test_a_round_that_there_is_not(option, cup, invoke):
+    """Nobody is away in the fifth of four rounds."""
+    refused = invoke("swiss", "players", cup, option, "1=3-5" if option != "--leaves" else "1=5")
+    assert refused.exit_code == 2
+    assert "there is no round 5" in refused.output
+
+
+def test_faults_among_many_results(cup, pair, invoke):
+    """They are told line by line: a file of results is not taken for another kind of file."""
+    pair()
+    path = cup.parent / "results.csv"
+    path.write_text("table,code\n1,W+\n1,B+\n77,W+\nx,J\n2,Q\n", "utf-8")
+    refused = invoke("swiss", "result", cup, "--csv", path)
+    assert refused.exit_code == 2
+    assert [f"results.csv:{line}:" in refused.output for line in (3, 5, 6)] == [True] * 3
+
+
+def test_a_file_of_another_kind_for_results(cup, pair, invoke):
+    """What was wanted is called by its name."""
+    pair()
+    path = cup.parent / "members.csv"
+    path.write_text(
+        "".join(f"{k},Ada Ek {k}\n" for k in range(1, 7)).replace("Ek 1", "Ek"), "utf-8"
+    )
+    refused = invoke("swiss", "result", cup, "--csv", path)
+    assert refused.exit_code == 2
+    assert "a members file, not results by table" in " ".join(refused.output.split())

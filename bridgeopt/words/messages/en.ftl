@@ -1679,6 +1679,7 @@ swiss_no_such_band =
        *[other] there is no band { $band }: there are { $n } bands
     }
 swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
+swiss_nothing_to_pair_anew = no round that was posted since rests on another result, so there is nothing to pair anew: leave out --then
 swiss_density_not_above_0 = D of the separation must be above 0; 0.75 is usual
 swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
 swiss_rounds_posted =
@@ -1699,6 +1700,11 @@ swiss_all_rounds_posted =
        *[other] all { $n } rounds have been posted: `swiss settings --rounds` allows more
     }
 swiss_no_such_round = there is no round { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Round { $round } is posted anew, with other games at tables { $tables } where that is better: `swiss show` shows it.
+       *[anew] Round { $round } is paired and posted anew: `swiss show` shows it.
+    }
 swiss_round_has_results = round { $round } has results already: only a round of which nothing was played is paired again
 swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
 swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players

@@ -1678,6 +1678,7 @@ swiss_no_such_band =
        *[other] er is geen klasse { $band }: er zijn { $n } klassen
     }
 swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
+swiss_nothing_to_pair_anew = geen ronde die daarna is vastgelegd berust op een andere uitslag, dus er is niets opnieuw in te delen: laat --then weg
 swiss_density_not_above_0 = D van de afstand moet groter dan 0 zijn; 0.75 is gebruikelijk
 swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
 swiss_rounds_posted =
@@ -1698,6 +1699,11 @@ swiss_all_rounds_posted =
        *[other] alle { $n } ronden zijn vastgelegd: met `swiss settings --rounds` kunnen er meer
     }
 swiss_no_such_round = er is geen ronde { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Ronde { $round } is opnieuw vastgelegd, met andere partijen aan de tafels { $tables } waar dat beter is: `swiss show` toont haar.
+       *[anew] Ronde { $round } is opnieuw ingedeeld en vastgelegd: `swiss show` toont haar.
+    }
 swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde waarvan niets is gespeeld wordt opnieuw ingedeeld
 swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
 swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers

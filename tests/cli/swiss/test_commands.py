@@ -127,7 +127,11 @@ def test_swap_leaves_other_tables(cup, pair, invoke):
     pair()
     before = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
     more = ("--round", 1, "--then", "swap", "--tables", "1,2")
-    assert invoke("swiss", "result", cup, 1, "B+", *more).exit_code == 0
+    swapped = invoke("swiss", "result", cup, 1, "B+", *more)
+    assert swapped.exit_code == 0
+    assert "Round 2 is posted anew" in swapped.stdout
+    again = invoke("swiss", "result", cup, 1, "B+", *more)  # which changes nothing
+    assert (again.exit_code, "nothing to pair anew" in again.stderr) == (2, True)
     after = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
     assert [(g["first"], g["second"]) for g in after[2:]] == [
         (g["first"], g["second"]) for g in before[2:]

@@ -13,6 +13,7 @@ from bridgeopt.errors import Fault, InputError, RequestError
 from bridgeopt.files.faults import CellError, did_you_mean, nearest, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.swiss.action import Action
+from bridgeopt.swiss.bands import refuse_density
 from bridgeopt.swiss.entries import read_entries
 from bridgeopt.swiss.entry_actions import Configure, Enter
 from bridgeopt.swiss.file import Beginning, Stands, SwissFile
@@ -57,7 +58,10 @@ def make(request: NewRequest) -> Tournament:
     ------
     InputError
         The entries cannot be used, there is such a file already, or players are too few.
+    RequestError
+        The bar or the density is none.
     """
+    refuse_density(request.settings.density)
     listed = None if request.ratings is None else read_tdlist(request.ratings)
     players = read_entries(request.entries, listed)
     try:

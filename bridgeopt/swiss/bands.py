@@ -42,6 +42,18 @@ def separation(size: int, settings: Settings) -> int:
     return min(max(floor(settings.density * size / settings.rounds), least), most)
 
 
+def refuse_density(density: Fraction) -> None:
+    """Refuse a D of the separation's formula that separates nothing.
+
+    Raises
+    ------
+    RequestError
+        It is not above 0.
+    """
+    if density <= 0:
+        raise RequestError(Message("swiss_density_not_above_0"))
+
+
 def automatic(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
     """Return the bands that are proposed, of players in their order (Band construction).
 

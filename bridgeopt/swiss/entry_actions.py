@@ -213,6 +213,7 @@ class Configure(Action):
         changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
         if state.rounds and changed not in ([], ["rounds"]):
             raise RequestError(Message("swiss_bands_stand"))
+        bands.refuse_density(now.density)
         if now.rounds < len(state.rounds):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
         after = replace(state, settings=now)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -337,7 +338,8 @@ def rank_told(rank: int | None) -> str:
 
 def score_told(score: Fraction) -> Message:
     """Say a score: a whole number, or with decimals as far as they end."""
-    return Message("as_written", text=written(score))
+    text = written(score)
+    return Message("as_written", text=text if "/" in text else Decimal(text))
 
 
 def written(score: Fraction) -> str:

@@ -48,21 +48,28 @@ def players(
     actions: list[Action] = []
 
     def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+        """Return whom options name, each with what is said of them."""
         both = [options.two_of(text, "=") for text in texts]
         return [(found(tournament, one), other) for one, other in both]
 
+    last = tournament.settings.rounds
+
+    def rounds(text: str) -> tuple[int, ...]:
+        """Return rounds that somebody lists, if the tournament has them."""
+        there = options.rounds_of(text)
+        if max(there) > last:
+            raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
+        return there
+
     for player, text in each(absent):
-        actions.append(deeds.Absent(player, options.rounds_of(text)))
+        actions.append(deeds.Absent(player, rounds(text)))
     for player, text in each(present):
-        actions.append(deeds.Absent(player, options.rounds_of(text), absent=False))
+        actions.append(deeds.Absent(player, rounds(text), absent=False))
     for player, text in each(leaving):
-        first = options.rounds_of(text)[0]
-        last = tournament.settings.rounds
-        if first > last:
-            raise click.UsageError(str(Message("swiss_no_such_round", round=str(first))))
+        first = rounds(text)[0]
         actions.append(deeds.Absent(player, tuple(range(first, last + 1))))
     for player, text in each(volunteers):
-        actions.append(deeds.Volunteer(player, options.rounds_of(text)))
+        actions.append(deeds.Volunteer(player, rounds(text)))
     for player, text in each(points):
         actions.append(deeds.Adjust(player, number_of(text)))
     before = tournament

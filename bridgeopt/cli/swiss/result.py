@@ -82,6 +82,8 @@ def result(
         changed = changed_document(entered.changed)
         is_done = entered.is_done
     else:
+        if then in ("swap", "anew"):
+            raise RequestError(Message("swiss_nothing_to_pair_anew"))
         entered = enter_results(file, scored, number)
         is_done = True
     document = {
@@ -109,3 +111,8 @@ def result(
             tables=left,
         )
     )
+    if then in ("swap", "anew"):
+        posted = str(len(entered.tournament.rounds))
+        click.echo(
+            Message("swiss_paired_anew", round=posted, how=then, tables=list(map(str, swap)))
+        )

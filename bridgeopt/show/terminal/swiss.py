@@ -334,8 +334,12 @@ def settings_told(settings: Settings) -> list[Message]:
         ),
         Message(
             "swiss_set_handicap",
-            how="none" if settings.handicap is None else str(settings.handicap),
-            top="even" if settings.top_even else "stones",
+            how="none" if settings.handicap is None else settings.handicap,
+            top="as_all"
+            if settings.handicap is None
+            else "even"
+            if settings.top_even
+            else "stones",
         ),
         Message("swiss_set_colours", how=str(settings.colours)),
         Message(

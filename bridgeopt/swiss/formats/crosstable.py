@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bridgeopt.files.faults import FaultList
@@ -87,6 +87,17 @@ def _round(
             seen |= {line.player, other.player}
             games.append(_game(len(games) + 1, line, other, k))
     return Round(tuple(games), tuple(byes))
+
+
+def tell_colours(lines: Iterable[Line]) -> bool:
+    """Whether of every game that was played one of both lines tells who had which colour."""
+    by_player = {line.player: line for line in lines}
+    return all(
+        cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
+        for line in by_player.values()
+        for k, cell in enumerate(line.cells)
+        if cell.opponent
+    )
 
 
 _OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}

@@ -18,7 +18,15 @@ from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
 from bridgeopt.swiss.entries import SHODAN
 from bridgeopt.swiss.file import Beginning
-from bridgeopt.swiss.formats.crosstable import EVEN, WON, Cell, Line, cells_of, rounds_of
+from bridgeopt.swiss.formats.crosstable import (
+    EVEN,
+    WON,
+    Cell,
+    Line,
+    cells_of,
+    rounds_of,
+    tell_colours,
+)
 from bridgeopt.swiss.formats.imported import (
     Imported,
     detail,
@@ -26,6 +34,7 @@ from bridgeopt.swiss.formats.imported import (
     names_of,
     own_numbers,
     rank_of,
+    without_colours,
 )
 from bridgeopt.swiss.standings import standings
 from bridgeopt.swiss.tournament import (
@@ -80,9 +89,11 @@ def read_h9(path: Path) -> Imported:
     faults.raise_any()
     pins = own_numbers([pin for *_, pin in found])
     ids = {line.player: pins[k] if pins else line.player for k, (line, *_) in enumerate(found)}
-    rounds = rounds_of([_renumbered(line, ids) for line, *_ in found], faults)
+    lines = [_renumbered(line, ids) for line, *_ in found]
+    rounds = rounds_of(lines, faults)
     faults.raise_any()
-    return _imported(name, forced_byes_told(rounds), ids, found)
+    imported = _imported(name, forced_byes_told(rounds), ids, found)
+    return imported if tell_colours(lines) else without_colours(imported)
 
 
 def _renumbered(line: Line, ids: Mapping[int, int]) -> Line:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bridgeopt.swiss.entries import SHODAN
 from bridgeopt.swiss.file import Beginning
-from bridgeopt.swiss.tournament import Bye, ByeKind, Player, Round, rank_told
+from bridgeopt.swiss.tournament import Bye, ByeKind, Colours, Player, Round, rank_told
 from bridgeopt.words import Message
 
 LOWEST_RANK, HIGHEST_RANK = -30, 8
@@ -19,6 +20,16 @@ class Imported(NamedTuple):
 
     beginning: Beginning
     notes: tuple[Message, ...]
+
+
+def without_colours(imported: Imported) -> Imported:
+    """Return a tournament whose file does not tell who had which colour, and say so.
+
+    Of such games nobody can say that criterion 4 was kept, or that it was not.
+    """
+    settings = replace(imported.beginning.settings, colours=Colours.OFF)
+    beginning = replace(imported.beginning, settings=settings)
+    return Imported(beginning, (*imported.notes, Message("swiss_colours_not_told")))
 
 
 def rank_of(player: Player) -> str:

@@ -21,6 +21,7 @@ from bridgeopt.swiss.formats.imported import (
     Imported,
     forced_byes_told,
     own_numbers,
+    without_colours,
 )
 from bridgeopt.swiss.formats.xml import Element, read_xml
 from bridgeopt.swiss.tournament import (
@@ -130,7 +131,9 @@ def read_opengotha(path: Path) -> Imported:
     initial = tuple(sorted(start.items())) if graded else ()
     later = tuple(sorted((p, r) for p, r in absent if r > played and r <= rounds))
     beginning = Beginning(name, settings, players, initial, posted, later)
-    return Imported(beginning, tuple(reading.notes))
+    imported = Imported(beginning, tuple(reading.notes))
+    told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
+    return imported if told else without_colours(imported)
 
 
 def _players(

@@ -26,8 +26,9 @@ from bridgeopt.swiss.formats.crosstable import (
     Line,
     cells_of,
     rounds_of,
+    tell_colours,
 )
-from bridgeopt.swiss.formats.imported import Imported, detail, forced_byes_told
+from bridgeopt.swiss.formats.imported import Imported, detail, forced_byes_told, without_colours
 from bridgeopt.swiss.standings import standings
 from bridgeopt.swiss.tournament import Player, Settings, System, Tournament
 from bridgeopt.words import Message
@@ -104,7 +105,8 @@ def read_trf(path: Path) -> Imported:
         max(rounds, most, 1), System.MCMAHON if graded else System.SWISS, handicap=None
     )
     scores = tuple((p, start.get(p, Fraction(0))) for p in sorted(known)) if graded else ()
-    return Imported(Beginning(name, settings, tuple(players), scores, posted), notes)
+    imported = Imported(Beginning(name, settings, tuple(players), scores, posted), notes)
+    return imported if tell_colours(padded) else without_colours(imported)
 
 
 def _start(number: int, text: str, initial: dict[int, Fraction], faults: FaultList) -> None:

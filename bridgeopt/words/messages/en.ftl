@@ -261,6 +261,10 @@ file_kind =
         [season] a season file
         [sudoku] a file of sudokus
         [hashi] a Hashi
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament
+        [ratings] a rating list
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -275,6 +279,7 @@ file_kind_goes_with =
         [season] A season file goes with --season.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
+        [tables] Results by table go with `swiss result --csv`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -1681,6 +1686,8 @@ swiss_no_such_band =
        *[other] there is no band { $band }: there are { $n } bands
     }
 swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
+swiss_nothing_to_pair_anew = no round that was posted since rests on another result, so there is nothing to pair anew: leave out --then
+swiss_density_not_above_0 = D of the separation must be above 0; 0.75 is usual
 swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
@@ -1700,6 +1707,11 @@ swiss_all_rounds_posted =
        *[other] all { $n } rounds have been posted: `swiss settings --rounds` allows more
     }
 swiss_no_such_round = there is no round { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Round { $round } is posted anew, with other games at tables { $tables } where that is better: `swiss show` shows it.
+       *[anew] Round { $round } is paired and posted anew: `swiss show` shows it.
+    }
 swiss_round_has_results = round { $round } has results already: only a round of which nothing was played is paired again
 swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
 swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
@@ -1965,6 +1977,7 @@ swiss_set_handicap =
         [1] Handicap less one stone
        *[2] Handicap less two stones
     }{ $top ->
+        [as_all] {""}
         [even] ; games of the top band are even
        *[stones] ; in the top band too
     }
@@ -2219,6 +2232,7 @@ swiss_half_byes =
         [one] { $n } bye of half a point counts nothing here.
        *[other] { $n } byes of half a point count nothing here.
     }
+swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
 swiss_h9_no_player = this is no player of a results table
 swiss_h9_no_cell = { $text } is no result
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.

@@ -256,6 +256,10 @@ file_kind =
         [season] een competitiebestand
         [sudoku] een bestand met sudoku's
         [hashi] een Hashi
+        [entries] inschrijvingen voor een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi
+        [ratings] een ratinglijst
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -270,6 +274,7 @@ file_kind_goes_with =
         [season] Geef een competitiebestand met --season.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -1680,6 +1685,8 @@ swiss_no_such_band =
        *[other] er is geen klasse { $band }: er zijn { $n } klassen
     }
 swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
+swiss_nothing_to_pair_anew = geen ronde die daarna is vastgelegd berust op een andere uitslag, dus er is niets opnieuw in te delen: laat --then weg
+swiss_density_not_above_0 = D van de afstand moet groter dan 0 zijn; 0.75 is gebruikelijk
 swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
@@ -1699,6 +1706,11 @@ swiss_all_rounds_posted =
        *[other] alle { $n } ronden zijn vastgelegd: met `swiss settings --rounds` kunnen er meer
     }
 swiss_no_such_round = er is geen ronde { $round }
+swiss_paired_anew =
+    { $how ->
+        [swap] Ronde { $round } is opnieuw vastgelegd, met andere partijen aan de tafels { $tables } waar dat beter is: `swiss show` toont haar.
+       *[anew] Ronde { $round } is opnieuw ingedeeld en vastgelegd: `swiss show` toont haar.
+    }
 swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde waarvan niets is gespeeld wordt opnieuw ingedeeld
 swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
 swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers
@@ -1964,6 +1976,7 @@ swiss_set_handicap =
         [1] Voorgift min één steen
        *[2] Voorgift min twee stenen
     }{ $top ->
+        [as_all] {""}
         [even] ; in de hoogste klasse zonder
        *[stones] ; ook in de hoogste klasse
     }
@@ -2218,6 +2231,7 @@ swiss_half_byes =
         [one] { $n } vrije ronde voor een half punt telt hier voor niets.
        *[other] { $n } vrije ronden voor een half punt tellen hier voor niets.
     }
+swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
 swiss_h9_no_player = dit is geen speler van een uitslagentabel
 swiss_h9_no_cell = { $text } is geen uitslag
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.

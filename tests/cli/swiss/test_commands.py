@@ -127,7 +127,11 @@ def test_swap_leaves_other_tables(cup, pair, invoke):
     pair()
     before = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
     more = ("--round", 1, "--then", "swap", "--tables", "1,2")
-    assert invoke("swiss", "result", cup, 1, "B+", *more).exit_code == 0
+    swapped = invoke("swiss", "result", cup, 1, "B+", *more)
+    assert swapped.exit_code == 0
+    assert "Round 2 is posted anew" in swapped.stdout
+    again = invoke("swiss", "result", cup, 1, "B+", *more)  # which changes nothing
+    assert (again.exit_code, "nothing to pair anew" in again.stderr) == (2, True)
     after = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
     assert [(g["first"], g["second"]) for g in after[2:]] == [
         (g["first"], g["second"]) for g in before[2:]
@@ -299,3 +303,58 @@ def test_proof_by_hand_says_so(cup, invoke):
     """With something set by hand, the proof is of the pairings that have it."""
     shown = invoke("swiss", "pair", cup, "--forbid", "1-2", "--dry-run").output
     assert "with what is set by hand" in shown.replace("\n", " ")
+
+
+@pytest.mark.parametrize("density", ["0", "-1"])
+def test_a_density_that_separates_nothing(density, entries, cup, invoke):
+    """It is refused before a file is made, and where settings are changed."""
+    path = entries.parent / "other.swiss"
+    made = invoke("swiss", "new", path, "--players", entries, "--rounds", 4, "--density", density)
+    assert (made.exit_code, path.exists()) == (2, False)
+    assert "above 0" in made.output
+    assert invoke("swiss", "settings", cup, "--density", density).exit_code == 2
+    assert "separation is 0.75" in invoke("swiss", "settings", cup).output
+
+
+@pytest.mark.parametrize(
+    ("handicap", "told"),
+    [
+        ("full", "Full handicap; games"),
+        ("minus-one", "Handicap less one stone; games"),
+        ("minus-two", "Handicap less two stones; games"),
+        ("none", "All games are even."),
+    ],
+)
+def test_the_handicap_is_told_as_chosen(handicap, told, cup, invoke):
+    """Each choice by its own words."""
+    assert told in invoke("swiss", "settings", cup, "--handicap", handicap).output
+
+
+@pytest.mark.parametrize("option", ["--absent", "--present", "--leaves", "--volunteer"])
+def test_a_round_that_there_is_not(option, cup, invoke):
+    """Nobody is away in the fifth of four rounds."""
+    refused = invoke("swiss", "players", cup, option, "1=3-5" if option != "--leaves" else "1=5")
+    assert refused.exit_code == 2
+    assert "there is no round 5" in refused.output
+
+
+def test_faults_among_many_results(cup, pair, invoke):
+    """They are told line by line: a file of results is not taken for another kind of file."""
+    pair()
+    path = cup.parent / "results.csv"
+    path.write_text("table,code\n1,W+\n1,B+\n77,W+\nx,J\n2,Q\n", "utf-8")
+    refused = invoke("swiss", "result", cup, "--csv", path)
+    assert refused.exit_code == 2
+    assert [f"results.csv:{line}:" in refused.output for line in (3, 5, 6)] == [True] * 3
+
+
+def test_a_file_of_another_kind_for_results(cup, pair, invoke):
+    """What was wanted is called by its name."""
+    pair()
+    path = cup.parent / "members.csv"
+    path.write_text(
+        "".join(f"{k},Ada Ek {k}\n" for k in range(1, 7)).replace("Ek 1", "Ek"), "utf-8"
+    )
+    refused = invoke("swiss", "result", cup, "--csv", path)
+    assert refused.exit_code == 2
+    assert "a members file, not results by table" in " ".join(refused.output.split())

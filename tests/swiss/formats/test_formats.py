@@ -14,7 +14,7 @@ from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
 from bridgeopt.swiss.formats.trf import write_trf
 from bridgeopt.swiss.generator import Kind, generate
 from bridgeopt.swiss.scores import scores
-from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Result, Round, System
+from bridgeopt.swiss.tournament import Bye, ByeKind, Colours, Game, Result, Round, System
 
 
 def last_of(seed):
@@ -316,3 +316,31 @@ def test_a_name_that_says_no_format(tmp_path):
     assert format_of(tmp_path / "cup.txt", "aga") == "aga"
     with pytest.raises(InputError, match="format"):
         format_of(tmp_path / "cup.txt")
+
+
+def test_colours_that_a_file_does_not_tell(tmp_path):
+    """They are not made up: nobody breaks a rule about colours that were not written down."""
+    file = tmp_path / "cup.h9"
+    lines = ["1 Vos Bas 3d NL Ams 2 2+{0} 3+{1}", "2 Bos An 2d NL Ams 1 1-{2} 4+{0}"]
+    lines += ["3 Muis Eva 1d NL Utr 1 4+{0} 1-{2}", "4 Kok Jan 1k NL Utr 0 3-{2} 2-{2}"]
+    for marks, colours in (
+        (("/w", "/w", "/b"), Colours.BALANCED),
+        (("", "/w", "/b"), Colours.BALANCED),  # one line of each game is enough
+        (("", "", ""), Colours.OFF),
+        (("", "", "/b"), Colours.BALANCED),
+        (("/w", "", ""), Colours.OFF),  # of the game of 1 and 3, neither tells
+    ):
+        file.write_text("\n".join(lines).format(*marks) + "\n", encoding="utf-8")
+        found = read_tournament(file)
+        assert found.beginning.settings.colours is colours
+        assert any("White" in str(note) for note in found.notes) is (colours is Colours.OFF)
+
+
+def test_colours_that_opengotha_does_not_know(tmp_path):
+    """A game of unknown colours there: none are looked at."""
+    file = tmp_path / "cup.xml"
+    WRITERS["opengotha"](file, last_of(4))
+    assert read_tournament(file).beginning.settings.colours is Colours.BALANCED
+    told = file.read_text(encoding="utf-8")
+    file.write_text(told.replace('knownColor="true"', 'knownColor="false"', 1), encoding="utf-8")
+    assert read_tournament(file).beginning.settings.colours is Colours.OFF

@@ -13,10 +13,21 @@ from bridgeopt.files.settings import KEYS
 
 pytestmark = pytest.mark.slow
 
-TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"}
+TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "one", "new"} | {
+    *("full", "input", "quotient")
+}
 """What is typed besides the names of commands."""
 
-NAMES = {"test", "multiplex", "teamplus", "howell", "mitchell", "sevens", "bridgemate", "history"}
+NAMES = {
+    "test",
+    "multiplex",
+    "teamplus",
+    "howell",
+    "mitchell",
+    "sevens",
+    "bridgemate",
+    "history",
+} | {"sat"}
 
 
 @pytest.fixture
@@ -92,7 +103,7 @@ def test_a_season_in_dutch(folder, invoke):
     for page in [*pages, folder / "season.html"]:
         told[page.name] = text_of_page(page.read_text(encoding="utf-8"))
     known = _typed() | NAMES
-    keys = {"club show": known.union(KEYS.values())}
+    keys = {"club show": known.union(*(key.split("_") for key in KEYS.values()))}
     english = {what: english_words(text, keys.get(what, known)) for what, text in told.items()}
     assert {what: found for what, found in english.items() if found} == {}
 

@@ -3575,6 +3575,13 @@ metavar_address = ADDRESS
 metavar_calendar = CALENDAR
 metavar_name_days = NAME=DAYS
 metavar_date = DATE
+metavar_people = PEOPLE
+metavar_line_line = LINE,LINE
+metavar_line_table = LINE,TABLE
+metavar_line_seat = LINE,SEAT
+metavar_id_band = ID=BAND
+metavar_band_number = BAND=NUMBER
+metavar_names = NAMES
 metavar_name = NAME
 metavar_number = NUMBER
 metavar_old_new = OLD:NEW

@@ -3574,6 +3574,13 @@ metavar_address = ADRES
 metavar_calendar = AGENDA
 metavar_name_days = NAAM=DAGEN
 metavar_date = DATUM
+metavar_people = MENSEN
+metavar_line_line = REGEL,REGEL
+metavar_line_table = REGEL,TAFEL
+metavar_line_seat = REGEL,PLAATS
+metavar_id_band = ID=KLASSE
+metavar_band_number = KLASSE=GETAL
+metavar_names = NAMEN
 metavar_name = NAAM
 metavar_number = GETAL
 metavar_old_new = OUD:NIEUW

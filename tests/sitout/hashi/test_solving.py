@@ -61,7 +61,7 @@ def test_solutions_are_those_of_all_ways_to_build():
     """None, the only one, or two of several: of islands at random with numbers at random."""
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
-    for _ in range(sample(600)):
+    for _ in range(sample(2400)):
         puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
         if len(puzzle.links.ends) > 7:
             continue
@@ -140,7 +140,7 @@ def test_cp_sat_with_cuts_counts_the_same():
     """On islands with numbers that were changed: as many solutions, and sound ones."""
     random = Random(9)
     seen = set()
-    for _ in range(sample(240)):
+    for _ in range(sample(720)):
         puzzle = changed(make_hashi(9, 9, 8 + random.below(12), random.below(1000)).puzzle, random)
         ours, theirs = solve(puzzle), solve_by_cuts(puzzle)
         check(puzzle, theirs)

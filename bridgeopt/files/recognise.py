@@ -27,6 +27,7 @@ class FileKind(Enum):
     SETTINGS = "settings"
     SUDOKU = "sudoku"
     HASHI = "hashi"
+    LAYOUT = "layout"
 
     @property
     def told(self) -> Message:

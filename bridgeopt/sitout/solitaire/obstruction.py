@@ -21,6 +21,10 @@ _NODES = 4_000
 """Of one root's tree: beyond them it counts as undecided."""
 
 
+_LONGEST = 4
+"""Pairs of a path, for each stone: one may stand in several branches."""
+
+
 class Reading(NamedTuple):
     """What the text leaves open.
 
@@ -36,6 +40,8 @@ class Reading(NamedTuple):
         Obstructors above are those on a stone and all on these; otherwise those on it alone.
     first_of_equals
         Of equal values the first stone is the root; otherwise one at random.
+    from_above
+        Matches are looked at from the highest layer down; otherwise as they are numbered, upwards.
     """
 
     best_match: bool = False
@@ -43,6 +49,7 @@ class Reading(NamedTuple):
     stop_at_blocked: bool = False
     whole_stack: bool = False
     first_of_equals: bool = False
+    from_above: bool = False
 
 
 class _Tree(NamedTuple):
@@ -102,7 +109,7 @@ def _search(
         return 0
     best, visible = -1, 0
     for k in range(FOUR):
-        m = mates[faces[s], k]
+        m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
         if board.there[m] and m != s and not is_hidden(board, m) and not tree.in_path[m]:
             visible += 1
             if board.at[m] >= 0 and (board.at[s] >= 0 or not reading.own_freeness):
@@ -111,6 +118,8 @@ def _search(
     if visible == 0:
         return -1
     if best >= 0:
+        if tree.size[0] == len(tree.picks):
+            return 0
         tree.picks[tree.size[0], 0], tree.picks[tree.size[0], 1] = s, best
         tree.size[0] += 1
         return 1
@@ -119,7 +128,7 @@ def _search(
     status = -1
     last = tree.obstructors.shape[2] - 1
     for k in range(FOUR):
-        m = mates[faces[s], k]
+        m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
         if not board.there[m] or m == s or is_hidden(board, m) or tree.in_path[m]:
             continue
         tree.in_path[s] = tree.in_path[m] = True
@@ -152,7 +161,7 @@ def _search(
                 break
         tree.in_path[s] = tree.in_path[m] = False
         found = above if above < 1 else sides
-        if found == 1 and tree.size[0] < len(tree.picks) - 1:
+        if found == 1 and tree.size[0] < len(tree.picks):
             tree.picks[tree.size[0], 0], tree.picks[tree.size[0], 1] = s, m
             tree.size[0] += 1
             return 1
@@ -238,7 +247,7 @@ def play_obstruction(
     played = new_played(len(faces))
     table = _obstructors(layout.shape, reading.whole_stack)
     tree = _Tree(
-        table, np.zeros(n + 1, np.bool_), np.zeros((n, 2), np.int16), np.zeros(2, np.int64)
+        table, np.zeros(n + 1, np.bool_), np.zeros((_LONGEST * n, 2), np.int16), np.zeros(2, np.int64)
     )
     room = new_board(n), new_sorted(layout.num_faces), tree
     state = np.array([seed & (1 << 64) - 1], np.uint64)

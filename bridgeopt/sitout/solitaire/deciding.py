@@ -171,6 +171,14 @@ def _blame(faces: Faces, room: Room, blamed: NDArray[np.bool_]) -> None:
             blamed[f] = True
 
 
+@inner_kernel
+def pair_up(faces: Faces, room: Room) -> None:
+    """Pair the stones of each face of which two are left."""
+    sort_by_face(faces, room.boards[0], room.by_face)
+    for f in range(len(room.pairing)):
+        room.pairing[f] = 1 if room.by_face.left[f] == 2 else UNPAIRED
+
+
 @kernel
 def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) -> int:
     """Set up the position; return how many stones are there. A pair that is left is paired."""
@@ -186,14 +194,12 @@ def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) ->
                 take(shape, board, s)
                 left -= 1
                 moved = True
-    sort_by_face(faces, board, room.by_face)
-    for f in range(len(room.pairing)):
-        room.pairing[f] = 1 if room.by_face.left[f] == 2 else UNPAIRED
+    pair_up(faces, room)
     return left
 
 
 @kernel
-def _decide(
+def search(
     shape: Shape, faces: Faces, room: Room, left: int, state: State, patience: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, int]:
@@ -312,7 +318,7 @@ def decide(
     patience, nodes = float(_FIRST_PATIENCE), 0
     while True:
         limit = int(patience) if most is None else min(int(patience), most - nodes)
-        answer, more = _decide(layout.shape, faces, room, left, state, limit, stop.flag)
+        answer, more = search(layout.shape, faces, room, left, state, limit, stop.flag)
         nodes += more
         if answer >= 0:
             order = room.order[:left].tolist() if answer else []

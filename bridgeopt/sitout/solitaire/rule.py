@@ -59,11 +59,14 @@ class Sorted(NamedTuple):
         The free ones of each face, and their number; shape (faces, 5), int16.
     left
         How many of each face are still there; shape (faces,), int16.
+    worth
+        What the free stones of one face are worth; shape (4,).
     """
 
     mates: NDArray[np.int16]
     free: NDArray[np.int16]
     left: NDArray[np.int16]
+    worth: NDArray[np.float64]
 
 
 def new_sorted(num_faces: int) -> Sorted:
@@ -72,6 +75,7 @@ def new_sorted(num_faces: int) -> Sorted:
         np.zeros((num_faces, FOUR), np.int16),
         np.zeros((num_faces, FOUR + 1), np.int16),
         np.zeros(num_faces, np.int16),
+        np.zeros(FOUR),
     )
 
 
@@ -129,21 +133,19 @@ def certain(by_face: Sorted) -> int:
 
 
 @inner_kernel
-def pair_value(shape: Shape, board: Board, by_face: Sorted, table: Table, pair: tuple[int, int, int]) -> float:
-    """Return what a pair is worth: its face, and which of the free stones of it, from 0."""
-    f, i, j = pair
-    one, other = by_face.free[f, i], by_face.free[f, j]
+def _stone_values(shape: Shape, board: Board, by_face: Sorted, table: Table, f: int) -> float:
+    """Value each free stone of a face; return what any pair of the face is worth besides."""
     w = table.weights
-    worth = table.values[one] + table.values[other]
-    worth += w[0] * (freed_by(shape, board, one) + freed_by(shape, board, other))
-    worth += w[1] * (shown_by(shape, board, one) + shown_by(shape, board, other))
-    if by_face.free[f, FOUR] == FOUR - 1:
-        worth += w[2] + w[4] * table.values[by_face.free[f, 3 - i - j]]
+    for i in range(by_face.free[f, FOUR]):
+        s = by_face.free[f, i]
+        by_face.worth[i] = table.values[s]
+        by_face.worth[i] += w[0] * freed_by(shape, board, s) + w[1] * shown_by(shape, board, s)
+    besides = w[2] if by_face.free[f, FOUR] == FOUR - 1 else 0.0
     for k in range(FOUR):
         s = by_face.mates[f, k]
         if board.there[s] and board.at[s] < 0 and not is_hidden(board, s):
-            worth += w[3]
-    return worth
+            besides += w[3]
+    return besides
 
 
 @inner_kernel
@@ -157,9 +159,14 @@ def choose(
         return by_face.free[f, 0], by_face.free[f, 1]
     best, one, other = -np.inf, -1, -1
     for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
+        besides = _stone_values(shape, board, by_face, table, f)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
-                worth = pair_value(shape, board, by_face, table, (f, j, i))
+                worth = by_face.worth[i] + by_face.worth[j] + besides
+                if by_face.free[f, FOUR] == FOUR - 1:
+                    worth += table.weights[4] * table.values[by_face.free[f, 3 - i - j]]
                 if worth > best:
                     best, one, other = worth, by_face.free[f, j], by_face.free[f, i]
     return one, other

@@ -18,7 +18,7 @@ Vector = NDArray[np.float64]
 _TABLES, _BEST = 60, 10
 """Drawn in each round, and of these the best, to which the next round is fitted."""
 
-_POSITIONS = 300
+_POSITIONS = 200
 """Each table of a round plays the same; each round has new ones, and more as it goes on."""
 
 _FIRST_SPREAD, _NOISE = 1.0, 0.25

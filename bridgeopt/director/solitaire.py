@@ -9,9 +9,9 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.randomness import split
 from bridgeopt.errors import RequestError
 from bridgeopt.sitout.solitaire.comparing import Row, compare
+from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.deals import read_deal
 from bridgeopt.sitout.solitaire.deciding import Decided, decide
-from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.game import Game
 from bridgeopt.sitout.solitaire.reading import find_layout
 from bridgeopt.sitout.solitaire.rule import shipped_table

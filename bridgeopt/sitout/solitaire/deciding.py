@@ -53,8 +53,8 @@ class Room(NamedTuple):
     blamed
         Of each depth: the faces to blame for what failed below; shape (faces + 1, faces).
     trail
-        Of each depth: the face that is paired there, and the pairings tried, as bits; the last
-        tells in which order; shape (faces + 1, 3).
+        Of each depth: the face that is paired there, the pairings tried, as bits, and in which
+        order the others are; shape (faces + 1, 3).
     weights
         How often each face was to blame; shape (faces,).
     """
@@ -200,7 +200,12 @@ def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: Room) ->
 
 @kernel
 def search(
-    shape: Shape, faces: Faces, room: Room, left: int, state: State, patience: int,
+    shape: Shape,
+    faces: Faces,
+    room: Room,
+    left: int,
+    state: State,
+    patience: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, int]:
     """Search; return 1 solved, 0 proven that there is no solution, -1 undecided; and the nodes."""

@@ -68,8 +68,7 @@ class View:
 
 def _frozen(array: NDArray) -> NDArray:  # type: ignore[type-arg]
     """Return a copy that cannot be written, and of which nothing else is a part."""
-    copied = np.frombuffer(array.tobytes(), array.dtype)
-    return copied
+    return np.frombuffer(array.tobytes(), array.dtype)
 
 
 def _free(layout: Layout, there: NDArray[np.bool_]) -> list[int]:

@@ -101,7 +101,6 @@ class Layout:
         A stone whose mirror image is missing, as at the ends of the turtle, stands for itself.
         """
         rows = [place.row for place in self.places]
-        columns = [place.column for place in self.places]
         # The middle of most stones: that of the turtle's highest, not of its uneven ends.
         top = [place for place in self.places if place.layer == max(self.places).layer]
         down = min(rows) + max(rows)
@@ -134,8 +133,10 @@ def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
     return found
 
 
-def blocking_values(shape: Shape, printed: bool = False, halved: bool = True) -> NDArray[np.float64]:
-    """Return the blocking value of each stone, with all stones there; shape (n,).
+def blocking_values(
+    shape: Shape, printed: bool = False, halved: bool = True
+) -> NDArray[np.float64]:
+    """Return each stone's blocking value, with all stones there; shape (n,).
 
     Stam 2007, section 3.3. His equation 2 adds up ``hor + 1`` of the stones that touch a stone
     from below; but his figures come out only where those count with all that lies beneath them

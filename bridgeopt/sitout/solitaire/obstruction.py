@@ -14,10 +14,10 @@ from bridgeopt.sitout.solitaire.layout import Layout, Shape
 from bridgeopt.sitout.solitaire.rule import FOUR, Faces, Sorted, new_sorted, sort_by_face
 from bridgeopt.sitout.solitaire.strategies import Played, State, Values, new_played
 
-_DEEPEST = 4
-"""Levels; the report tells 4 as the average of the deepest."""
+_DEEPEST = 2
+"""Levels beneath the root's; the report counts stones and matches apart: 4 on average."""
 
-_NODES = 600
+_NODES = 400
 """Of one root's tree: beyond them it counts as undecided."""
 
 
@@ -96,8 +96,13 @@ def _obstructors(shape: Shape, whole_stack: bool) -> NDArray[np.int16]:
 
 @inner_kernel
 def _search(
-    board: Board, mates: NDArray[np.int16], faces: Faces, values: Values, tree: _Tree,
-    stone_depth: tuple[int, int], reading: Reading,
+    board: Board,
+    mates: NDArray[np.int16],
+    faces: Faces,
+    values: Values,
+    tree: _Tree,
+    stone_depth: tuple[int, int],
+    reading: Reading,
 ) -> int:
     """Return the status of a stone's node, searched to a depth: 1 a path is there, -1 there is none.
 
@@ -112,9 +117,9 @@ def _search(
         m = mates[faces[s], FOUR - 1 - k if reading.from_above else k]
         if board.there[m] and m != s and not is_hidden(board, m) and not tree.in_path[m]:
             visible += 1
-            if board.at[m] >= 0 and (board.at[s] >= 0 or not reading.own_freeness):
-                if best < 0 or (reading.best_match and values[m] > values[best]):
-                    best = m
+            fits = board.at[m] >= 0 and (board.at[s] >= 0 or not reading.own_freeness)
+            if fits and (best < 0 or (reading.best_match and values[m] > values[best])):
+                best = m
     if visible == 0:
         return -1
     if best >= 0:
@@ -145,9 +150,7 @@ def _search(
                     continue
                 found = -1
                 if not tree.in_path[t]:
-                    found = _search(
-                        board, mates, faces, values, tree, (t, depth - 1), reading
-                    )
+                    found = _search(board, mates, faces, values, tree, (t, depth - 1), reading)
                 worst = min(worst, found)
                 if worst < 0:
                     break
@@ -187,8 +190,13 @@ def _pick(shape: Shape, board: Board, tree: _Tree, stop_at_blocked: bool) -> int
 
 @kernel
 def _play(
-    shape: Shape, faces: Faces, played: Played, room: tuple[Board, Sorted, _Tree],
-    values: Values, state: State, reading: Reading,
+    shape: Shape,
+    faces: Faces,
+    played: Played,
+    room: tuple[Board, Sorted, _Tree],
+    values: Values,
+    state: State,
+    reading: Reading,
 ) -> None:
     """Play positions, each (n,) of ``faces``."""
     board, by_face, tree = room
@@ -235,7 +243,7 @@ def _play(
         played.left[k] = left
 
 
-READING = Reading(best_match=True, own_freeness=True, from_above=True)
+READING = Reading(own_freeness=True, from_above=True)
 """The one that comes nearest to the report's figures (`bench/solitaire.py` runs them all)."""
 
 
@@ -247,7 +255,10 @@ def play_obstruction(
     played = new_played(len(faces))
     table = _obstructors(layout.shape, reading.whole_stack)
     tree = _Tree(
-        table, np.zeros(n + 1, np.bool_), np.zeros((_LONGEST * n, 2), np.int16), np.zeros(2, np.int64)
+        table,
+        np.zeros(n + 1, np.bool_),
+        np.zeros((_LONGEST * n, 2), np.int16),
+        np.zeros(2, np.int64),
     )
     room = new_board(n), new_sorted(layout.num_faces), tree
     state = np.array([seed & (1 << 64) - 1], np.uint64)

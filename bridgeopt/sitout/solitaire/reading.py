@@ -73,7 +73,9 @@ def read_layout(path: Path) -> Layout:
         if place.layer and not all(q._replace(layer=q.layer - 1) in at for q in place.quarters()):
             faults.add(number, Message("layout_in_air"), Message("layout_in_air_help"))
     if not len(faults) and (len(stones) % 2 or not 2 <= len(stones) <= _MOST):
-        faults.add(None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MOST))
+        faults.add(
+            None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MOST)
+        )
     faults.raise_any()
     return Layout(path.stem, tuple(sorted(stones)))
 

@@ -173,9 +173,7 @@ def choose(
 
 
 @inner_kernel
-def play_out(
-    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table
-) -> int:
+def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table) -> int:
     """Play by the rule until no pair is free; return how many stones are left."""
     left = 0
     for f in range(len(by_face.left)):

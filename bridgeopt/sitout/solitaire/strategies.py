@@ -65,7 +65,9 @@ class Played(NamedTuple):
 
 def new_played(number: int) -> Played:
     """Return the room for what comes of positions."""
-    return Played(np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64))
+    return Played(
+        np.zeros(number, np.int16), np.zeros(number, np.int16), np.zeros(number, np.int64)
+    )
 
 
 @inner_kernel
@@ -76,7 +78,12 @@ def _better(worth: float, best: float, equals: int, state: State) -> bool:
 
 @inner_kernel
 def _best_pair(
-    shape: Shape, board: Board, by_face: Sorted, values: Values, state: State, rules: tuple[int, bool]
+    shape: Shape,
+    board: Board,
+    by_face: Sorted,
+    values: Values,
+    state: State,
+    rules: tuple[int, bool],
 ) -> tuple[int, int]:
     """Return the best free pair; -1, -1 if there is none.
 

@@ -172,9 +172,7 @@ def think(
                     copy_board(other, searched.boards[0])
                     pair_up(faces, searched)
                     there_now = searched.by_face.left.sum()
-                    answer, _ = search(
-                        shape, faces, searched, there_now, state, _PATIENCE, stop
-                    )
+                    answer, _ = search(shape, faces, searched, there_now, state, _PATIENCE, stop)
                     left = 0 if answer == 1 else 1
                 else:
                     sort_by_face(faces, other, played)

@@ -85,7 +85,7 @@ def compare(
         Ends it between two strategies, or two games that are thought about.
     """
     faces = deal(layout, number, split(seed, 0))
-    rows = []
+    rows: list[Row] = []
     for heuristic in Heuristic:
         for strategy in Strategy:
             if stop is not None and stop.over:

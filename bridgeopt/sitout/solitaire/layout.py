@@ -164,4 +164,5 @@ def blocking_values(
             known[s] = sum(hor[b] + 1 + (0 if printed else ver(b)) for b in below)
         return known[s]
 
-    return hor + np.array([ver(s) for s in range(n)])
+    found: NDArray[np.float64] = hor + np.array([ver(s) for s in range(n)])
+    return found

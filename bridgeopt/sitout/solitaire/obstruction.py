@@ -104,7 +104,7 @@ def _search(
     stone_depth: tuple[int, int],
     reading: Reading,
 ) -> int:
-    """Return the status of a stone's node, searched to a depth: 1 a path is there, -1 there is none.
+    """Return the status of a stone's node, searched to a depth: 1 found, -1 impossible.
 
     On 1, the path's pairs stand in ``tree.picks``, in the order in which they are picked.
     """

@@ -193,7 +193,7 @@ def play_out(shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: T
 def play_all(
     shape: Shape, faces: Faces, left: NDArray[np.int16], room: tuple[Board, Sorted], table: Table
 ) -> None:
-    """Play positions by the rule, each (n,) of ``faces``; ``left`` takes how many stones are left."""
+    """Play positions by the rule, each (n,) of ``faces``; ``left`` takes what each leaves."""
     board, by_face = room
     for k in range(len(faces)):
         set_up(shape, board)

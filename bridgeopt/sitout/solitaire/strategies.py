@@ -150,7 +150,7 @@ def play_strategy(
     state: State,
     strategy: int,
 ) -> None:
-    """Play positions, each (n,) of ``faces``; strategies are 0 Random, 1 MultipleFirst, 2 Greedy."""
+    """Play positions (n,) of ``faces``; strategies: 0 Random, 1 MultipleFirst, 2 Greedy."""
     board, by_face = room
     n = len(shape.under)
     for k in range(len(faces)):
@@ -180,7 +180,7 @@ def play_strategy(
 def play_paper(
     layout: Layout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> Played:
-    """Play positions by a strategy and heuristic of the report; shape of ``faces`` (positions, n)."""
+    """Play positions by a strategy of the report; shape of ``faces`` (positions, n)."""
     from bridgeopt.sitout.solitaire.obstruction import READING, play_obstruction
 
     values = heuristic_values(layout, heuristic)

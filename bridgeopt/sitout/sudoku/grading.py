@@ -141,7 +141,7 @@ def solve_by_techniques(
     candidates, masks, work = numbers[:81], numbers[81:90], numbers[90:]
     filled, seen = flags[:81], flags[81:]
     for cell in range(81):
-        candidates[cell] = 1 << (givens[cell] - 1) if givens[cell] else ALL
+        candidates[cell] = 1 << (int(givens[cell]) - 1) if givens[cell] else ALL
         filled[cell] = False
     naked_single(candidates, filled)  # what is given
     for technique in range(len(steps)):

@@ -149,6 +149,24 @@ def _stone_values(shape: Shape, board: Board, by_face: Sorted, table: Table, f: 
 
 
 @inner_kernel
+def _sum_up(by_face: Sorted, table: Table, f: int, i: int, j: int, besides: float) -> float:
+    """Return what two free stones of a face are worth, of which each has been valued."""
+    worth = by_face.worth[i] + by_face.worth[j] + besides
+    if by_face.free[f, FOUR] == FOUR - 1:
+        worth += table.weights[4] * table.values[by_face.free[f, 3 - i - j]]
+    return float(worth)
+
+
+@inner_kernel
+def pair_worth(
+    shape: Shape, board: Board, by_face: Sorted, table: Table, f: int, i: int, j: int
+) -> float:
+    """Return what the rule holds a pair of free stones for: the i-th and j-th of a face."""
+    besides = _stone_values(shape, board, by_face, table, f)
+    return _sum_up(by_face, table, f, i, j, besides)
+
+
+@inner_kernel
 def choose(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table
 ) -> tuple[int, int]:
@@ -164,9 +182,7 @@ def choose(
         besides = _stone_values(shape, board, by_face, table, f)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
-                worth = by_face.worth[i] + by_face.worth[j] + besides
-                if by_face.free[f, FOUR] == FOUR - 1:
-                    worth += table.weights[4] * table.values[by_face.free[f, 3 - i - j]]
+                worth = _sum_up(by_face, table, f, i, j, besides)
                 if worth > best:
                     best, one, other = worth, by_face.free[f, j], by_face.free[f, i]
     return one, other

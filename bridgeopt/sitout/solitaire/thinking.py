@@ -82,7 +82,7 @@ def new_thought() -> Thought:
     )
 
 
-@inner_kernel
+@kernel
 def read_view(
     shape: Shape,
     seen: Faces,
@@ -126,7 +126,7 @@ def read_view(
     return num_hidden
 
 
-@inner_kernel
+@kernel
 def imagine(
     faces: Faces,
     hidden: NDArray[np.int16],
@@ -140,7 +140,7 @@ def imagine(
         faces[hidden[k]] = rest[k]
 
 
-@inner_kernel
+@kernel
 def play_after(
     shape: Shape,
     board: Board,

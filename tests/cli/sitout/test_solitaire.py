@@ -67,7 +67,7 @@ def test_a_game_on_the_terminal(row):
     answers = "what\n2 3\nh\n1 4\n2 3\n"
     english = call("play", "--layout", row, answers=answers)
     assert english.exit_code == 0
-    told = ["for example", "Stone 2 is not free", "Take 1 and 4"]
+    told = ["12 40", "Stone 2 is not free", "Take 1 and 4"]
     at = [english.stdout.find(each) for each in told]
     assert -1 < at[0] < at[1] < at[2]
     dutch = call("play", "--layout", row, "nl", answers=answers)

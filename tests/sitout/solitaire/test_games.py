@@ -181,8 +181,8 @@ def test_thinking_depends_on_what_is_seen_alone():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_report_s_figures():
-    """On 4,000 deals, within what chance allows of its table."""
-    faces = deal(TURTLE, 4000, 6)
+    """On 2,000 deals, within what chance allows of its table."""
+    faces = deal(TURTLE, 2000, 6)
     told = {
         ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01,
         ("Greedy", "Random"): 46.25, ("Random", "MaxBlock"): 62.13,
@@ -201,14 +201,15 @@ def test_the_rule_and_thinking_win_more_often():
     faces = deal(TURTLE, 3000, 7)
     table = shipped_table(TURTLE)
     assert (play_positions(TURTLE, faces, table) == 0).mean() > 0.65
+    few = faces[:30]
     wins = sum(
         referee(
-            Game(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=60, seed=k)
+            Game(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=80, seed=k)
         ).game.left
         == 0
-        for k, f in enumerate(faces[:20])
+        for k, f in enumerate(few)
     )
-    assert wins >= 11
+    assert wins >= (play_positions(TURTLE, few, table) == 0).sum() + 3
 
 
 def test_the_rule_takes_only_pairs():

@@ -44,7 +44,7 @@ MOST_PAIRS = 64
 
 _FIELD = 8
 """Pairs that are compared: those that the rule holds best. With all of them each had two or three
-deals before half of them went, so that chance chose, and thinking did no better than the rule."""
+deals before half of them went, so that chance chose."""
 
 _DOUBT = 0.3
 """Times the root of the deals tried: how many more of them a pair must win than the rule's own.
@@ -188,7 +188,7 @@ def _is_better(thought: Thought, p: int, q: int, best: float, margin: float) -> 
     ahead = float(thought.solved[p, 0] - thought.solved[q, 0])
     ahead += margin * ((thought.worth[p] == best) - 1.0 * (thought.worth[q] == best))
     if ahead != 0:
-        return ahead > 0
+        return bool(ahead > 0)
     if thought.solved[p, 1] != thought.solved[q, 1]:
         return bool(thought.solved[p, 1] < thought.solved[q, 1])
     return bool(thought.worth[p] > thought.worth[q])

@@ -307,7 +307,7 @@ class Thinker:
         Draws what is imagined.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = 160, seed: int = 1) -> None:
+    def __init__(self, layout: Layout, table: Table, deals: int = 360, seed: int = 1) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table

@@ -35,6 +35,7 @@ class FileKind(Enum):
     INDIVIDUAL = "individual"
     SUDOKU = "sudoku"
     HASHI = "hashi"
+    LAYOUT = "layout"
 
     @property
     def told(self) -> Message:

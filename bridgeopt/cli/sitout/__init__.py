@@ -15,6 +15,7 @@ class _SitOut(LazyGroup):
         "sheet": "help_sitout_sheet",
         "sudoku": "help_sitout_sudoku",
         "hashi": "help_sitout_hashi",
+        "solitaire": "help_sitout_solitaire",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {"sheet": ("paper",)}
 

@@ -261,10 +261,7 @@ file_kind =
         [season] a season file
         [sudoku] a file of sudokus
         [hashi] a Hashi
-        [entries] entries of a tournament
-        [tables] results by table
-        [tournament] a tournament
-        [ratings] a rating list
+        [layout] a layout or deal of Mahjong Solitaire
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -279,7 +276,7 @@ file_kind_goes_with =
         [season] A season file goes with --season.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
-        [tables] Results by table go with `swiss result --csv`.
+        [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -4800,6 +4797,65 @@ hashi_proven = One solution, and no other.
 hashi_make_size = A Hashi has from { $least } to { $most } rows and columns.
 hashi_make_islands = On { $rows } rows and { $columns } columns, from { $least } to { $most } islands can be made.
 
+# Mahjong Solitaire
+layout_line_help = A line holds layer, row, first column and how many stones: whole numbers, rows and columns also with .5.
+layout_unknown = There is no layout { $name }; there are { $names }, and files of your own.
+layout_no_row = { $text } is no row of stones
+layout_taken = a stone lies where one of line { $line } lies
+layout_taken_help = Move the row, or leave it out.
+layout_in_air = a stone hangs in the air
+layout_in_air_help = Put stones under all four quarters of it, in the layer below.
+layout_number =
+    { $n ->
+        [one] there is one stone
+       *[other] there are { $n } stones
+    }
+layout_number_help = A layout has an even number of stones, at most { $most }.
+deal_help = The first line names the layout; then stands the face of each stone, as a number from 1, four stones of each.
+deal_no_layout = there is no name of a layout
+deal_no_face = { $text } is no face from 1 to { $most }
+deal_stones =
+    { $n ->
+        [one] there is one face
+       *[other] there are { $n } faces
+    } where the layout has { $stones } stones
+deal_face_count = face { $face } is there { $n } times, not { $whole } times
+solitaire_no_positions = There must be one position at least.
+solitaire_hidden = Stone { $stone } is covered or gone: nobody may look under it.
+solitaire_not_free = Stone { $stone } is not free.
+solitaire_no_pair = Stones { $one } and { $other } are no pair.
+solitaire_strategy = strategy
+solitaire_heuristic = heuristic
+solitaire_solved = solved
+solitaire_interval = 95 %
+solitaire_left = left over
+solitaire_seconds = seconds
+solitaire_state =
+    { $n ->
+        [one] One stone
+       *[other] { $n } stones
+    }; { $pairs ->
+        [one] one pair is
+       *[other] { $pairs } pairs are
+    } free.
+solitaire_asked =
+    Two stones, { $undo ->
+        [true] h for a hint, u to take back, q to stop:
+       *[false] h for a hint, q to stop:
+    }
+solitaire_unclear = Give the numbers of two stones, such as: 12 40
+solitaire_no_more = No pair is free.
+solitaire_hint_certain = Take { $one } and { $other }: that cannot harm, or nothing else can be taken.
+solitaire_hint = Take { $one } and { $other }; chance to clear all: about { $chance }.
+solitaire_end =
+    { $n ->
+        [0] All stones are gone. Well done!
+       *[other] { $n } stones are left.
+    }
+solitaire_undecided = Not decided in this time; give more with --budget.
+solitaire_unsolvable = This deal cannot be solved: every way to pair its stones was ruled out.
+solitaire_solvable = This deal can be solved; pairs in order, face and stones:
+
 ### help: puzzles
 help_sitout =
     Something to do for those who sit out: puzzles.
@@ -4856,6 +4912,29 @@ help_hashi_make_rows = Rows of the grid.
 help_hashi_make_columns = Columns of the grid.
 help_hashi_make_islands = How many islands.
 help_hashi_make_out = Write it to this file.
+help_sitout_solitaire = Mahjong Solitaire: played, dealt, solved.
+help_solitaire_play =
+    Plays Mahjong Solitaire on the terminal.
+
+    Give the numbers of two free stones with the same face. A hint sees no more than you do.
+help_solitaire_deal =
+    Deals Mahjong Solitaire, so that it can be solved.
+
+    Prints the deal as `sitout solitaire solve` reads it.
+help_solitaire_solve =
+    Solves a deal with all faces known, or proves that it cannot be solved.
+
+    FILE is as `sitout solitaire deal` prints it.
+help_solitaire_table =
+    Compares strategies over the same deals, with 95 % intervals.
+
+    The strategies and heuristics of Stam (2007), and two of ours: a fixed rule, and thinking. Seconds are processor time.
+help_solitaire_positions = How many deals, dealt so that they can be solved.
+help_solitaire_thinking = Of how many of them a player thinks before each pair, too: up to a second a deal.
+help_solitaire_layout = A layout by its name, or a file: bridge, diamond, pyramid, table, turtle, walls.
+help_solitaire_random = Deal at random: perhaps it cannot be solved.
+help_solitaire_out = Write it to this file.
+help_solitaire_undo = Pairs may be taken back.
 help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out tonight.
 
 ### individual events: as they are played

@@ -256,10 +256,7 @@ file_kind =
         [season] een competitiebestand
         [sudoku] een bestand met sudoku's
         [hashi] een Hashi
-        [entries] inschrijvingen voor een toernooi
-        [tables] uitslagen per tafel
-        [tournament] een toernooi
-        [ratings] een ratinglijst
+        [layout] een opstelling of spel van Mahjong Solitaire
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -274,7 +271,7 @@ file_kind_goes_with =
         [season] Geef een competitiebestand met --season.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
-        [tables] Geef uitslagen per tafel met `swiss result --csv`.
+        [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -4813,6 +4810,65 @@ hashi_proven = Eén oplossing, en geen andere.
 hashi_make_size = Een Hashi heeft van { $least } tot en met { $most } rijen en kolommen.
 hashi_make_islands = Met { $rows } rijen en { $columns } kolommen kunnen er van { $least } tot en met { $most } eilanden zijn.
 
+# Mahjong Solitaire
+layout_line_help = Op een regel staan laag, rij, eerste kolom en het aantal stenen: hele getallen, rijen en kolommen ook met .5.
+layout_unknown = Er is geen opstelling { $name }; wel { $names }, en eigen bestanden.
+layout_no_row = { $text } is geen rij stenen
+layout_taken = een steen ligt waar er al een van regel { $line } ligt
+layout_taken_help = Verschuif de rij, of laat hem weg.
+layout_in_air = een steen hangt in de lucht
+layout_in_air_help = Leg in de laag eronder stenen onder alle vier de kwarten.
+layout_number =
+    { $n ->
+        [one] er is één steen
+       *[other] er zijn { $n } stenen
+    }
+layout_number_help = Een opstelling heeft een even aantal stenen, hooguit { $most }.
+deal_help = De eerste regel noemt de opstelling; daarna komt van elke steen de afbeelding, als getal vanaf 1, van elke vier stenen.
+deal_no_layout = er staat geen naam van een opstelling
+deal_no_face = { $text } is geen afbeelding van 1 tot en met { $most }
+deal_stones =
+    { $n ->
+        [one] er is één afbeelding
+       *[other] er zijn { $n } afbeeldingen
+    } terwijl de opstelling { $stones } stenen heeft
+deal_face_count = afbeelding { $face } is er { $n } keer, niet { $whole } keer
+solitaire_no_positions = Er moet minstens één spel zijn.
+solitaire_hidden = Steen { $stone } is bedekt of weg: daar mag niemand onder kijken.
+solitaire_not_free = Steen { $stone } is niet vrij.
+solitaire_no_pair = De stenen { $one } en { $other } zijn geen paar.
+solitaire_strategy = strategie
+solitaire_heuristic = heuristiek
+solitaire_solved = opgelost
+solitaire_interval = 95 %
+solitaire_left = over
+solitaire_seconds = seconden
+solitaire_state =
+    { $n ->
+        [one] Eén steen
+       *[other] { $n } stenen
+    }; { $pairs ->
+        [one] één paar is
+       *[other] { $pairs } paren zijn
+    } vrij.
+solitaire_asked =
+    Twee stenen, { $undo ->
+        [true] h voor een tip, u om terug te nemen, q om te stoppen:
+       *[false] h voor een tip, q om te stoppen:
+    }
+solitaire_unclear = Geef de nummers van twee stenen, bijvoorbeeld: 12 40
+solitaire_no_more = Er is geen paar vrij.
+solitaire_hint_certain = Neem { $one } en { $other }: dat kan geen kwaad, of iets anders kan niet.
+solitaire_hint = Neem { $one } en { $other }; kans om alles weg te spelen: ongeveer { $chance }.
+solitaire_end =
+    { $n ->
+        [0] Alle stenen zijn weg. Knap gedaan!
+       *[other] Er liggen nog { $n } stenen.
+    }
+solitaire_undecided = Niet beslist in deze tijd; geef meer met --budget.
+solitaire_unsolvable = Dit spel is niet op te lossen: elke verdeling in paren is uitgesloten.
+solitaire_solvable = Dit spel is op te lossen; de paren op volgorde, afbeelding en stenen:
+
 ### help: puzzles
 help_sitout =
     Iets te doen voor wie stilzit: puzzels.
@@ -4870,6 +4926,29 @@ help_hashi_make_rows = Rijen van het rooster.
 help_hashi_make_columns = Kolommen van het rooster.
 help_hashi_make_islands = Hoeveel eilanden.
 help_hashi_make_out = Schrijf hem in dit bestand.
+help_sitout_solitaire = Mahjong Solitaire: spelen, delen, oplossen.
+help_solitaire_play =
+    Speelt Mahjong Solitaire op het scherm.
+
+    Geef de nummers van twee vrije stenen met dezelfde afbeelding. Een tip ziet niet meer dan u.
+help_solitaire_deal =
+    Deelt een Mahjong Solitaire dat op te lossen is.
+
+    Schrijft het spel zoals `sitout solitaire solve` het leest.
+help_solitaire_solve =
+    Lost een spel op met alle stenen open, of bewijst dat dat niet kan.
+
+    BESTAND is zoals `sitout solitaire deal` het schrijft.
+help_solitaire_table =
+    Vergelijkt strategieën op dezelfde spellen, met intervallen van 95 %.
+
+    De strategieën en heuristieken van Stam (2007), en twee van ons: een vaste regel, en nadenken. Seconden zijn rekentijd.
+help_solitaire_positions = Hoeveel spellen, zo gedeeld dat ze op te lossen zijn.
+help_solitaire_thinking = Bij hoeveel daarvan er ook voor elk paar wordt nagedacht: tot een seconde per spel.
+help_solitaire_layout = Een opstelling bij naam, of een bestand: bridge, diamond, pyramid, table, turtle, walls.
+help_solitaire_random = Deel willekeurig: misschien is het niet op te lossen.
+help_solitaire_out = Schrijf het in dit bestand.
+help_solitaire_undo = Paren mogen worden teruggenomen.
 help_print_sit_out_sheet = Druk ook een blad met puzzels af, voor wie vanavond stilzit.
 
 ### individual events: as they are played

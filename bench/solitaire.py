@@ -1,0 +1,102 @@
+"""Mahjong Solitaire: every open reading of the report, and the rule's table tuned.
+
+python -m bench.solitaire readings [--positions N]
+python -m bench.solitaire tune LAYOUT [--seed S]
+python -m bench.solitaire strategies [--positions N] [--thinking N] [--markdown FILE]
+"""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import click
+
+from bench.machine import description
+from bench.page import percent, put_section, table
+from bridgeopt.sitout.solitaire.comparing import compare
+from bridgeopt.sitout.solitaire.dealing import deal
+from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
+from bridgeopt.sitout.solitaire.reading import find_layout
+from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
+from bridgeopt.sitout.solitaire.tuning import STAGES, tune
+from bridgeopt.sitout.solitaire.warm import warm_up_table
+
+TOLD = {
+    ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,
+    ("Obstruction-Tree", "Random"): 47.42, ("Random", "MaxBlock"): 62.13,
+    ("MultipleFirst", "MaxBlock"): 60.91, ("Greedy", "MaxBlock"): 56.03,
+    ("Obstruction-Tree", "MaxBlock"): 59.64,
+}  # fmt: skip
+"""What Stam (2007) solved of 20,000 positions, in percent."""
+
+
+@click.group()
+def main() -> None:
+    """Look into the report's open choices, or tune the rule."""
+
+
+@main.command()
+@click.option("--positions", default=1000)
+def readings(positions: int) -> None:
+    """Print what each reading of the Obstruction-Tree solves, by both heuristics, in percent."""
+    layout = find_layout("turtle")
+    faces = deal(layout, positions, 3)
+    for choices in itertools.product((False, True), repeat=len(Reading._fields)):
+        reading = Reading(*choices)
+        named = [n for n, c in zip(Reading._fields, choices, strict=True) if c]
+        parts = []
+        for heuristic in Heuristic:
+            values = heuristic_values(layout, heuristic)
+            left = play_obstruction(layout, faces, values, 5, reading).left
+            parts.append(f"{100 * (left == 0).mean():5.1f}")
+        click.echo(f"{' '.join(parts)}  {' '.join(named) or '-'}")
+
+
+@main.command("tune")
+@click.argument("layout")
+@click.option("--seed", default=1)
+def tune_layout(layout: str, seed: int) -> None:
+    """Print a tuned table, as it stands in a layout's file of values."""
+    found = tune(
+        find_layout(layout),
+        STAGES,
+        seed,
+        on_round=lambda k, solved: click.echo(f"round {k + 1}: {solved:.4f}", err=True),
+    )
+    click.echo("".join(f"{value:.4f}\n" for value in found), nl=False)
+
+
+@main.command()
+@click.option("--positions", default=20_000)
+@click.option("--thinking", default=0, help="How many of them are thought about too.")
+@click.option("--seed", default=1)
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def strategies(positions: int, thinking: int, seed: int, markdown: Path | None) -> None:
+    """Write what each strategy solves of the same positions, beside what the report told."""
+    about = description(("numpy", "numba"))
+    warm_up_table()
+    rows = []
+    for row in compare(find_layout("turtle"), positions, seed, thinking):
+        low, high = row.interval
+        told = TOLD.get((row.strategy, row.heuristic))
+        rows.append(
+            [
+                row.strategy,
+                row.heuristic,
+                f"{row.positions:,}",
+                percent(row.part, 2),
+                f"{percent(low)} - {percent(high)}",
+                f"{told:.2f} %" if told else "",
+                f"{1000 * row.seconds / row.positions:.2f} ms",
+            ]
+        )
+    header = ["strategy", "values", "positions", "solved", "95 %", "report", "a game"]
+    text = f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows, left=2)}"
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, "solitaire", text)
+
+
+if __name__ == "__main__":
+    main()

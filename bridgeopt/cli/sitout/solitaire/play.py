@@ -1,0 +1,51 @@
+"""``bridgeopt sitout solitaire play``: a game on the terminal."""
+
+from __future__ import annotations
+
+import click
+
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_solitaire_play")
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--random", "at_random", is_flag=True, help="help_solitaire_random")
+@option("--undo", "with_undo", is_flag=True, help="help_solitaire_undo")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+def play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
+    """Play a game."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.director.solitaire import adviser, new_game
+    from bridgeopt.engine.effort import Effort
+    from bridgeopt.show.terminal.solitaire import hint_told, show_game
+    from bridgeopt.sitout.solitaire.game import Refused, take, undo, view
+    from bridgeopt.sitout.solitaire.warm import warm_up_playing
+
+    console = Giving(None).console
+    compile_kernels(warm_up_playing, preparing=Message("preparing_puzzles"))
+    game = new_game(layout, Effort(seed, float("inf")), at_random)
+    helper = adviser(game, seed)
+    show_game(console, game)
+    while view(game).pairs() or (with_undo and game.left):
+        question = str(Message("solitaire_asked", undo=str(with_undo).lower()))
+        words = str(click.prompt(question, prompt_suffix=" ")).replace(",", " ").split()
+        try:
+            if words == ["q"]:
+                break
+            if words == ["h"]:
+                console.print(str(hint_told(helper.hint(view(game)))), soft_wrap=True)
+                continue
+            if words == ["u"] and with_undo:
+                game = undo(game)
+            elif len(words) == 2 and all(w.isascii() and w.isdigit() for w in words):
+                game = take(game, (int(words[0][:4]) - 1, int(words[1][:4]) - 1))
+            else:
+                console.print(str(Message("solitaire_unclear")), soft_wrap=True)
+                continue
+        except Refused as wrong:
+            console.print(str(wrong), soft_wrap=True)
+            continue
+        show_game(console, game)
+    console.print(str(Message("solitaire_end", n=game.left)), soft_wrap=True)

@@ -1,0 +1,51 @@
+"""``bridgeopt sitout solitaire table``: strategies side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_solitaire_table")
+@option(
+    "--positions",
+    type=click.IntRange(1, 1_000_000),
+    default=20_000,
+    show_default=True,
+    help="help_solitaire_positions",
+)
+@option(
+    "--thinking",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="help_solitaire_thinking",
+)
+@option("--layout", default="turtle", show_default=True, help="help_solitaire_layout")
+@option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
+@options.json_file
+def table(positions: int, thinking: int, layout: str, seed: int, json_file: Path | None) -> None:
+    """Compare strategies over the same positions."""
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.director.solitaire import compare_strategies
+    from bridgeopt.engine.effort import Effort
+    from bridgeopt.engine.stopping import interruptible
+    from bridgeopt.show.documents.solitaire import rows_json
+    from bridgeopt.show.terminal.solitaire import show_rows
+    from bridgeopt.sitout.solitaire.warm import warm_up_table
+
+    giving = Giving(json_file)
+    compile_kernels(warm_up_table, preparing=Message("preparing_puzzles"))
+    with interruptible() as stop:
+        effort = Effort(seed, float("inf"), stop=stop)
+        rows = compare_strategies(layout, positions, thinking, effort)
+    giving.give_json(rows_json(rows))
+    show_rows(giving.console, rows)
+    if stop.cancelled:
+        raise click.exceptions.Exit(130)

@@ -1,0 +1,108 @@
+"""Mahjong Solitaire on a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.text import Text
+
+from bridgeopt.show.terminal.lines import number, percent, plain_table
+from bridgeopt.sitout.solitaire.comparing import Row
+from bridgeopt.sitout.solitaire.deciding import Decided
+from bridgeopt.sitout.solitaire.game import UNSEEN, Game, view
+from bridgeopt.sitout.solitaire.layout import HALF
+from bridgeopt.sitout.solitaire.thinking import Hint
+from bridgeopt.words import Message
+
+_SUITS = "BCD"  # bamboos, characters, dots
+_HONOURS = ("WE", "WS", "WW", "WN", "DR", "DG", "DW", "SE", "FL")
+_RANKS = 9
+_WIDE = 2
+"""Letters to half a stone."""
+
+
+def face_sign(face: int) -> str:
+    """Return two signs for a face: a suit's letter and rank, winds, dragons, seasons, flowers."""
+    if face < len(_SUITS) * _RANKS:
+        return f"{_SUITS[face // _RANKS]}{face % _RANKS + 1}"
+    honour = face - len(_SUITS) * _RANKS
+    return _HONOURS[honour] if honour < len(_HONOURS) else f"X{chr(ord('A') + honour % 26)}"
+
+
+def show_rows(console: Console, rows: Iterable[Row]) -> None:
+    """Print how many positions each strategy solved, with intervals."""
+    table = plain_table()
+    for head in ("solitaire_strategy", "solitaire_heuristic"):
+        table.add_column(str(Message(head)), no_wrap=True)
+    heads = ("solitaire_solved", "solitaire_interval", "solitaire_left", "solitaire_seconds")
+    for head in heads:
+        table.add_column(str(Message(head)), justify="right", no_wrap=True)
+    for row in rows:
+        low, high = row.interval
+        table.add_row(
+            row.strategy,
+            row.heuristic,
+            percent(row.part, 2),
+            f"{percent(low)} - {percent(high)}",
+            number(row.remaining, 2),
+            number(row.seconds, 2),
+        )
+    console.print(table)
+
+
+def show_game(console: Console, game: Game) -> None:
+    """Print the stones from above; a free one bold, with its number beneath its face."""
+    seen = view(game)
+    free = set(seen.free())
+    places = game.layout.places
+    top, left = min(p.row for p in places), min(p.column for p in places)
+    wide = _WIDE * (max(p.column for p in places) - left + HALF)
+    high = max(p.row for p in places) - top + HALF
+    grid = [[(" ", "")] * wide for _ in range(high)]
+    for s, place in enumerate(places):
+        if not seen.there[s]:
+            continue
+        face = "  " if seen.seen[s] == UNSEEN else face_sign(int(seen.seen[s]))
+        style = "bold" if s in free else "dim"
+        lines = (f"|{face} ", f"|{s + 1:<3}" if s in free else "|__ ")
+        for r, line in enumerate(lines):
+            for c, sign in enumerate(line):
+                grid[place.row - top + r][_WIDE * (place.column - left) + c] = (sign, style)
+    text = Text()
+    for row in grid:
+        for sign, style in row:
+            text.append(sign, style)
+        text.append("\n")
+    console.print(text, soft_wrap=True)
+    console.print(str(Message("solitaire_state", n=game.left, pairs=len(seen.pairs()))))
+
+
+def hint_told(hint: Hint) -> Message:
+    """Return what to take, and what chance it has."""
+    if hint.pair is None:
+        return Message("solitaire_no_more")
+    stones = {"one": str(hint.pair[0] + 1), "other": str(hint.pair[1] + 1)}
+    if hint.chance is None:
+        return Message("solitaire_hint_certain", **stones)
+    return Message("solitaire_hint", **stones, chance=percent(hint.chance, 0))
+
+
+def show_decided(console: Console, game: Game, decided: Decided) -> None:
+    """Print whether a deal can be solved, and how."""
+    if decided.solvable is None:
+        console.print(str(Message("solitaire_undecided")), soft_wrap=True)
+        return
+    if not decided.solvable:
+        console.print(str(Message("solitaire_unsolvable")), soft_wrap=True)
+        return
+    console.print(str(Message("solitaire_solvable")), soft_wrap=True)
+    table = plain_table(heads=False)
+    for _ in range(4):
+        table.add_column(no_wrap=True)
+    cells = [
+        f"{face_sign(game.faces[one])} {one + 1:3} {other + 1:3}" for one, other in decided.pairs
+    ]
+    for k in range(0, len(cells), 4):
+        table.add_row(*cells[k : k + 4])
+    console.print(table)

@@ -1,0 +1,1 @@
+"""Mahjong Solitaire: dealt, played under what the rules hide, and solved with all faces known."""

@@ -1,0 +1,168 @@
+"""Layouts: where stones lie, which lies on which, and which touch."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+HALF = 2
+"""Places are counted in half stones."""
+
+QUARTERS = 4
+"""Of a stone; what lies on it covers some of them."""
+
+SHIPPED = Path(__file__).parent / "layouts"
+
+
+class Place(NamedTuple):
+    """Where a stone lies: layer, and left upper corner in half stones."""
+
+    layer: int
+    row: int
+    column: int
+
+    def quarters(self) -> list[Place]:
+        """Return the quarters that it covers."""
+        layer, row, column = self
+        return [Place(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
+
+
+class Shape(NamedTuple):
+    """Which stones hold each other, for kernels; of n stones, ``n`` stands for none.
+
+    Attributes
+    ----------
+    under
+        The stone beneath each of a stone's quarters, shape (n, 4), int16.
+    left, right
+        The stones that touch it on either side, shape (n, 2), int16.
+    counts
+        With all stones there: how many quarters of each are covered, and how many stones touch it
+        on the left and on the right; shape (3, n + 1), int8.
+    """
+
+    under: NDArray[np.int16]
+    left: NDArray[np.int16]
+    right: NDArray[np.int16]
+    counts: NDArray[np.int8]
+
+
+class Layout:
+    """Stones in their places.
+
+    Parameters
+    ----------
+    name
+        What it is called.
+    places
+        Where they lie, all on whole ground (`reading` sees to it); an even number.
+    """
+
+    def __init__(self, name: str, places: tuple[Place, ...]) -> None:
+        self.name = name
+        self.places = places
+
+    def __len__(self) -> int:
+        """How many stones there are."""
+        return len(self.places)
+
+    @property
+    def num_faces(self) -> int:
+        """How many faces there are: four stones of each, two of the last where it must be."""
+        return (len(self) + 3) // 4
+
+    @cached_property
+    def shape(self) -> Shape:
+        """Which stones hold each other."""
+        n = len(self.places)
+        at = {quarter: s for s, place in enumerate(self.places) for quarter in place.quarters()}
+        under = np.full((n, QUARTERS), n, np.int16)
+        left, right = np.full((n, 2), n, np.int16), np.full((n, 2), n, np.int16)
+        counts = np.zeros((3, n + 1), np.int8)
+        for s, (layer, row, column) in enumerate(self.places):
+            quarters = self.places[s].quarters()
+            under[s] = [at.get(Place(layer - 1, r, c), n) for _, r, c in quarters]
+            counts[0, s] = sum(Place(layer + 1, r, c) in at for _, r, c in quarters)
+            for side, (touching, step) in enumerate(((left, -1), (right, HALF)), start=1):
+                beside = (Place(layer, row + r, column + step) for r in (0, 1))
+                found = sorted({at[each] for each in beside if each in at})
+                touching[s, : len(found)] = found
+                counts[side, s] = len(found)
+        return Shape(under, left, right, counts)
+
+    @cached_property
+    def classes(self) -> NDArray[np.int16]:
+        """The class of each stone: those are in one that mirrors take to each other; shape (n,).
+
+        A stone whose mirror image is missing, as at the ends of the turtle, stands for itself.
+        """
+        rows = [place.row for place in self.places]
+        # The middle of most stones: that of the turtle's highest, not of its uneven ends.
+        top = [place for place in self.places if place.layer == max(self.places).layer]
+        down = min(rows) + max(rows)
+        across = round(2 * sum(place.column for place in top) / len(top))
+        at = {place: s for s, place in enumerate(self.places)}
+        first = []
+        for s, (layer, row, column) in enumerate(self.places):
+            images = (
+                at.get(Place(layer, r, c), s)
+                for r in (row, down - row)
+                for c in (column, across - column)
+            )
+            first.append(min(images))
+        names = {s: k for k, s in enumerate(sorted(set(first)))}
+        return np.array([names[s] for s in first], np.int16)
+
+
+def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
+    """Return what touches a stone on the left (0) or right (1), and what touches that, and so on.
+
+    (Stam 2007, section 3.3.)
+    """
+    touching = (shape.left, shape.right)[side]
+    found: set[int] = set()
+    rest = [stone]
+    while rest:
+        new = {int(t) for t in touching[rest.pop()]} - {len(touching)} - found
+        found |= new
+        rest += new
+    return found
+
+
+def blocking_values(
+    shape: Shape, printed: bool = False, halved: bool = True
+) -> NDArray[np.float64]:
+    """Return each stone's blocking value, with all stones there; shape (n,).
+
+    Stam 2007, section 3.3. His equation 2 adds up ``hor + 1`` of the stones that touch a stone
+    from below; but his figures come out only where those count with all that lies beneath them
+    (their own ``ver``) too.
+
+    Parameters
+    ----------
+    shape
+        The layout's.
+    printed
+        Whether equation 2 is taken as it is printed.
+    halved
+        Whether equation 1 halves and rounds down, as it is printed.
+    """
+    n = len(shape.under)
+    hor = np.zeros(n)
+    for s in range(n):
+        uneven = abs(len(obstructors(shape, s, 0)) - len(obstructors(shape, s, 1)))
+        hor[s] = uneven // 2 if halved else uneven
+    known: dict[int, float] = {}
+
+    def ver(s: int) -> float:
+        if s not in known:
+            below = {int(b) for b in shape.under[s]} - {n}
+            known[s] = sum(hor[b] + 1 + (0 if printed else ver(b)) for b in below)
+        return known[s]
+
+    found: NDArray[np.float64] = hor + np.array([ver(s) for s in range(n)])
+    return found

@@ -1,0 +1,135 @@
+"""Thinking: what is imagined, and how it is played out, beside plain Python."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeopt.sitout.solitaire.board import new_board
+from bridgeopt.sitout.solitaire.dealing import deal
+from bridgeopt.sitout.solitaire.game import GONE, UNSEEN, Game, View, take, view
+from bridgeopt.sitout.solitaire.layout import Layout, Place
+from bridgeopt.sitout.solitaire.reading import find_layout
+from bridgeopt.sitout.solitaire.rule import Table, new_sorted
+from bridgeopt.sitout.solitaire.thinking import Thinker, imagine, play_after, read_view
+
+TURTLE = find_layout("turtle")
+TOWER = Layout(
+    "tower",
+    tuple(
+        Place(layer, 2 * r, 2 * c)
+        for layer, width in enumerate((4, 3, 1))
+        for r in range(2)
+        for c in range(width)
+    ),
+)
+
+
+def begun(layout: Layout, rng: np.random.Generator) -> Game:
+    """Deal a game, and take some pairs at random."""
+    faces = deal(layout, 1, int(rng.integers(1 << 32)), solvable=False)[0]
+    game = Game(layout, tuple(map(int, faces)))
+    for _ in range(rng.integers(len(layout) // 2)):
+        if not view(game).pairs():
+            break
+        game = take(game, view(game).pairs()[rng.integers(len(view(game).pairs()))])
+    return game
+
+
+def without(now: View, stone: int, faces: tuple[int, ...]) -> View:
+    """Return what is seen after one stone has gone."""
+    there = now.there.copy()
+    there[stone] = False
+    covered = np.zeros(len(there) + 1, int)
+    np.add.at(covered, now.layout.shape.under[there].ravel(), 1)
+    return View(now.layout, np.where(covered[:-1] == 4, UNSEEN, faces).astype(np.int8), there)
+
+
+def worth(now: View, pair: tuple[int, int], faces: tuple[int, ...], table: Table) -> float:
+    """Value a pair by the rule's words."""
+    face, free = now.seen[pair[0]], now.free()
+    total = 0.0
+    for stone in pair:
+        after = without(now, stone, faces)
+        shown = int(((now.seen == UNSEEN) & now.there & (after.seen != UNSEEN)).sum())
+        total += table.values[stone] + table.weights[0] * (len(after.free()) - len(free) + 1)
+        total += table.weights[1] * shown
+    alike = [s for s in np.flatnonzero(now.there) if now.seen[s] == face]
+    of_free = [s for s in alike if s in free]
+    total += table.weights[3] * (len(alike) - len(of_free))
+    if len(of_free) == 3:
+        third = next(s for s in of_free if s not in pair)
+        total += table.weights[2] + table.weights[4] * table.values[third]
+    return total
+
+
+def played_plainly(game: Game, table: Table) -> int:
+    """Play by the rule with the referee's moves alone; return how many stones are left."""
+    while view(game).pairs():
+        now = view(game)
+        free = now.free()
+        left = Counter(game.faces[s] for s in np.flatnonzero(now.there))
+        sure = [
+            p for p in now.pairs() if sum(game.faces[s] == game.faces[p[0]] for s in free)
+            == left[game.faces[p[0]]]
+        ]  # fmt: skip
+        best = max(sure or now.pairs(), key=lambda p: worth(now, p, game.faces, table))
+        game = take(game, best)
+    return game.left
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
+    """What is seen stays, faces are as many as before; the pair goes first, then the rule plays."""
+    rng = np.random.default_rng(seed)
+    table = Table(rng.standard_normal(len(TOWER)), rng.standard_normal(5))
+    game = begun(TOWER, rng)
+    now = view(game)
+    n, boards = len(TOWER), (new_board(len(TOWER)), new_board(len(TOWER)))
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
+    assert sorted(hidden[:number]) == np.flatnonzero(now.seen == UNSEEN).tolist()
+    assert sorted(boards[0].free[: boards[0].free[n]]) == now.free()
+    state = np.array([seed], np.uint64)
+    for pair in now.pairs():
+        imagine(faces, hidden, rest, number, state)
+        assert Counter(faces.tolist()) == Counter(game.faces)
+        known = now.seen != UNSEEN
+        assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
+        dealt = Game(TOWER, tuple(map(int, faces)), game.taken)
+        left = play_after(
+            TOWER.shape, *boards, np.array(pair, np.int16), faces, new_sorted(TOWER.num_faces),
+            table,
+        )  # fmt: skip
+        assert left == played_plainly(take(dealt, pair), table)
+
+
+@pytest.mark.slow_without_jit
+def test_faces_are_imagined_evenly():
+    """Each hidden stone has each face that is not seen as often as it is left."""
+    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    now = view(game)
+    n = len(TURTLE)
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TURTLE.shape, now.seen, now.there, new_board(n), faces, hidden, rest)
+    unseen = np.bincount(rest[:number], minlength=36)
+    state = np.array([7], np.uint64)
+    counts = np.zeros((number, 36))
+    for _ in range(4000):
+        imagine(faces, hidden, rest, number, state)
+        counts[np.arange(number), faces[hidden[:number]]] += 1
+    expected = 4000 * unseen / number
+    chi = ((counts - expected)[:, unseen > 0] ** 2 / expected[unseen > 0]).sum()
+    degrees = (number - 1) * ((unseen > 0).sum() - 1)
+    assert abs(chi - degrees) < 6 * np.sqrt(2 * degrees)
+
+
+def test_a_sure_pair_is_taken_at_once():
+    """Where all stones of a face that are left are free, nothing is imagined."""
+    row = Layout("row", tuple(Place(0, 0, 2 * k) for k in range(4)))
+    hint = Thinker(row, Table(np.zeros(4), np.zeros(5)), deals=8).hint(view(Game(row, (0,) * 4)))
+    assert (hint.pair, hint.chance) == ((0, 3), 1.0)

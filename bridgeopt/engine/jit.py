@@ -32,6 +32,7 @@ class Kernel:
     def __init__(self, function: Callable[..., Any], options: dict[str, bool | str]) -> None:
         update_wrapper(self, function)
         self._options = options
+        self._made: Any = None  # while what it calls is looked up, which may be itself
 
     def __call__(self, *args: Any) -> Any:
         """Call what is compiled."""
@@ -45,12 +46,14 @@ class Kernel:
         there.
         """
         with _making:
-            function: Any = self.__wrapped__  # type: ignore[attr-defined]
-            names = function.__globals__
-            for name in function.__code__.co_names:
-                if isinstance(names.get(name), Kernel):
-                    names[name] = names[name].compiled
-            return _compiled(function, self._options)
+            if self._made is None:
+                function: Any = self.__wrapped__  # type: ignore[attr-defined]
+                self._made = _compiled(function, self._options)
+                names = function.__globals__
+                for name in function.__code__.co_names:
+                    if isinstance(names.get(name), Kernel):
+                        names[name] = names[name]._made or names[name].compiled
+            return self._made
 
 
 def kernel(function: F) -> F:

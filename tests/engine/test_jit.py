@@ -54,3 +54,14 @@ def test_a_kernel_calls_others():
     assert _four_times(3) == 12
     assert _four_times.compiled is _four_times.compiled
     assert _four_times.__name__ == "_four_times"
+
+
+@jit.kernel
+def _factorial(n):
+    """Call itself, as searches do."""
+    return 1 if n < 2 else n * _factorial(n - 1)
+
+
+def test_a_kernel_may_call_itself():
+    """It finds what was made of it, and not itself being made."""
+    assert _factorial(5) == 120

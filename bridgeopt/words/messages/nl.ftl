@@ -729,7 +729,7 @@ individual_players_missing =
     }
 individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
-individual_round_help = Rondes zijn genummerd vanaf 1 zonder gaten.
+individual_round_help = Ronden zijn genummerd vanaf 1 zonder gaten.
 
 # Schema's voor individuele wedstrijden: wat gevraagd wordt
 individual_asked_players = Een wedstrijd heeft { $least } tot { $most } spelers.
@@ -5181,7 +5181,7 @@ help_individual_standings = Toon de stand na een ronde, of de eindstand.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Spelers, 5 tot 400.
-help_individual_rounds = Rondes.
+help_individual_rounds = Ronden.
 help_individual_size = Spelers aan een tafel, 3 tot 6.
 help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
 help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
@@ -5221,7 +5221,7 @@ help_result_player = Eén speler, met zijn nummer.
 help_result_penalty = Punten die van de speler afgaan.
 help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
 help_standings_out = Krijgt de stand als CSV.
-help_change_after = Rondes die gespeeld zijn.
+help_change_after = Ronden die gespeeld zijn.
 help_event_drop = Nummers die weggaan: 12,34 of alleen 12.
 help_event_add = Nummers die komen, of terugkomen: 41,42; nieuwe gaan verder na het laatste.
 help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.

@@ -26,14 +26,22 @@ def club(tmp_path_factory) -> Path:
     return make_club(tmp_path_factory.mktemp("open") / "club")
 
 
+def hear(line: socket.socket, word: bytes) -> bytes:
+    """Wait until `word` is heard; return all that was (news that came before it too)."""
+    heard = b""
+    while word not in heard:
+        got = line.recv(4096)
+        assert got, heard
+        heard += got
+    return heard
+
+
 def listen(page) -> socket.socket:
     """Hear what happens on a page, as a browser does; return the connection, which stays open."""
     line = socket.create_connection(("127.0.0.1", page.port), timeout=300)
     head = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{page.port}\r\nCookie: {page.cookie}"
     line.sendall(f"{head}\r\n\r\n".encode())
-    heard = b""
-    while b"event:" not in heard:
-        heard += line.recv(4096)
+    hear(line, b"event:")
     return line
 
 
@@ -81,7 +89,7 @@ def test_two_of_one_club_see_each_other(club):
         heard = listen(other)
         reply = one.do("sign_up", list=f"{players[0]} & {players[1]}")
         assert reply["status"] == 200
-        assert b"event:changed" in heard.recv(4096)
+        hear(heard, b"event:changed")
         assert f'id="p{players[0]}"' in other.look()
         assert other.revision == one.revision
         assert other.do("here", players=[players[0]])["status"] == 200

@@ -122,6 +122,6 @@ def test_ranks(text, rank):
 
 @pytest.mark.parametrize("text", ["", "d", "0k", "3x", "-3k", "3"])
 def test_no_ranks(text):
-    """What is none is refused."""
-    with pytest.raises(ValueError, match=re.escape(text)):
+    """What is none is refused, and named."""
+    with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
         parse_rank(text)

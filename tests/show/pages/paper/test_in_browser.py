@@ -291,7 +291,7 @@ def test_the_beamer(chromium, tmp_path, kind, size):
     page.close()
 
 
-@pytest.mark.parametrize(("first", "kind"), enumerate(["long", "unbroken"]))
+@pytest.mark.parametrize(("first", "kind"), [*enumerate(["long", "unbroken"])])
 def test_a_telephone(page, folder, first, kind):
     """No page is broader than 360 pixels, nor is anything in it cut off; every other one by turns.
 

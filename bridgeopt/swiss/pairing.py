@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.swiss.field import Field, Flags
+from bridgeopt.swiss.field import Field, Flags, Places
 from bridgeopt.swiss.optimum import Best, anything, best
 from bridgeopt.swiss.preference import (
     Bracket,
@@ -154,8 +154,9 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
+        wrong: Places = np.sum([level.weights for level in part], axis=0)
+        ties = _greedy(bracket, left, len(places), wrong, may[block])
         part += [_apart(bracket, left, p) for p in asked]
-        ties = _rest(bracket, left, places[len(asked) :])
         found = best(partial(iter, part), anything(may[block]), ties)
         assert not isinstance(found, Impossible), "step A paired this bracket"
         proved &= found.proved
@@ -202,13 +203,22 @@ def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
     return Level("displacement", weights, one=True)
 
 
-def _rest(bracket: Bracket, left: Sequence[int], places: Sequence[int]) -> Level:
-    """Return the displacements of further places together, so that most are settled as well."""
-    weights = np.zeros((len(left),) * 2, dtype=np.int64)
-    for place in places:
-        k = left.index(place)
-        code = displacement(bracket, place)[list(left)] ** 2
-        weights[k] += code
-        weights[:, k] += code
-    np.fill_diagonal(weights, 0)
-    return Level("displacement", weights)
+def _greedy(bracket: Bracket, left: Sequence[int], count: int, wrong: Places, may: Flags) -> Level:
+    """Return what settles ties of step B: what is likely to be best, so that most are settled.
+
+    One after the other of the first ones takes, of those who are left, whom it is least wrong to
+    meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
+    """
+    n = len(left)
+    here = np.ones(n, dtype=np.bool_)
+    weights = np.zeros((n, n), dtype=np.int64)
+    for k, place in enumerate(left[:count]):
+        others = np.flatnonzero(here & may[k])
+        if here[k] and others.size:
+            code = displacement(bracket, place)[left][others]
+            nearest = others[np.lexsort((code, wrong[k, others]))[0]]
+            here[[k, nearest]] = False
+            weights[k] += n - k
+            weights[:, k] += n - k
+            weights[k, nearest] = weights[nearest, k] = 0
+    return Level("near", weights)

@@ -174,5 +174,5 @@ def _add(limb: Places, level: Level, costs: Places) -> None:
     down = slice(level.top, level.top + rows)
     across = slice(level.left, level.left + columns)
     limb[down, across] += costs
-    if level.top != level.left:
+    if not level.is_square:
         limb[across, down] += costs.T

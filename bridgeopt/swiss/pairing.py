@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
-from bridgeopt.swiss.field import Field, Flags, Places
+from bridgeopt.swiss.field import Field, Flags
 from bridgeopt.swiss.optimum import Best, anything, best
 from bridgeopt.swiss.preference import (
     Bracket,
@@ -143,7 +143,7 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
     meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
     the edges that a best pairing can have.
     """
-    levels = list(meeting_levels(field, bracket))
+    levels = [level for level in meeting_levels(field, bracket) if level.weights.any()]
     may = bracket.within(field.may_meet)
     left = list(range(len(bracket.rows)))
     pairs: list[Rows] = []
@@ -154,8 +154,7 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
-        wrong: Places = np.sum([level.weights for level in part], axis=0)
-        ties = _greedy(bracket, left, len(places), wrong, may[block])
+        ties = _greedy(bracket, left, len(places), part, may[block])
         part += [_apart(bracket, left, p) for p in asked]
         found = best(partial(iter, part), anything(may[block]), ties)
         assert not isinstance(found, Impossible), "step A paired this bracket"
@@ -196,20 +195,22 @@ def _settled(
 
 def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
     """Return what the displacement of one place costs, among those who are left."""
-    weights = np.zeros((len(left),) * 2, dtype=np.int64)
-    k = left.index(place)
-    weights[k] = weights[:, k] = displacement(bracket, place)[list(left)]
-    weights[k, k] = 0
-    return Level("displacement", weights, one=True)
+    weights = displacement(bracket, place)[None, left]
+    return Level("displacement", weights, left.index(place), one=True)
 
 
-def _greedy(bracket: Bracket, left: Sequence[int], count: int, wrong: Places, may: Flags) -> Level:
+def _greedy(
+    bracket: Bracket, left: Sequence[int], count: int, levels: Sequence[Level], may: Flags
+) -> Level:
     """Return what settles ties of step B: what is likely to be best, so that most are settled.
 
     One after the other of the first ones takes, of those who are left, whom it is least wrong to
     meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
     """
     n = len(left)
+    wrong = np.zeros((n, n), dtype=np.int64)
+    for level in levels:
+        wrong += level.weights
     here = np.ones(n, dtype=np.bool_)
     weights = np.zeros((n, n), dtype=np.int64)
     for k, place in enumerate(left[:count]):

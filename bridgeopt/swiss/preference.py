@@ -41,6 +41,12 @@ class Level(NamedTuple):
     one: bool = False
     cap: int | None = None
 
+    @property
+    def is_square(self) -> bool:
+        """Whether each pair stands in it both ways round."""
+        rows, columns = self.weights.shape
+        return self.top == self.left and rows == columns
+
     def most_among(self, may: Flags) -> int:
         """No pairing of some edges costs more: every row at its worst; a square's pairs have two.
 
@@ -50,7 +56,7 @@ class Level(NamedTuple):
         block = may[self.top : self.top + rows, self.left : self.left + columns]
         worst = self.weights.max(axis=1, initial=0, where=block)
         most = int(worst.max(initial=0) if self.one else worst.sum())
-        if self.left == self.top and not self.one:
+        if self.is_square and not self.one:
             most //= 2
         return most if self.cap is None else min(most, self.cap)
 

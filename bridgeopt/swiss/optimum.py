@@ -136,7 +136,7 @@ def _shares(levels: Levels, among: Best, bits: int) -> tuple[list[list[int]], in
     for level in chain(among.left, levels()):
         times = level.most_among(among.may) + 1
         if times > room and shares[-1]:
-            if len(shares) == _MOST_LIMBS:
+            if fitted > 0 and len(shares) >= _MOST_LIMBS:
                 return shares, fitted, False
             shares.append([])
             room = 1 << bits

@@ -23,6 +23,9 @@ def questions(seed):
         may = rng.random((n, n)) < rng.choice([0.5, 0.8, 1])
         np.fill_diagonal(may, False)
         levels = [square(rng, n) for _ in range(int(rng.integers(1, 6)))]
+        if rng.random() < 0.3:  # odd clusters: a blossom each, and tight edges between them
+            cluster = np.arange(n) // 3
+            levels.insert(0, Level("cluster", (cluster[:, None] != cluster).astype(np.int64)))
         for _ in range(int(rng.integers(0, 3))):
             row = int(rng.integers(0, n))
             levels.insert(0, Level("row", rng.integers(0, 3, (1, n)), row, one=True))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 
 import numpy as np
 
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.swiss.field import Field, Flags
-from bridgeopt.swiss.optimum import best
+from bridgeopt.swiss.optimum import Best, anything, best
 from bridgeopt.swiss.preference import (
     Bracket,
     Level,
@@ -20,9 +19,12 @@ from bridgeopt.swiss.preference import (
     brackets,
     displacement,
     displacements,
+    floater_levels,
     floating_levels,
+    group_levels,
     meeting_levels,
     summed,
+    whole_levels,
 )
 
 Rows = tuple[int, int]
@@ -67,11 +69,11 @@ def pair(field: Field) -> Paired | Impossible:
     """
     if not field.players:
         return Paired((), None, (), True)
-    floats = best(lambda: chain(floating_levels(field), _near(field)), allowed(field))
+    floats = _floats(field)
     if isinstance(floats, Impossible):
         return floats
     n = len(field.players)
-    crossing = [(a, b) for a, b in enumerate(floats.mate) if a < b < n]
+    crossing = _pairs(field, floats)
     bye = floats.mate[n] if field.is_odd else None
     fixed = {frozenset(two) for two in field.forced}
     pairs = [two for two in crossing if frozenset(two) in fixed]
@@ -106,21 +108,42 @@ def order(field: Field, pairs: Sequence[Rows], bye: int | None) -> tuple[tuple[s
     return (*found.items(), *sums.items(), ("displacement", tuple(apart)))
 
 
-def _near(field: Field) -> Iterator[Level]:
-    """Yield what settles ties of step A, so that the engine need not: split and shift, roughly."""
+def _floats(field: Field) -> Best | Impossible:
+    """Return who floats (step A), each stage among what the stages before it left.
+
+    What an earlier one found bounds what the later levels can cost, so that they need few bits.
+    """
+    near = _near(field)
+    found = best(lambda: whole_levels(field), anything(allowed(field)), near)
+    for levels in group_levels, floater_levels:
+        if isinstance(found, Impossible):
+            return found
+        found = best(partial(levels, field, _pairs(field, found)), found, near)
+    return found
+
+
+def _pairs(field: Field, found: Best) -> list[Rows]:
+    """Return the pairs of a matching of the field, without the bye."""
+    n = len(field.players)
+    return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
+
+
+def _near(field: Field) -> Level:
+    """Return what settles ties of step A: split and shift, roughly."""
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
     same = field.group[:, None] == field.group[None, :]
-    yield Level("near", np.where(same, near**2, 0))
+    return Level("near", np.where(same, near**2, 0))
 
 
 def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
     """Return who plays whom in a bracket (step B), and whether that is certified.
 
     The displacements of some top players are asked for at once. As they all differ, whom these
-    meet is the same in every best pairing; so they are put aside, and the rest is asked again.
+    meet is the same in every best pairing; so they are put aside, and the rest is asked again, on
+    the edges that a best pairing can have.
     """
-    levels = list(meeting_levels(field, bracket))
+    levels = [level for level in meeting_levels(field, bracket) if level.weights.any()]
     may = bracket.within(field.may_meet)
     left = list(range(len(bracket.rows)))
     pairs: list[Rows] = []
@@ -131,11 +154,12 @@ def _meetings(field: Field, bracket: Bracket) -> tuple[list[Rows], bool]:
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
+        ties = _greedy(bracket, left, len(places), part, may[block])
         part += [_apart(bracket, left, p) for p in asked]
-        part.append(_rest(bracket, left, places[len(asked) :]))
-        found = best(partial(iter, part), may[block])
+        found = best(partial(iter, part), anything(may[block]), ties)
         assert not isinstance(found, Impossible), "step A paired this bracket"
         proved &= found.proved
+        may[block] = found.may
         mate = {left[k]: left[other] for k, other in enumerate(found.mate)}
         settled = set(_settled(bracket, places, len(asked), mate, may))
         done = settled | {mate[p] for p in settled}
@@ -155,35 +179,47 @@ def _settled(
     """Yield the places whose opponent is the same in every best pairing of those who are left.
 
     Those who were asked for; and then, as long as it goes, who meets the nearest of all that are
-    left: nothing can be less.
+    left and that a best pairing allows (``may``): nothing can be less.
     """
-    gone: set[int] = set()
+    here = np.zeros(len(bracket.rows), dtype=np.bool_)
+    here[list(mate)] = True
     for k, place in enumerate(places):
-        if place not in gone:
+        if here[place]:
             code = displacement(bracket, place)
-            others = [q for q in mate if q not in gone and may[place, q]]
-            if k >= asked and min(others, key=code.__getitem__) != mate[place]:
+            others = here & may[place]
+            if k >= asked and (code[others] < code[mate[place]]).any():
                 return
-            gone |= {place, mate[place]}
+            here[[place, mate[place]]] = False
         yield place
 
 
 def _apart(bracket: Bracket, left: Sequence[int], place: int) -> Level:
     """Return what the displacement of one place costs, among those who are left."""
-    weights = np.zeros((len(left),) * 2, dtype=np.int64)
-    k = left.index(place)
-    weights[k] = weights[:, k] = displacement(bracket, place)[list(left)]
-    weights[k, k] = 0
-    return Level("displacement", weights, one=True)
+    weights = displacement(bracket, place)[None, left]
+    return Level("displacement", weights, left.index(place), one=True)
 
 
-def _rest(bracket: Bracket, left: Sequence[int], places: Sequence[int]) -> Level:
-    """Return the displacements of further places together, so that most are settled as well."""
-    weights = np.zeros((len(left),) * 2, dtype=np.int64)
-    for place in places:
-        k = left.index(place)
-        code = displacement(bracket, place)[list(left)] ** 2
-        weights[k] += code
-        weights[:, k] += code
-    np.fill_diagonal(weights, 0)
-    return Level("displacement", weights)
+def _greedy(
+    bracket: Bracket, left: Sequence[int], count: int, levels: Sequence[Level], may: Flags
+) -> Level:
+    """Return what settles ties of step B: what is likely to be best, so that most are settled.
+
+    One after the other of the first ones takes, of those who are left, whom it is least wrong to
+    meet, and of them the nearest. Not to meet that one costs the more, the earlier it is.
+    """
+    n = len(left)
+    wrong = np.zeros((n, n), dtype=np.int64)
+    for level in levels:
+        wrong += level.weights
+    here = np.ones(n, dtype=np.bool_)
+    weights = np.zeros((n, n), dtype=np.int64)
+    for k, place in enumerate(left[:count]):
+        others = np.flatnonzero(here & may[k])
+        if here[k] and others.size:
+            code = displacement(bracket, place)[left][others]
+            nearest = others[np.lexsort((code, wrong[k, others]))[0]]
+            here[[k, nearest]] = False
+            weights[k] += n - k
+            weights[:, k] += n - k
+            weights[k, nearest] = weights[nearest, k] = 0
+    return Level("near", weights)

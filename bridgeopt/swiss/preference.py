@@ -22,12 +22,16 @@ Value = int | tuple[int, ...]
 BY_GROUP = "difference_by_group", "floaters_by_group"
 """Levels that are asked of each score group, from the top; the first both plainly and squared."""
 
+Pairs = Sequence[tuple[int, int]]
+"""Pairs of rows, the smaller one first."""
+
 
 class Level(NamedTuple):
     """What some pairs cost: rows from ``top``, columns from ``left``, each pair counted once.
 
     Levels of one name stand behind each other: one for each score group, or for each player.
-    ``one`` says that no more than one pair of a pairing costs anything.
+    ``one`` says that no more than one pair of a pairing costs anything, ``cap`` (if it is known)
+    that none which is best by the levels of earlier stages costs more.
     """
 
     name: str
@@ -35,14 +39,26 @@ class Level(NamedTuple):
     top: int = 0
     left: int = 0
     one: bool = False
+    cap: int | None = None
 
     @property
-    def most(self) -> int:
-        """No pairing costs more: every row at its worst; a square's pairs have two rows each."""
-        if self.one:
-            return int(self.weights.max(initial=0))
-        worst = int(self.weights.max(axis=1, initial=0).sum())
-        return worst if self.left != self.top else worst // 2
+    def is_square(self) -> bool:
+        """Whether each pair stands in it both ways round."""
+        rows, columns = self.weights.shape
+        return self.top == self.left and rows == columns
+
+    def most_among(self, may: Flags) -> int:
+        """No pairing of some edges costs more: every row at its worst; a square's pairs have two.
+
+        Of those that are best by the levels of earlier stages, where there is a cap.
+        """
+        rows, columns = self.weights.shape
+        block = may[self.top : self.top + rows, self.left : self.left + columns]
+        worst = self.weights.max(axis=1, initial=0, where=block)
+        most = int(worst.max(initial=0) if self.one else worst.sum())
+        if self.is_square and not self.one:
+            most //= 2
+        return most if self.cap is None else min(most, self.cap)
 
     def of(self, first: int, second: int) -> int:
         """Return what a pair of rows costs, the first is the smaller."""
@@ -67,22 +83,71 @@ def floating_levels(field: Field) -> Iterator[Level]:
     Score differences go before criteria 3 and 4, since the text relaxes these before it merges
     groups, and 4 before 3; other floaters are taken before either is relaxed.
     """
+    yield from whole_levels(field)
+    yield from group_levels(field)
+    yield from floater_levels(field)
+
+
+def whole_levels(field: Field) -> Iterator[Level]:
+    """Yield the first levels of step A, of the whole field."""
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
     if field.is_odd:
         yield Level("bye", _bye(field), 0, len(field.players), one=True)
-    apart = np.abs(field.scores[:, None] - field.scores[None, :])
+    apart = _apart(field)
     yield Level("score_difference", apart)
     yield Level("score_difference_squared", apart**2)
+
+
+def group_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+    """Yield the next levels of step A: differences by group, criteria 3 and 4.
+
+    Parameters
+    ----------
+    field
+        Who is paired.
+    pairs
+        Of a pairing that is best by `whole_levels`, if one is known: no group's difference is more
+        than that of the whole.
+    """
+    apart = _apart(field)
+    plainly = squared = None
+    if pairs is not None:
+        found = [int(apart[a, b]) for a, b in pairs]
+        plainly, squared = sum(found), sum(each**2 for each in found)
     for rows in field.groups[:-1]:
         below = apart[rows.start : rows.stop, rows.stop :]
-        yield Level("difference_by_group", below, rows.start, rows.stop)
-        yield Level("difference_by_group", below**2, rows.start, rows.stop)
+        yield Level("difference_by_group", below, rows.start, rows.stop, cap=plainly)
+        yield Level("difference_by_group", below**2, rows.start, rows.stop, cap=squared)
     yield Level("floats_again", field.floats_again)
     yield Level("bad_colours", field.bad_colours)
+
+
+def floater_levels(field: Field, pairs: Pairs | None = None) -> Iterator[Level]:
+    """Yield the last levels of step A: where in their groups the floaters of each group stand.
+
+    Parameters
+    ----------
+    field
+        Who is paired.
+    pairs
+        Of a pairing that is best by the levels before, if one is known: as no pair of two groups
+        differs by less than 1, no more float from a group than its difference says.
+    """
+    apart = _apart(field)
     for rows in field.groups[:-1]:
-        places = np.broadcast_to(field.place[rows.stop :], (len(rows), len(apart) - rows.stop))
-        yield Level("floaters_by_group", places, rows.start, rows.stop)
+        shape = len(rows), len(apart) - rows.stop
+        cap = None
+        if pairs is not None:
+            most = sum(int(apart[a, b]) for a, b in pairs if a in rows)
+            cap = most * int(field.place[rows.stop :].max())
+        places = np.broadcast_to(field.place[rows.stop :], shape)
+        yield Level("floaters_by_group", places, rows.start, rows.stop, cap=cap)
+
+
+def _apart(field: Field) -> Places:
+    apart: Places = np.abs(field.scores[:, None] - field.scores[None, :])
+    return apart
 
 
 def _bye(field: Field) -> Places:
@@ -174,7 +239,7 @@ def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
     return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
 
 
-def summed(levels: Iterable[Level], pairs: Sequence[tuple[int, int]]) -> dict[str, Value]:
+def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
     """Return the value of each level for pairs of rows, the smaller row first."""
     found: dict[str, list[int]] = {}
     for level in levels:

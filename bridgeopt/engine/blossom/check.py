@@ -5,11 +5,21 @@ does not hold; if nothing, no perfect matching weighs less. Why that follows: fo
 matching N, the sum of ``2 w`` over N is at least the sum of all potentials, less for each blossom
 its price times the edges of N inside, of which there are never more than ``(size - 1) / 2``. For
 the matching at hand all of that is equal.
+
+So it is for every matching of least weight: it has only tight edges, and fills every blossom that
+has a price, so that one edge leaves each. `examine` tells which edges are tight, and how many of
+these blossoms each edge leaves. With them a lexicographic optimum is proved in stages: the next
+stage allows the tight edges alone, and its first level is how many blossoms an edge leaves. A
+perfect matching on these edges is among the best so far if and only if that level is one for each
+blossom, and none can be less, as an odd set has an edge that leaves it. So what has the least
+weight in that stage is among the best of the earlier ones, and of these has the least of its own
+levels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +37,25 @@ NOT_TIGHT = "not_tight"
 """An edge is too short for its potentials, or is matched and longer than they say."""
 
 
+class Examined(NamedTuple):
+    """What a certificate tells.
+
+    Attributes
+    ----------
+    faults
+        What does not hold, by the names above; nothing if the claim does.
+    tight
+        Shape ``(n, n)``: the edges that a matching of least weight can have; where there are
+        faults, those that are allowed.
+    left
+        Shape ``(n, n)``: how many blossoms each edge leaves; where there are faults, 0.
+    """
+
+    faults: list[str]
+    tight: NDArray[np.bool_]
+    left: NDArray[np.int32]
+
+
 def faults(
     weights: Ints,
     allowed: NDArray[np.bool_],
@@ -34,7 +63,18 @@ def faults(
     potentials: Ints,
     blossoms: Sets,
 ) -> list[str]:
-    """Tell what is wrong with the claim that a matching weighs least.
+    """Tell what is wrong with the claim that a matching weighs least: see `examine`."""
+    return examine(weights, allowed, mate, potentials, blossoms).faults
+
+
+def examine(
+    weights: Ints,
+    allowed: NDArray[np.bool_],
+    mate: Sequence[int] | Ints,
+    potentials: Ints,
+    blossoms: Sets,
+) -> Examined:
+    """Look at the claim that a matching weighs least, and at what follows from it.
 
     Parameters
     ----------
@@ -46,22 +86,19 @@ def faults(
         Shape ``(n, limbs)``, for doubled weights.
     blossoms
         Members and price of each.
-
-    Returns
-    -------
-    What does not hold, by the names above; nothing if the claim does.
     """
+    nothing = np.zeros(allowed.shape, dtype=np.int32)
     n, limbs = len(allowed), weights.shape[2]
     pairs = [int(v) for v in mate]
     if len(pairs) != n or any(
         not 0 <= v < n or v == u or pairs[v] != u or not allowed[u, v] for u, v in enumerate(pairs)
     ):
-        return [NOT_PERFECT]
+        return Examined([NOT_PERFECT], allowed, nothing)
     nested = sorted(blossoms, key=lambda blossom: len(blossom[0]))
     found = [fault for members, price in nested for fault in _set_faults(pairs, members, price)]
     nesting = None if found else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
     if nesting is None or not n:
-        return found or ([] if nesting else [CROSSING])
+        return Examined(found or ([] if nesting else [CROSSING]), allowed, nothing)
     innermost, around = nesting
     whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
     for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
@@ -82,9 +119,21 @@ def faults(
             slack += prices[:, k][innermost[us, vs]]
             loose = (slack != 0) & (vs == np.array(pairs)[us])
         if (slack < 0).any() or loose.any():
-            return [NOT_TIGHT]
+            return Examined([NOT_TIGHT], allowed, nothing)
         us, vs = us[slack == 0], vs[slack == 0]
-    return []
+    tight = np.zeros_like(allowed)
+    tight[us, vs] = True
+    return Examined([], tight, _left(innermost, nested, around))
+
+
+def _left(innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]) -> NDArray[np.int32]:
+    """Count for every two vertices the blossoms that hold one of them."""
+    depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last: of no blossom
+    of = np.zeros(len(innermost), dtype=np.int32)
+    for b in reversed(range(len(nested))):
+        depth[b] = depth[around[b]] + 1
+        of[nested[b][0]] = depth[b]
+    return of[:, None] + of[None, :] - 2 * depth[innermost]
 
 
 def _set_faults(pairs: Sequence[int], members: Ints, price: Ints) -> list[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -19,13 +19,13 @@ from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
-from bridgeopt.errors import BridgeoptError, RequestError
+from bridgeopt.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
-from bridgeopt.journal.file import Steps
+from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
@@ -121,6 +121,7 @@ class Desk:
         self.events = events
         self.bridgemates = bridgemates
         self.language = reader().code
+        self.rounds_to_record: int | None = None  # as the director says; else by the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
@@ -222,6 +223,26 @@ class Desk:
             try:
                 self.notes = act()
                 return self.notes
+            finally:
+                self._read()
+                self.events.tell("changed")
+
+    @contextmanager
+    def standing(self, expected: Revision) -> Iterator[Now]:
+        """Let nothing be done to the evening meanwhile, and look at the season afterwards.
+
+        Raises
+        ------
+        Overtaken
+            It does not stand where it was ``expected`` to.
+        """
+        with self._lock:
+            self.notes = self.open.look() or self.notes
+            self._read()
+            if self.now.revision != expected:
+                raise Overtaken(Fault(Message("evening_changed_meanwhile")))
+            try:
+                yield self.now
             finally:
                 self._read()
                 self.events.tell("changed")

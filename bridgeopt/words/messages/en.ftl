@@ -4283,6 +4283,29 @@ wall_nothing = The pairs are not seated yet.
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 
+### the page: the evening is over
+
+go_record = Record the evening
+go_record_early = When play is over: into the season
+go_record_lead = This goes into the season, so that next time it is known who has met whom and who sat out. Nothing is written before you press the button.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $rounds } of { $of } rounds played.
+go_record_outs = Sat out: { $outs }.
+go_record_sat_out = { $who } (round { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Number { $numbers } was nobody’s all evening.
+       *[other] Numbers { $numbers } were nobody’s all evening.
+    }
+go_record_by_clock = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
+go_record_changed = { $changed }. Is this still how it was played? Then record it.
+go_record_do = Record the evening
+go_recorded = The evening is in the season, as session { $session } of { $day }.
+go_recorded_back = Was something wrong? “bridgeopt season undo” takes it back; then mend it here, and record it again.
+
 ### the page: during play
 
 play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.

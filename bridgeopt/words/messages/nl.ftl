@@ -4296,6 +4296,29 @@ wall_nothing = De paren zijn nog niet ingedeeld.
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 
+### the page: the evening is over
+
+go_record = De avond vastleggen
+go_record_early = Als er gespeeld is: in de competitie
+go_record_lead = Dit komt in de competitie te staan, zodat de volgende keer bekend is wie elkaar getroffen heeft en wie er stilzat. Er wordt niets opgeschreven voordat u op de knop drukt.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $rounds } van de { $of } ronden gespeeld.
+go_record_outs = Er zaten stil: { $outs }.
+go_record_sat_out = { $who } (ronde { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Nummer { $numbers } was de hele avond van niemand.
+       *[other] De nummers { $numbers } waren de hele avond van niemand.
+    }
+go_record_by_clock = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
+go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
+go_record_do = Leg de avond vast
+go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
+go_recorded_back = Klopt er iets niet? “bridgeopt season undo” neemt het terug; verbeter het hier en leg de avond opnieuw vast.
+
 ### the page: during play
 
 play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -60,15 +61,20 @@ class Now:
     so_far: SoFar
     usual: Mapping[int, tuple[int, ...]]
 
-    @property
-    def members(self) -> Members:
+    @cached_property
+    def names(self) -> Members:
         """Names, those of tonight's guests too."""
         return self.so_far.members.with_guests(self.evening.door.guests)
+
+    @cached_property
+    def members(self) -> Members:
+        """The same as screens show them: who has a name that others have, by number too."""
+        return self.names.told_apart()
 
     @property
     def with_guests(self) -> SoFar:
         """The season so far, with the names of tonight's guests."""
-        return self.so_far._replace(members=self.members, guests=self.evening.door.guests)
+        return self.so_far._replace(members=self.names, guests=self.evening.door.guests)
 
     @property
     def tonight(self) -> Tonight:

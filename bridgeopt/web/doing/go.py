@@ -48,7 +48,7 @@ def _push(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     plan, now = _refuse_without_plan(desk), desk.now
     settings, (club, address) = desk.settings, desk.bridgemates
     evening, _ = ready_to_push(
-        plan, now.members, desk.day, desk.title, settings.family, settings.movements
+        plan, now.names, desk.day, desk.title, settings.family, settings.movements
     )
     desk.work("push").want(
         (plan.id, uuid4()), lambda stop, tell: Sent(push(evening, club, address), desk.clock.time())

@@ -95,15 +95,17 @@ def _part(section: PlayedSection, members: Members) -> Part:
         for number, out in _waits(section).items()
         if (pair := section.holder(number, int(out[0]))) is not None
     ]
+    changes = handovers(section)
+    told_of = {change.number for change in changes}
     nobody = [
         str(number)
-        for number in range(1, len(section.numbers) + 1)
-        if all(spell.pair is None for spell in section.holders(number))
+        for number, pair in enumerate(section.present, start=1)
+        if pair is None and number not in told_of
     ]
     besides = [Message("go_record_outs", outs=outs)] if outs else []
     if nobody:
         besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
-    changed = [telling.handover(each, members) for each in handovers(section)]
+    changed = [telling.handover(each, members) for each in changes]
     besides += [Message("full_stop", told=each) for each in changed]
     return Part(section.name, told, tuple(besides))
 

@@ -91,6 +91,7 @@ stays = stays
 stays_at = table { $table }, stays
 switched_rounds = Arrow-switch
 changes = Changes
+never_came = { $number }: { $who } did not come
 left_after = { $number }: { $who } left after round { $round }
 came_after = { $number }: { $who } came after round { $round }
 replaced_after = { $number }: { $who } replaced { $others } after round { $round }
@@ -4586,6 +4587,11 @@ seat_anew_printed =
        *[other] The cards of sections { $sections } are on paper: collect them.
     }
 seat_go = Go on
+seat_contradict =
+    { $n ->
+        [one] This wish cannot be had. Take it off.
+       *[other] These { $n } wishes cannot stand together. Take one off.
+    }
 seat_drop = Drop this: { $wish }
 seat_wishes = What you wish
 seat_no_wishes = None so far. Who is dragged to another place gets one.

@@ -90,6 +90,7 @@ stays = blijft
 stays_at = tafel { $table }, blijft
 switched_rounds = Switch
 changes = Wijzigingen
+never_came = { $number }: { $who } niet gekomen
 left_after = { $number }: { $who } weg na ronde { $round }
 came_after = { $number }: { $who } erbij na ronde { $round }
 replaced_after = { $number }: { $who } in plaats van { $others } na ronde { $round }
@@ -4599,6 +4600,11 @@ seat_anew_printed =
        *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
     }
 seat_go = Verder
+seat_contradict =
+    { $n ->
+        [one] Deze wens kan niet. Laat hem vallen.
+       *[other] Deze { $n } wensen kunnen niet samen. Laat er één vallen.
+    }
 seat_drop = Laat deze wens vallen: { $wish }
 seat_wishes = Uw wensen
 seat_no_wishes = Nog geen. Wie u naar een andere plaats sleept, krijgt er een.

@@ -4310,6 +4310,7 @@ go_recorded_back = Was something wrong? “bridgeopt season undo” takes it bac
 ### the page: during play
 
 play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_over = Play is over.
 play_to_door = To the door
 play_happened = What has happened?
 play_changed_since_print = The plan has changed since it was printed.

@@ -4323,6 +4323,7 @@ go_recorded_back = Klopt er iets niet? “bridgeopt season undo” neemt het ter
 ### the page: during play
 
 play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_over = Er is gespeeld.
 play_to_door = Naar de deur
 play_happened = Wat is er gebeurd?
 play_changed_since_print = Het plan is veranderd sinds het afgedrukt is.

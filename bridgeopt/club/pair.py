@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -52,3 +53,17 @@ class Members:
     def with_guests(self, guests: Mapping[int, str]) -> Members:
         """Return all names, tonight's guests too; who has a name keeps it."""
         return Members({**guests, **self.names}) if guests else self
+
+    def told_apart(self) -> Members:
+        """Return the names with the id behind each that several have."""
+        alike = Counter(map(_plain, self.names.values()))
+        return Members(
+            {
+                player: name if alike[_plain(name)] == 1 else f"{name} ({player})"
+                for player, name in self.names.items()
+            }
+        )
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.casefold().split())

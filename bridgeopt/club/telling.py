@@ -87,6 +87,8 @@ def handover(handover: Handover, members: Members) -> Message:
     """Say who left a number, who came to it, or who replaced whom, without a full stop."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
     number, round = str(handover.number), str(handover.after)
+    if handover.new is None and not handover.after:
+        return Message("never_came", number=number, who=old)
     if handover.new is None:
         return Message("left_after", number=number, who=old, round=round)
     if handover.old is None:

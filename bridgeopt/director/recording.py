@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple
 
 from bridgeopt.club import PlanFile, Registration, Seating
 from bridgeopt.club.guests import welcome
@@ -17,8 +18,8 @@ from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
-from bridgeopt.season import SeasonFile
-from bridgeopt.season.evening import Course
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.evening import Course, NewSession, prepare
 from bridgeopt.season.file import Recorded
 from bridgeopt.words import Message
 
@@ -86,6 +87,50 @@ def record_session(
         The plan cannot be used, has been recorded already, or was made from another state of the
         season; or the course does not fit it.
     """
+    ready = _read(request, course, rounds_played)
+    try:
+        recorded = season.record(
+            ready.plan,
+            ready.seatings,
+            played_on,
+            ready.course,
+            force=request.force,
+            keep_guests=keep_guests,
+        )
+    except InputError as error:
+        raise _with_clock(error, ready.of_clock) from None
+    return recorded._replace(notes=(*ready.notes, *recorded.notes))
+
+
+def session_to_record(
+    season: Season, request: RecordRequest, played_on: date, course: Course
+) -> NewSession:
+    """Return what `record_session` would record in a season, of which nothing is written.
+
+    Errors are those of `record_session`, and so are the arguments, but for the season, which has
+    been read.
+    """
+    ready = _read(request, course, None)
+    try:
+        new = prepare(
+            season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
+        )
+    except InputError as error:
+        raise _with_clock(error, ready.of_clock) from None
+    return new._replace(notes=(*ready.notes, *new.notes))
+
+
+class _Ready(NamedTuple):
+    """A plan that was played, how it went, and what is to be told of both."""
+
+    plan: PlanFile
+    seatings: tuple[Seating, ...]
+    course: Course
+    of_clock: list[Message]
+    notes: tuple[Message, ...]
+
+
+def _read(request: RecordRequest, course: Course, rounds_played: int | None) -> _Ready:
     plan = read_plan(request.plan)
     seatings, of_files = plan_seatings(plan, request.family, request.movements)
     of_clock: list[Message] = []
@@ -94,16 +139,10 @@ def record_session(
         course = replace(course, rounds_played={**everywhere, **course.rounds_played})
     elif not course.rounds_played:
         course, of_clock = _by_clock(request.plan.parent, seatings, course)
-    try:
-        recorded = season.record(
-            plan, seatings, played_on, course, force=request.force, keep_guests=keep_guests
-        )
-    except InputError as error:
-        raise _with_clock(error, of_clock) from None
     edited = plan.source is not None and not plan.intact
     of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
-    notes = (Message("faults_in_a_line", faults=fault) for fault in of_files)
-    return recorded._replace(notes=(*notes, *of_plan, *of_clock, *recorded.notes))
+    in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
+    return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
 
 
 def _by_clock(

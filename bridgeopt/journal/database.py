@@ -136,13 +136,15 @@ class Database:
             yield self.connection
 
     @contextmanager
-    def writing(self, alone: bool = False) -> Iterator[sqlite3.Connection]:
+    def writing(self, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
         """Write all that is written within, or none of it; ``alone``: nobody reads meanwhile.
 
-        A row that says who is at work is there meanwhile, for whoever waits.
+        A row that says who is at work is there meanwhile, for whoever waits; unless it is ``brief``
+        and nobody will wait: the row costs as much of the disk as what is written.
         """
         with self._sentences():
-            self._announce()
+            if not brief:
+                self._announce()
             try:
                 with self._transaction("EXCLUSIVE" if alone else "IMMEDIATE"):
                     yield self.connection

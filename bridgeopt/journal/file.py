@@ -177,15 +177,17 @@ class JournalFile:
             yield connection
 
     @contextmanager
-    def _editing(self, database: Database, expected: Revision | None = None) -> Iterator[Edit]:
-        """Make a change: all that is written within, or nothing.
+    def _editing(
+        self, database: Database, expected: Revision | None = None, brief: bool = False
+    ) -> Iterator[Edit]:
+        """Make a change: all that is written within, or nothing; ``brief``: see `writing`.
 
         Raises
         ------
         Overtaken
             The file does not stand where it was ``expected`` to.
         """
-        with database.writing() as connection:
+        with database.writing(brief=brief) as connection:
             self._refuse_overtaken(connection, expected)
             edit = Edit(connection, self.kind)
             yield edit

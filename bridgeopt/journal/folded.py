@@ -73,7 +73,7 @@ class FoldedFile(JournalFile, Generic[S]):
         Overtaken
             The file does not stand where it was ``expected`` to.
         """
-        with self._open() as database, self._editing(database, expected) as edit:
+        with self._open() as database, self._editing(database, expected, brief=True) as edit:
             steps = self._fold(edit.connection)
             before = steps[-1].state
             change = edit.begin(action.do, action.told(before))

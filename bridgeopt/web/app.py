@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from starlette.responses import (
 )
 from starlette.routing import Route
 
+from bridgeopt.errors import BridgeoptError
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
@@ -73,10 +74,13 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
             answer.set_cookie(_LANGUAGE, asked, httponly=True, samesite="strict")
             return answer
         with spoken_in(language(request)):
-            shown = show(name, desk)
+            return HTMLResponse(looked_at(name))
+
+    def looked_at(name: str) -> str:
+        shown = show(name, desk)
         if name == "seat":
             desk.drafts.was_shown()
-        return HTMLResponse(shown)
+        return shown
 
     def start(request: Request) -> Response:
         return RedirectResponse(where(desk), HTTPStatus.SEE_OTHER)
@@ -87,7 +91,11 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         def answer() -> Response:
             with spoken_in(language(request)):
                 reply = do(desk, body)
-            return JSONResponse(reply.document, reply.status)
+                document = dict(reply.document)
+                if reply.screen is not None:
+                    with suppress(BridgeoptError):  # it was done, whatever its screen says
+                        document["page"] = looked_at(reply.screen)
+            return JSONResponse(document, reply.status)
 
         return await run_in_threadpool(answer)
 

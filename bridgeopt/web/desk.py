@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,13 @@ from bridgeopt.director.pushing import HERE, Bridgemates
 from bridgeopt.director.sources import SoFar, read_so_far
 from bridgeopt.director.tonight import Tonight
 from bridgeopt.engine.qap import Memory
-from bridgeopt.errors import BridgeoptError, RequestError
+from bridgeopt.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.evening import Action, Evening
 from bridgeopt.evening.state import Choice as Way
 from bridgeopt.evening.telling import by_name
 from bridgeopt.files.settings import Club
 from bridgeopt.journal.changes import Change, Revision, State
-from bridgeopt.journal.file import Steps
+from bridgeopt.journal.file import Overtaken, Steps
 from bridgeopt.season.evening import recorded_as
 from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
@@ -60,15 +61,20 @@ class Now:
     so_far: SoFar
     usual: Mapping[int, tuple[int, ...]]
 
-    @property
-    def members(self) -> Members:
+    @cached_property
+    def names(self) -> Members:
         """Names, those of tonight's guests too."""
         return self.so_far.members.with_guests(self.evening.door.guests)
+
+    @cached_property
+    def members(self) -> Members:
+        """The same as screens show them: who has a name that others have, by number too."""
+        return self.names.told_apart()
 
     @property
     def with_guests(self) -> SoFar:
         """The season so far, with the names of tonight's guests."""
-        return self.so_far._replace(members=self.members, guests=self.evening.door.guests)
+        return self.so_far._replace(members=self.names, guests=self.evening.door.guests)
 
     @property
     def tonight(self) -> Tonight:
@@ -121,6 +127,7 @@ class Desk:
         self.events = events
         self.bridgemates = bridgemates
         self.language = reader().code
+        self.rounds_to_record: int | None = None  # as the director says; else by the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
@@ -222,6 +229,26 @@ class Desk:
             try:
                 self.notes = act()
                 return self.notes
+            finally:
+                self._read()
+                self.events.tell("changed")
+
+    @contextmanager
+    def standing(self, expected: Revision) -> Iterator[Now]:
+        """Let nothing be done to the evening meanwhile, and look at the season afterwards.
+
+        Raises
+        ------
+        Overtaken
+            It does not stand where it was ``expected`` to.
+        """
+        with self._lock:
+            self.notes = self.open.look() or self.notes
+            self._read()
+            if self.now.revision != expected:
+                raise Overtaken(Fault(Message("evening_changed_meanwhile")))
+            try:
+                yield self.now
             finally:
                 self._read()
                 self.events.tell("changed")

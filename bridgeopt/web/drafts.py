@@ -36,8 +36,9 @@ _APART = 0.25
 _AT_ONCE, _AT_LAST = 0.3, 20.0
 """Seconds that whoever did something waits for what comes of it."""
 
-_SEEN = 0.1
-"""Seconds for which a search lets the screen go first that shows what was dropped."""
+_SEEN, _DRAWN = 0.1, 0.03
+"""Seconds for which a search lets the screen go first that shows what was dropped, and the browser
+that draws it."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +156,7 @@ class Drafts:
                 if drop is not None:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
+                    time.sleep(_DRAWN)
                 self._kernels.wait(stop, making)
 
         movements = movements_of(way)

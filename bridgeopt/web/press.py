@@ -89,6 +89,6 @@ def _content(now: Now) -> _Content:
 def _write(desk: Desk, now: Now, pdf: bool = False) -> Pages:
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
-    written = write_pages(request, now.members)
+    written = write_pages(request, now.names)
     again = tuple(file.stem for file in written.again)
     return Pages(again, written.as_in is not None)

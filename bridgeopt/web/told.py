@@ -17,6 +17,7 @@ _ON_A_PAGE = {
     "late_seat_the_others": "page_late_seat_the_others",
     "late_seat_the_others_odd": "page_late_seat_the_others",
     "no_movement_found": "page_no_movement_found",
+    "record_by_clock": "go_record_by_clock",
     "section_changed_in_play": "page_section_changed_in_play",
     "section_changed_later_help": "page_section_changed_later_help",
     "ways_impossible": "page_way_impossible",

@@ -16,7 +16,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Context, Decimal, localcontext
-from functools import cache, cached_property, reduce
+from functools import cache, cached_property, lru_cache, reduce
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,9 @@ FOLDER = Path(__file__).resolve().parent / "messages"
 
 _WHOLE = Context(prec=1000)
 """Numbers of seatings have more digits than decimals are reckoned with by default."""
+
+_MOST_KEPT = 4096
+"""So many texts a catalogue has at hand, the latest."""
 
 _KEY = re.compile(r"([a-zA-Z][\w-]*) *=")
 
@@ -61,6 +64,9 @@ class Catalogue:
         self.entries: Mapping[str, str] = dict(_entries(content))
         self._plain: dict[str, str] = {}
         self._in_bundle: set[str] = set()
+        # A page says much the same again and again, and the reader waits for it.
+        self._filled = lru_cache(_MOST_KEPT)(self._fill)
+        self._number = lru_cache(_MOST_KEPT)(self._format_number)
 
     @property
     def language(self) -> str:
@@ -84,17 +90,14 @@ class Catalogue:
             return self._plain.setdefault(key, _unfolded(entry))
         if key not in self._in_bundle:
             self._add(key, entry)
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
-        filled = {name: self._argument(value) for name, value in values.items()}
-        with localcontext(_WHOLE):
-            text, errors = self._bundle.format_pattern(pattern, filled)
-        if errors:
-            raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
-        return str(text)
+        filled = tuple((name, self._argument(value)) for name, value in values.items())
+        return self._filled(key, filled)
 
     def number(self, digits: int | str) -> str:
         """Write a number as the language does; as text it is in plain digits, with a point."""
+        return self._number(str(digits))
+
+    def _format_number(self, digits: str) -> str:
         from babel.numbers import format_decimal
 
         value = Decimal(digits)
@@ -150,6 +153,15 @@ class Catalogue:
         if not self._bundle.has_message(key):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
         self._in_bundle.add(key)
+
+    def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None
+        with localcontext(_WHOLE):
+            text, errors = self._bundle.format_pattern(pattern, dict(filled))
+        if errors:
+            raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
+        return str(text)
 
     def _argument(self, value: object) -> Any:
         """Return a value as Fluent takes it: a number, from which plurals follow, or its text."""

@@ -414,7 +414,7 @@ def test_showing_a_session(club):
     club.record("--date", "2024-09-05", "--left", "B2=0")
     said = club.season("show", "--session", 1)
     assert said.splitlines()[0] == "Session 1 of 2024-09-05"
-    assert "\n2: 40 & 42 left after round 0.\n" in said
+    assert "\n2: 40 & 42 did not come.\n" in said
     assert "there is no session 2. `season log` lists" in club.refused("show", "--session", 2)
     both = "Name a player (by id or name), or give --session."
     assert both in club.refused("show")

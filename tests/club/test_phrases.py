@@ -74,7 +74,7 @@ def test_handovers(changed, plan):
         "1: 2 & 1 replaced Kite & 9 after round 1.",
         "1: 2 & 1 left after round 2.",
     ]
-    assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 left after round 0."]
+    assert told(replace(even, spells=(Spell(4, 1, 3, None),))) == ["4: 7 & 8 did not come."]
 
 
 @pytest.mark.parametrize(

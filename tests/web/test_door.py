@@ -76,6 +76,16 @@ def test_a_guest_can_be_remembered(door, page_open):
     assert (kept.name, kept.status) == ("First One", Status.GUEST)
 
 
+def test_people_of_one_name_are_told_apart(door, page_open):
+    """Who has a name that somebody else has comes with a number; nobody else does."""
+    page_open.do("arrive", players=[{"guest": "Ann Twin"}, {"guest": "ann  twin"}])
+    page_open.do("arrive", players=[{"guest": "Bob Single"}, {"guest": "Cy Single"}])
+    shown = re.findall(r"<bdi>(Twin|twin|Single), ([^<]*)</bdi>", page_open.look("door"))
+    assert all(re.fullmatch(r"[Aa]nn \(\d+\)", rest) for name, rest in shown if name != "Single")
+    assert len({rest for _, rest in shown}) == 4
+    assert {rest for name, rest in shown if name == "Single"} == {"Bob", "Cy"}
+
+
 def test_a_list_with_faults_is_refused_whole(door, page_open):
     """Each line that is wrong is told, and nobody is signed up."""
     one = members_of(page_open.folder)[0]

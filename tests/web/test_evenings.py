@@ -187,6 +187,15 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     again = {pair for section in plan_of(page_open).sections for pair in section.numbers}
     assert again == before
 
+    # It is over: what goes into the season is shown, and then it is there.
+    director.goes("go")
+    director.press(page.locator("#record-early summary"))
+    director.sees("to-record", "11 pairs")
+    director.press("record-now")
+    director.sees("recorded", "session 1")
+    (session,) = SeasonFile(folder / "club.season").read().sessions
+    assert session.players == {p for pair in before if pair for p in pair.players}
+
 
 @pytest.mark.parametrize(
     ("who", "options"),

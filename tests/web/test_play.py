@@ -541,3 +541,41 @@ def _is_readable(page: Page) -> None:
     assert broken == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.querySelectorAll('.seating script').length") == 0
+
+
+def test_a_window_that_was_closed_stays_closed(chromium, playing):
+    """A screen that was asked for before that, and comes after it, does not open it again."""
+    asked: list[tuple[Any, Any]] = []
+
+    def keep_first(route: Any) -> None:
+        if asked:
+            route.continue_()
+        else:
+            asked.append((route, route.fetch()))
+
+    with visitors(chromium, playing) as window:
+        page = window().page
+        page.goto(f"{playing.origin}/play")
+        page.locator("[data-propose]").first.click()
+        expect(page.locator("#accept")).to_be_visible()
+        page.route("**/play", keep_first)
+        page.evaluate("""() => {
+          window.opened = 0;
+          const dialog = document.getElementById("preview");
+          new MutationObserver(() => dialog.open && (window.opened += 1))
+            .observe(dialog, { attributes: true, attributeFilter: ["open"] });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""")
+        while not asked:
+            page.wait_for_timeout(20)
+        with page.expect_response("**/do"):
+            page.locator("#leave-it").click()
+        shown = "new Promise((tell) => document.addEventListener('shown', tell, { once: true }))"
+        page.evaluate(f"() => {{ window.shown = {shown}.then(() => true); }}")
+        ((route, answer),) = asked
+        route.fulfill(response=answer)
+        page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        assert page.evaluate("window.shown")
+        assert page.evaluate("window.opened") == 0
+        page.locator("#late-name").fill("a")
+        expect(page.locator("#late-found")).to_be_visible()

@@ -120,6 +120,7 @@ def test_musts_that_contradict_are_named(seating):
     error = shown.partition('id="seat-error"')
     assert 'note bad docked" role="alert"' in error[0][-60:]  # in sight, and it pushes nothing away
     assert "Looking for the best" not in error[2]
+    assert shown.count("Nothing is proven") == 1
     assert "disabled" in shown.partition('id="use"')[2].partition(">")[0]
     assert page.do("seat")["status"] == 422
     page.do("unwish", **json.loads(drops[0].replace("&#34;", '"')))

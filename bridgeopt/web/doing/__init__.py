@@ -12,7 +12,8 @@ from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import Overtaken
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import door, go, play, seat
-from bridgeopt.web.doing.values import BadValues, integers
+from bridgeopt.web.doing.values import BadValues, choice, integers
+from bridgeopt.web.screens import SCREENS
 from bridgeopt.web.told import refusal
 from bridgeopt.words import Message
 
@@ -40,10 +41,11 @@ DEEDS: dict[str, Deed] = {
 
 
 class Reply(NamedTuple):
-    """An answer: its status, and its JSON."""
+    """An answer: its status, its JSON, and the screen on which it was done, to come with it."""
 
     status: HTTPStatus
     document: Mapping[str, object]
+    screen: str | None = None
 
 
 def do(desk: Desk, body: bytes) -> Reply:
@@ -52,11 +54,20 @@ def do(desk: Desk, body: bytes) -> Reply:
     The reply tells the revision that the evening has then (where it was not refused), and what the
     reader should know. Who asked for it on another revision than the evening has is told what was
     done meanwhile, and nothing is done.
+
+    Parameters
+    ----------
+    desk
+        Where it is done.
+    body
+        JSON: ``do``, its name; ``revision``; ``screen``, if one is to come with the reply, which
+        saves asking for it; and what else it needs.
     """
     try:
         values = json.loads(body)
         name, revision = values["do"], Revision(*integers(values, "revision"))
         deed = DEEDS[name]
+        screen = choice(values, "screen", tuple(SCREENS)) if "screen" in values else None
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     try:
@@ -71,4 +82,4 @@ def do(desk: Desk, body: bytes) -> Reply:
     document: dict[str, object] = {"revision": desk.now.revision}
     if told is not None:
         document["told"] = str(told)
-    return Reply(HTTPStatus.OK, document)
+    return Reply(HTTPStatus.OK, document, screen)

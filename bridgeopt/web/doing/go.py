@@ -14,7 +14,7 @@ from bridgeopt.director.pushing import push, ready_to_push
 from bridgeopt.errors import RequestError
 from bridgeopt.evening.plan_actions import Printed
 from bridgeopt.journal.changes import Revision
-from bridgeopt.web import press
+from bridgeopt.web import press, recording
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing.values import BadValues, choice, integer, integers, number, truth
 from bridgeopt.web.tonight import Sent, on_paper
@@ -48,7 +48,7 @@ def _push(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     plan, now = _refuse_without_plan(desk), desk.now
     settings, (club, address) = desk.settings, desk.bridgemates
     evening, _ = ready_to_push(
-        plan, now.members, desk.day, desk.title, settings.family, settings.movements
+        plan, now.names, desk.day, desk.title, settings.family, settings.movements
     )
     desk.work("push").want(
         (plan.id, uuid4()), lambda stop, tell: Sent(push(evening, club, address), desk.clock.time())
@@ -60,6 +60,25 @@ def _refuse_without_plan(desk: Desk) -> Any:
     if plan is None:
         raise RequestError(Message("evening_has_no_plan"))
     return plan
+
+
+def _rounds_to_record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
+    """Say how many rounds were played, where the round clock does not know."""
+    rounds, evening = integer(values, "rounds"), on_paper(desk, desk.now)
+    most = 0 if evening is None else max(s.movement.num_rounds for s in evening.sections)
+    if not 1 <= rounds <= most:
+        raise BadValues("rounds")
+    desk.rounds_to_record = rounds
+    desk.events.tell("changed")
+
+
+def _record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+    """Put the evening into the season."""
+    rounds = integer(values, "rounds")
+    if rounds < 1:
+        raise BadValues("rounds")
+    session = recording.record(desk, rounds, truth(values, "force"), revision).session
+    return Message("go_recorded", session=str(session.id), day=session.played_on)
 
 
 def _setting(set: Set) -> Callable[[Desk, Mapping[str, Any], Revision], None]:
@@ -124,6 +143,8 @@ DEEDS = {
     "pdfs": _pdfs,
     "pages": _pages,
     "push": _push,
+    "rounds_to_record": _rounds_to_record,
+    "record": _record,
     "clock": _setting(_press_button),
     "clock_add": _setting(_add),
     "clock_put": _setting(_put),

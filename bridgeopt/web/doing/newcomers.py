@@ -47,7 +47,7 @@ def newcomers(now: Now, given: object) -> Newcomers:
 
 def told_of_guests(now: Now, guests: Mapping[int, str]) -> Message | None:
     """Say of a guest who has the name of somebody whom the club knows that they are two."""
-    same = same_names(now.members, guests)
+    same = same_names(now.names, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 

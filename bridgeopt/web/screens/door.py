@@ -9,7 +9,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.comparing_live import AtTheDoor
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.evening import Door
-from bridgeopt.show.surnames import Filed, filed, name_key
+from bridgeopt.show.surnames import filed, name_key
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens.choose import called
 from bridgeopt.web.screens.people import people
@@ -25,7 +25,7 @@ class Row(NamedTuple):
 
     player: int
     name: str
-    filed: Filed
+    filed: str
     state: str
     here: bool
     partner: str | None
@@ -68,7 +68,7 @@ def _rows(now: Now, door: Door) -> list[Row]:
                 Row(
                     player,
                     names.name(player),
-                    filed(names.name(player)),
+                    str(filed(now.names.name(player))) + _apart(now, player),
                     state,
                     here,
                     None if partner is None else names.name(partner),
@@ -76,7 +76,12 @@ def _rows(now: Now, door: Door) -> list[Row]:
                     player in door.guests,
                 )
             )
-    return sorted(rows, key=lambda row: name_key(row.player, names))
+    return sorted(rows, key=lambda row: name_key(row.player, now.names))
+
+
+def _apart(now: Now, player: int) -> str:
+    """Return what tells a name from others that are the same; nothing where none is."""
+    return now.members.name(player).removeprefix(now.names.name(player))
 
 
 def _live(desk: Desk, now: Now) -> list[Line]:

@@ -9,6 +9,8 @@ from bridgeopt.exchange.bridgemate import is_installed
 from bridgeopt.show.pages.paper import PRINTED, Evening
 from bridgeopt.web import press
 from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.face import Face
+from bridgeopt.web.screens import record
 from bridgeopt.web.tonight import Sent, changed_since_print, clock_face, on_paper
 from bridgeopt.words import Message
 
@@ -71,16 +73,19 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": _main(printed, pushed, face is not None and face.clock.begun),
+        "main": _main(printed, pushed, face),
         "sit_outs": _sit_outs(evening),
+        "record": record.look(desk, now),
     }
 
 
-def _main(printed: bool, pushed: Pushed | None, begun: bool) -> str:
+def _main(printed: bool, pushed: Pushed | None, face: Face | None) -> str:
     """Return what comes next; once play has begun, nothing that would clear what was played."""
+    if face is not None and face.over:
+        return "record"
     if not printed:
         return "print"
-    if not begun and pushed is not None and pushed.sent is None:
+    if not (face is not None and face.clock.begun) and pushed is not None and pushed.sent is None:
         return "push"
     return "clock"
 

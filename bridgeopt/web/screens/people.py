@@ -12,7 +12,7 @@ def people(now: Now) -> list[dict[str, object]]:
     door = now.evening.door
     listed = {player: entry for entry in door.entries for player in entry.players}
     found = []
-    for player in sorted(now.members.names, key=lambda player: name_key(player, now.members)):
+    for player in sorted(now.names.names, key=lambda player: name_key(player, now.names)):
         entry = listed.get(player)
         partner = next((p for p in entry.players if p != player), None) if entry else None
         found.append(

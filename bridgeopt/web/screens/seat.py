@@ -104,7 +104,8 @@ def _seating(desk: Desk, now: Now, way: Way) -> Draft:
     told = None if error is None else refusal(error, now.members)
     if draft.refused is not None:
         told = str(on_page(draft.refused.reason, now.members))
-    return Draft(draft, _status(draft), not done and not draft.final, told)
+    status = _status(draft) if told is None else Message("seat_no_verdict")
+    return Draft(draft, status, not done and not draft.final, told)
 
 
 def _holding(now: Now) -> dict[str, Any]:

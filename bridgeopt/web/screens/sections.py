@@ -102,7 +102,8 @@ def shown(
     fitness
         What each costs as it stands, where it has not been solved.
     refused
-        Whether what was asked cannot be had: then they are as before, and nothing is looked for.
+        Whether what was asked cannot be had: then they are as before, nothing is looked for, and
+        that nothing is proven is said once, above them.
     """
     known = _welcomed(history, tuple(pair for s in seatings for pair in s.everyone))
     found = {standing.section: standing for standing in standings}
@@ -114,7 +115,7 @@ def shown(
             details = _details(seating, known)
         else:
             looking = _searching(found.get(seating.name))
-            verdict, good = Message("seat_no_verdict") if refused else looking, False
+            verdict, good = "" if refused else looking, False
             details = (telling.met(_earlier(known, seating)),)
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)

@@ -11,8 +11,11 @@ import { morph } from "./morph.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
+const screen = location.pathname.slice(1);
 let turn = Promise.resolve();
 let acting = -Infinity; // since when something is being done
+let deeds = 0; // how often something was begun, or answered
+let missed = false; // whether there was news meanwhile
 const MOST = 100_000; // letters that the server takes at once
 const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
 const RETRY = 2000;
@@ -27,27 +30,36 @@ export function act(name, values = {}) {
 }
 
 async function send(name, values) {
-  const body = JSON.stringify({ ...values, do: name, revision });
+  const body = JSON.stringify({ ...values, do: name, revision, screen });
   if (body.length > MOST) {
     tell(words("too-much"), true);
     throw new Error("too much");
   }
-  let answer;
+  let answer, reply;
   acting = performance.now();
+  deeds += 1;
+  missed = false;
   try {
     const headers = { "Content-Type": "application/json" };
     answer = await fetch("do", { method: "POST", headers, body });
+    reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   } catch {
     lost("gone");
     throw new Error("the program does not answer");
   } finally {
     acting = -Infinity;
+    deeds += 1;
   }
-  const reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   if (reply.revision && answer.ok) revision = reply.revision;
   tell(reply.told, !answer.ok);
   document.dispatchEvent(new Event("replied"));
-  await show();
+  if (reply.page) {
+    lost(null);
+    take(reply.page);
+    if (missed) show(); // something may have come since that was written
+  } else {
+    await show();
+  }
   if (!answer.ok) throw new Error(reply.told);
   return reply;
 }
@@ -91,6 +103,7 @@ async function showAll() {
   while (again) {
     again = false;
     try {
+      const before = deeds;
       const signal = AbortSignal.timeout(PATIENCE);
       const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
       if (!answer.ok) {
@@ -99,7 +112,8 @@ async function showAll() {
       }
       const text = await answer.text();
       lost(null);
-      take(new DOMParser().parseFromString(text, "text/html"));
+      // What was asked for before something was done may be of before that, and its answer follows.
+      if (deeds === before) take(text);
     } catch (error) {
       lost("gone");
       if (!(error instanceof TypeError || error.name === "TimeoutError")) throw error;
@@ -108,7 +122,8 @@ async function showAll() {
   }
 }
 
-function take(wanted) {
+function take(text) {
+  const wanted = new DOMParser().parseFromString(text, "text/html");
   // While something is dragged it stays, and so does the revision that the reader decides by.
   if (document.querySelector("[data-dragged]")) return;
   page.dataset.revision = wanted.documentElement.dataset.revision;
@@ -209,7 +224,11 @@ const channel = new BroadcastChannel("bridgeopt");
 let leaving = new AbortController();
 
 // What was done here is shown when it is answered: not before that too, which would hold it up.
-const hear = () => document.hidden || performance.now() - acting < SOON || show();
+function hear() {
+  if (document.hidden) return;
+  if (performance.now() - acting < SOON) missed = true;
+  else show();
+}
 channel.addEventListener("message", hear);
 document.addEventListener("visibilitychange", hear);
 

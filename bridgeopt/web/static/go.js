@@ -15,6 +15,11 @@ document.addEventListener("click", (event) => {
   }
 });
 
+document.addEventListener("change", ({ target }) => {
+  if (target.id !== "record-rounds") return;
+  act("rounds_to_record", { rounds: Number(target.value) }).catch(() => {});
+});
+
 const text = (cell) => cell.textContent.replace(/\s+/g, " ").trim();
 
 document.addEventListener("click", async (event) => {

@@ -8,14 +8,17 @@ const preview = document.getElementById("preview");
 const replacing = document.getElementById("replacing");
 const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
 
-/** Open what was asked for here, and close what is not proposed any more. */
+let opened = null;
+/** Open what was asked for here, once, and close what is not proposed any more. */
 function follow() {
   if (!preview) return;
-  const ours = preview.dataset.tab === TAB;
-  if (ours && !preview.open) {
+  const { tab, proposal } = preview.dataset;
+  const ours = tab === TAB;
+  if (ours && !preview.open && proposal !== opened) {
     preview.showModal();
     preview.focus(); // until it is known what can be done
   }
+  if (ours) opened = proposal;
   if (!ours && preview.open) preview.close();
   if (document.activeElement === preview) document.getElementById("accept")?.focus();
 }

@@ -91,6 +91,7 @@ stays = stays
 stays_at = table { $table }, stays
 switched_rounds = Arrow-switch
 changes = Changes
+never_came = { $number }: { $who } did not come
 left_after = { $number }: { $who } left after round { $round }
 came_after = { $number }: { $who } came after round { $round }
 replaced_after = { $number }: { $who } replaced { $others } after round { $round }
@@ -4283,9 +4284,33 @@ wall_nothing = The pairs are not seated yet.
 wall_sits_out = Sits out in round { $round }
 wall_sits_out_now = Sits out now, in round { $round }
 
+### the page: the evening is over
+
+go_record = Record the evening
+go_record_early = When play is over: into the season
+go_record_lead = This goes into the season, so that next time it is known who has met whom and who sat out. Nothing is written before you press the button.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }, { $rounds } of { $of } rounds played.
+go_record_outs = Sat out: { $outs }.
+go_record_sat_out = { $who } (round { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Number { $numbers } was nobody’s all evening.
+       *[other] Numbers { $numbers } were nobody’s all evening.
+    }
+go_record_by_clock = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
+go_record_changed = { $changed }. Is this still how it was played? Then record it.
+go_record_do = Record the evening
+go_recorded = The evening is in the season, as session { $session } of { $day }.
+go_recorded_back = Was something wrong? “bridgeopt season undo” takes it back; then mend it here, and record it again.
+
 ### the page: during play
 
 play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
+play_over = Play is over.
 play_to_door = To the door
 play_happened = What has happened?
 play_changed_since_print = The plan has changed since it was printed.
@@ -4563,6 +4588,11 @@ seat_anew_printed =
        *[other] The cards of sections { $sections } are on paper: collect them.
     }
 seat_go = Go on
+seat_contradict =
+    { $n ->
+        [one] This wish cannot be had. Take it off.
+       *[other] These { $n } wishes cannot stand together. Take one off.
+    }
 seat_drop = Drop this: { $wish }
 seat_wishes = What you wish
 seat_no_wishes = None so far. Who is dragged to another place gets one.

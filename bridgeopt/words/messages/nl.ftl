@@ -90,6 +90,7 @@ stays = blijft
 stays_at = tafel { $table }, blijft
 switched_rounds = Switch
 changes = Wijzigingen
+never_came = { $number }: { $who } niet gekomen
 left_after = { $number }: { $who } weg na ronde { $round }
 came_after = { $number }: { $who } erbij na ronde { $round }
 replaced_after = { $number }: { $who } in plaats van { $others } na ronde { $round }
@@ -4296,9 +4297,33 @@ wall_nothing = De paren zijn nog niet ingedeeld.
 wall_sits_out = Zit stil in ronde { $round }
 wall_sits_out_now = Zit nu stil, in ronde { $round }
 
+### the page: the evening is over
+
+go_record = De avond vastleggen
+go_record_early = Als er gespeeld is: in de competitie
+go_record_lead = Dit komt in de competitie te staan, zodat de volgende keer bekend is wie elkaar getroffen heeft en wie er stilzat. Er wordt niets opgeschreven voordat u op de knop drukt.
+go_record_section =
+    { $pairs ->
+        [one] { $pairs } paar
+       *[other] { $pairs } paren
+    }, { $rounds } van de { $of } ronden gespeeld.
+go_record_outs = Er zaten stil: { $outs }.
+go_record_sat_out = { $who } (ronde { $rounds })
+go_record_nobody =
+    { $n ->
+        [one] Nummer { $numbers } was de hele avond van niemand.
+       *[other] De nummers { $numbers } waren de hele avond van niemand.
+    }
+go_record_by_clock = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
+go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
+go_record_do = Leg de avond vast
+go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
+go_recorded_back = Klopt er iets niet? “bridgeopt season undo” neemt het terug; verbeter het hier en leg de avond opnieuw vast.
+
 ### the page: during play
 
 play_no_plan = De paren hebben nog geen plaats. Zodra dat wel zo is, past u hier aan wat er in de loop van de avond verandert.
+play_over = Er is gespeeld.
 play_to_door = Naar de deur
 play_happened = Wat is er gebeurd?
 play_changed_since_print = Het plan is veranderd sinds het afgedrukt is.
@@ -4576,6 +4601,11 @@ seat_anew_printed =
        *[other] De loopbriefjes van de lijnen { $sections } zijn afgedrukt: haal ze op.
     }
 seat_go = Verder
+seat_contradict =
+    { $n ->
+        [one] Deze wens kan niet. Laat hem vallen.
+       *[other] Deze { $n } wensen kunnen niet samen. Laat er één vallen.
+    }
 seat_drop = Laat deze wens vallen: { $wish }
 seat_wishes = Uw wensen
 seat_no_wishes = Nog geen. Wie u naar een andere plaats sleept, krijgt er een.

@@ -1,0 +1,62 @@
+"""The evening that is over, put into the season."""
+
+from __future__ import annotations
+
+from bridgeopt.club import Session
+from bridgeopt.director.recording import RecordRequest, record_session, session_to_record
+from bridgeopt.errors import RequestError
+from bridgeopt.journal.changes import Revision
+from bridgeopt.season import Recorded, SeasonFile
+from bridgeopt.season.evening import Course, NewSession, recorded_as
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.tonight import on_paper
+from bridgeopt.words import Message
+
+
+def recorded(desk: Desk, now: Now) -> Session | None:
+    """Return the session as which the evening has been recorded, if it has."""
+    plan, season = now.evening.planned, now.so_far.season
+    return None if plan is None or season is None else recorded_as(season, plan, desk.day)
+
+
+def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:
+    """Return what would be recorded: as many rounds as the director said, or else the clock.
+
+    Errors and ``force`` are those of `record`.
+    """
+    assert now.so_far.season is not None
+    course = (
+        Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
+    )
+    return session_to_record(now.so_far.season, _request(desk, force), desk.day, course)
+
+
+def record(desk: Desk, rounds: int, force: bool, expected: Revision) -> Recorded:
+    """Record the evening with as many rounds as were shown; in shorter sections, with all.
+
+    With ``force``, also where the season has changed since the plan was made.
+
+    Raises
+    ------
+    Overtaken
+        Something was done since it was shown.
+    BridgeoptError
+        It cannot be recorded.
+    """
+    with desk.standing(expected) as now:
+        season = desk.settings.season
+        if now.evening.plan is None or season is None:
+            raise RequestError(Message("evening_has_no_plan"))
+        course = _course(desk, now, rounds)
+        return record_session(SeasonFile(season), _request(desk, force), desk.day, course)
+
+
+def _request(desk: Desk, force: bool) -> RecordRequest:
+    settings = desk.settings
+    return RecordRequest(desk.open.folder.plan, force, settings.family, settings.movements)
+
+
+def _course(desk: Desk, now: Now, rounds: int) -> Course:
+    evening = on_paper(desk, now)
+    assert evening is not None
+    return Course({s.name: min(rounds, s.movement.num_rounds) for s in evening.sections})

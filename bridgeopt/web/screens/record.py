@@ -1,0 +1,114 @@
+"""The evening as it would be recorded in the season, or as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bridgeopt.club import Members, PlayedSection, telling
+from bridgeopt.club.handovers import handovers, rounds_sat_out
+from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.season.evening import NewSession
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.recording import recorded, to_record
+from bridgeopt.web.told import on_page, refusal
+from bridgeopt.words import Message
+
+_INSIST = "season_force_records"
+"""The key of what would help where the season has changed."""
+
+
+class Part(NamedTuple):
+    """A section: who and how much in a sentence, and what is out of the common in others."""
+
+    name: str
+    told: Message
+    besides: tuple[Message, ...]
+
+
+class Record(NamedTuple):
+    """What is recorded, or would be.
+
+    Attributes
+    ----------
+    done
+        That it has been recorded; nothing else is known then.
+    parts, rounds, most
+        Its sections; how many rounds count as played, of how many.
+    notes
+        What should be known besides.
+    changed
+        What has changed in the season since the plan was made: it is recorded only if insisted on.
+    refused
+        Why it cannot be recorded.
+    """
+
+    done: Message | None = None
+    parts: tuple[Part, ...] = ()
+    rounds: int = 0
+    most: int = 0
+    notes: Sequence[Message] = ()
+    changed: str | None = None
+    refused: str | None = None
+
+
+def look(desk: Desk, now: Now) -> Record | None:
+    """Return what the screen shows; ``None`` where there is no plan, or no season to record it."""
+    plan = now.evening.planned
+    if plan is None or now.so_far.season is None:
+        return None
+    session = recorded(desk, now)
+    if session is not None:
+        day = session.played_on
+        return Record(Message("go_recorded", session=str(session.id), day=day))
+    try:
+        new, changed = _to_record(desk, now)
+    except BridgeoptError as error:
+        return Record(refused=refusal(error, now.members))
+    sections = new.session.sections
+    return Record(
+        None,
+        tuple(_part(section, now.members) for section in sections),
+        max(section.rounds_played for section in sections),
+        max(section.movement.num_rounds for section in sections),
+        [on_page(note, now.members) for note in new.notes],
+        changed,
+    )
+
+
+def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:
+    """Return what would be recorded; and what has changed, where that takes insisting."""
+    try:
+        return to_record(desk, now), None
+    except InputError as error:
+        helps = [fault.help for fault in error.faults]
+        if not all(isinstance(help, Message) and help.key == _INSIST for help in helps):
+            raise
+        return to_record(desk, now, force=True), refusal(error, now.members)
+
+
+def _part(section: PlayedSection, members: Members) -> Part:
+    rounds, of = section.rounds_played, section.movement.num_rounds
+    told = Message("go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(of))
+    outs = [
+        Message("go_record_sat_out", who=" & ".join(map(members.name, pair.players)), rounds=out)
+        for number, out in _waits(section).items()
+        if (pair := section.holder(number, int(out[0]))) is not None
+    ]
+    changes = handovers(section)
+    told_of = {change.number for change in changes}
+    nobody = [
+        str(number)
+        for number, pair in enumerate(section.present, start=1)
+        if pair is None and number not in told_of
+    ]
+    besides = [Message("go_record_outs", outs=outs)] if outs else []
+    if nobody:
+        besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
+    changed = [telling.handover(each, members) for each in changes]
+    besides += [Message("full_stop", told=each) for each in changed]
+    return Part(section.name, told, tuple(besides))
+
+
+def _waits(section: PlayedSection) -> dict[int, list[str]]:
+    return {number: [*map(str, rounds)] for number, rounds in rounds_sat_out(section).items()}

@@ -1,0 +1,101 @@
+"""The evening recorded from its page: shown first, then in the season, and taken back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command
+
+from bridgeopt.club import Session
+from bridgeopt.season import SeasonFile
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def seated(tmp_path_factory) -> Path:
+    """Make a club whose evening has nine pairs, of whom one sits out each round."""
+    folder = make_club(tmp_path_factory.mktemp("record") / "club")
+    seat_by_command(folder, members_of(folder)[:18])
+    return folder
+
+
+@pytest.fixture
+def evening(seated, tmp_path) -> Iterator[Opened]:
+    """Have a copy of it open."""
+    with opened(Path(copytree(seated, tmp_path / "club"))) as page:
+        yield page
+
+
+def sessions(folder: Path) -> tuple[Session, ...]:
+    """Return what the season holds."""
+    return SeasonFile(folder / "club.season").read().sessions
+
+
+def told(page: Opened) -> str:
+    """Return what the page says of recording."""
+    return page.look("go").partition('<section class="sheet')[2].partition('id="record"')[2]
+
+
+def wait_for(seen: Callable[[], bool]) -> None:
+    """Wait until the page has seen what was changed beside it."""
+    while not seen():
+        time.sleep(0.02)
+
+
+def test_it_is_shown_then_recorded_then_taken_back(evening):
+    """Pairs, rounds and sit-outs that are shown are those that the season gets, once."""
+    shown = told(evening)
+    assert "9 pairs, 6 of 6 rounds played." in shown
+    assert shown.count("(round ") == 6
+    assert "Number" in shown  # which nobody had
+    assert sessions(evening.folder) == ()
+    assert evening.do("rounds_to_record", rounds=4)["status"] == 200
+    shown = told(evening)
+    assert "9 pairs, 4 of 6 rounds played." in shown
+    assert shown.count("(round ") == 4
+    assert '"rounds": 4' in shown
+    assert evening.do("record", rounds=4)["status"] == 200
+    (session,) = sessions(evening.folder)
+    assert session.played_on == TUESDAY
+    assert [(len(s.pairs), s.rounds_played) for s in session.sections] == [(9, 4)]
+    assert sum(session.sections[0].waiting.values()) == 4
+    shown = told(evening)
+    assert "as session 1" in shown
+    assert "season undo" in shown
+    assert "record-now" not in shown
+    assert evening.do("record", rounds=4)["status"] == 422
+    SeasonFile(evening.folder / "club.season").undo()
+    wait_for(lambda: "4 of 6 rounds played" in told(evening))
+
+
+def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
+    """On an old revision, or with rounds that there are not, nothing is recorded."""
+    evening.look("go")
+    before = evening.revision
+    assert evening.do("printed", printed=True)["status"] == 200
+    evening.revision = before
+    reply = evening.do("record", rounds=6)
+    assert reply["status"] == 409
+    assert "meanwhile" in reply["told"]
+    evening.look("go")
+    for deed, rounds in (("record", 0), ("rounds_to_record", 7), ("rounds_to_record", "six")):
+        assert evening.do(deed, rounds=rounds)["status"] == 400
+    assert sessions(evening.folder) == ()
+
+
+def test_where_the_season_has_changed_it_takes_insisting(evening):
+    """A plan of another state of the season is recorded only where that was shown."""
+    assert '"force": false' in told(evening)
+    season = SeasonFile(evening.folder / "club.season")
+    season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
+    wait_for(lambda: '"force": true' in told(evening))
+    assert evening.do("record", rounds=6)["status"] == 422
+    assert sessions(evening.folder) == ()
+    assert evening.do("record", rounds=6, force=True)["status"] == 200
+    assert len(sessions(evening.folder)) == 1

@@ -28,7 +28,7 @@ from bridgeopt.sitout.sudoku.bands import BANDS, STACKS, count_all
 from bridgeopt.sitout.sudoku.grading import Grade
 from bridgeopt.sitout.sudoku.making import SudokuMaker
 from bridgeopt.sitout.sudoku.reading import read_sudokus
-from bridgeopt.sitout.warm import warm_up_sheet
+from bridgeopt.sitout.warm import warm_up
 
 LIMIT = 20.0
 FLOW_LIMIT = 3.0
@@ -131,7 +131,7 @@ def main(
 ) -> None:
     """Measure all of it; times are processor time."""
     about = description(("numpy", "numba", "ortools"))
-    warm_up_sheet()
+    warm_up()
     rows = [
         ["the report's fourteen sudokus, each", "≤ 0.3 ms", f"{1e3 * sudokus(sudokus14):.3f} ms"],
         ["sudokus of 17 digits, each", "≤ 10 µs", f"{1e6 * sudokus(sudokus17):.2f} µs"],

@@ -8,9 +8,12 @@ python -m bench.solitaire strategies [--positions N] [--thinking N] [--markdown 
 from __future__ import annotations
 
 import itertools
+import time
 from pathlib import Path
 
 import click
+import numpy as np
+from numpy.typing import NDArray
 
 from bench.machine import description
 from bench.page import percent, put_section, table
@@ -19,7 +22,7 @@ from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
 from bridgeopt.sitout.solitaire.reading import find_layout
 from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
-from bridgeopt.sitout.solitaire.tuning import STAGES, tune
+from bridgeopt.sitout.solitaire.tuning import AS_SHIPPED, tune
 from bridgeopt.sitout.solitaire.warm import warm_up_table
 
 TOLD = {
@@ -56,15 +59,23 @@ def readings(positions: int) -> None:
 @main.command("tune")
 @click.argument("layout")
 @click.option("--seed", default=1)
-def tune_layout(layout: str, seed: int) -> None:
-    """Print a tuned table, as it stands in a layout's file of values."""
-    found = tune(
-        find_layout(layout),
-        STAGES,
-        seed,
-        on_round=lambda k, solved: click.echo(f"round {k + 1}: {solved:.4f}", err=True),
-    )
-    click.echo("".join(f"{value:.4f}\n" for value in found), nl=False)
+@click.option("--out", type=click.Path(path_type=Path), help="Written after each round.")
+def tune_layout(layout: str, seed: int, out: Path | None) -> None:
+    """Tune a table, as it stands in a layout's file of values."""
+    began = time.process_time()
+    head = f"# The rule's table: python -m bench.solitaire tune {layout} (seed {seed}).\n"
+
+    def keep(tuned: NDArray[np.float64]) -> str:
+        text = head + "".join(" ".join(f"{v:.3f}" for v in row) + "\n" for row in tuned)
+        if out is not None:
+            out.write_text(text, encoding="utf-8")
+        return text
+
+    def tell(k: int, won: float, tuned: NDArray[np.float64]) -> None:
+        keep(tuned)
+        click.echo(f"round {k + 1}: {won:.4f}, {time.process_time() - began:.0f} s", err=True)
+
+    click.echo(keep(tune(find_layout(layout), AS_SHIPPED, seed, on_round=tell)), nl=False)
 
 
 @main.command()

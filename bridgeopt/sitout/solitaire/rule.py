@@ -1,6 +1,8 @@
-"""A fixed rule: the pair of greatest value, by the places of its stones and what it uncovers.
+"""A fixed rule: each free stone has a value if it is taken, and another if it is left.
 
-The rule sees what a player sees: free stones, which stones are there, faces that are not hidden.
+The pair is taken whose stones, and the one that is left of three free ones, are worth most. What a
+stone is worth is told by its place, by what taking it does, and by how far the game is. The rule
+sees what a player sees: free stones, which stones are there, faces that are not hidden.
 """
 
 from __future__ import annotations
@@ -12,9 +14,11 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.sitout.solitaire.board import (
+    BESIDES,
     Board,
-    freed_by,
+    freed_at,
     is_hidden,
+    line_of,
     new_board,
     set_up,
     shown_by,
@@ -24,10 +28,13 @@ from bridgeopt.sitout.solitaire.layout import HALF, SHIPPED, Layout, Shape, bloc
 
 Faces = NDArray[np.int8]
 
-WEIGHTS = 5
-"""Behind the values of places: a stone that becomes free, a face that is shown, a pair of three
-free stones, a stone of the face that is seen and not free, and the value of the place of a third
-free stone."""
+COUNTS = 6
+"""What counts of a free stone besides its place: stones that become free when it is taken, faces
+that are shown, stones in line with it; of those that become free, all of whose faces are then free,
+and none of whose faces is; and stones of its own face that it holds from the side."""
+
+PARTS = 3
+"""Values of a stone that is taken; what is added as the game goes; and of one that is left."""
 
 FOUR = 4
 """Stones of a face."""
@@ -39,9 +46,9 @@ class Table(NamedTuple):
     Attributes
     ----------
     values
-        Of each stone's place; shape (n,).
+        Of each stone's place, for each of the `PARTS`; shape (3, n).
     weights
-        See `WEIGHTS`; shape (5,).
+        Of what counts, see `COUNTS`; shape (3, 6).
     """
 
     values: NDArray[np.float64]
@@ -59,14 +66,18 @@ class Sorted(NamedTuple):
         The free ones of each face, and their number; shape (faces, 5), int16.
     left
         How many of each face are still there; shape (faces,), int16.
-    worth
-        What the free stones of one face are worth; shape (4,).
+    counts
+        What counts of one free stone; shape (6,).
+    taken, kept
+        What the free stones of one face are worth if they are taken, or left; shape (4,).
     """
 
     mates: NDArray[np.int16]
     free: NDArray[np.int16]
     left: NDArray[np.int16]
-    worth: NDArray[np.float64]
+    counts: NDArray[np.float64]
+    taken: NDArray[np.float64]
+    kept: NDArray[np.float64]
 
 
 def new_sorted(num_faces: int) -> Sorted:
@@ -75,24 +86,38 @@ def new_sorted(num_faces: int) -> Sorted:
         np.zeros((num_faces, FOUR), np.int16),
         np.zeros((num_faces, FOUR + 1), np.int16),
         np.zeros(num_faces, np.int16),
+        np.zeros(COUNTS),
+        np.zeros(FOUR),
         np.zeros(FOUR),
     )
 
 
 def table_of(layout: Layout, tuned: NDArray[np.float64]) -> Table:
-    """Return the rule's table of values of classes, then weights; shape (classes + 5,)."""
-    return Table(tuned[layout.classes], tuned[len(tuned) - WEIGHTS :].copy())
+    """Return the rule's table of values of classes, then weights; shape (classes + 6, 3)."""
+    classes = len(tuned) - COUNTS
+    return Table(tuned[:classes].T[:, layout.classes].copy(), tuned[classes:].T.copy())
+
+
+def untuned(layout: Layout) -> NDArray[np.float64]:
+    """Return blocking values of the classes, as `table_of` takes them, and little besides."""
+    num_classes = int(layout.classes.max()) + 1
+    tuned = np.zeros((num_classes + COUNTS, PARTS))
+    blocking = blocking_values(layout.shape) / HALF
+    for c in range(num_classes):
+        tuned[c, 0] = blocking[layout.classes == c].mean()
+    tuned[num_classes, 0] = 0.5
+    return tuned
 
 
 def shipped_table(layout: Layout) -> Table:
     """Return the tuned table of a layout; blocking values where none has been tuned."""
     file = SHIPPED / f"{layout.name}.values"
-    num_classes = int(layout.classes.max()) + 1
+    start = untuned(layout)
     if file.is_file():
-        tuned = np.array([float(line) for line in file.read_text().splitlines() if line[0] != "#"])
-        if len(tuned) == num_classes + WEIGHTS:
+        tuned = np.loadtxt(file, ndmin=2)
+        if tuned.shape == start.shape:
             return table_of(layout, tuned)
-    return Table(blocking_values(layout.shape) / HALF, np.array([0.5, 0.0, 0.0, 0.0, 0.0]))
+    return table_of(layout, start)
 
 
 @inner_kernel
@@ -133,37 +158,64 @@ def certain(by_face: Sorted) -> int:
 
 
 @inner_kernel
-def _stone_values(shape: Shape, board: Board, by_face: Sorted, table: Table, f: int) -> float:
-    """Value each free stone of a face; return what any pair of the face is worth besides."""
-    w = table.weights
+def progress(by_face: Sorted, n: int) -> float:
+    """Return how full the table is: from a half, with all stones there, to less than a half."""
+    left = 0
+    for f in range(len(by_face.left)):
+        left += by_face.left[f]
+    return left / n - 0.5
+
+
+@inner_kernel
+def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
+    """Count what counts of a free stone, see `COUNTS`."""
+    counts, n = by_face.counts, len(shape.under)
+    counts[:] = 0.0
+    counts[1] = shown_by(shape, board, s)
+    counts[2] = line_of(shape, board, s)
+    for k in range(BESIDES):
+        t = freed_at(shape, board, s, k)
+        if t == n:
+            continue
+        counts[0] += 1
+        if is_hidden(board, t):
+            continue
+        # The pair is gone by then: of the stone's own face two are left.
+        f = faces[t]
+        gone = 2 if f == faces[s] else 0
+        free = by_face.free[f, FOUR] - gone
+        counts[3] += free + 1 == by_face.left[f] - gone
+        counts[4] += free == 0
+    for k in range(FOUR):
+        t = by_face.mates[faces[s], k]
+        if board.there[t] and board.at[t] < 0 and not is_hidden(board, t):
+            for p in range(2):
+                counts[5] += shape.left[s, p] == t or shape.right[s, p] == t
+
+
+@inner_kernel
+def value_face(
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, f: int, full: float
+) -> None:
+    """Value the free stones of a face, if they are taken and if they are left."""
+    values, weights = table
     for i in range(by_face.free[f, FOUR]):
         s = by_face.free[f, i]
-        by_face.worth[i] = table.values[s]
-        by_face.worth[i] += w[0] * freed_by(shape, board, s) + w[1] * shown_by(shape, board, s)
-    besides = w[2] if by_face.free[f, FOUR] == FOUR - 1 else 0.0
-    for k in range(FOUR):
-        s = by_face.mates[f, k]
-        if board.there[s] and board.at[s] < 0 and not is_hidden(board, s):
-            besides += w[3]
-    return besides
+        count(shape, board, faces, by_face, s)
+        taken, kept = values[0, s] + full * values[1, s], values[2, s]
+        for c in range(COUNTS):
+            taken += (weights[0, c] + full * weights[1, c]) * by_face.counts[c]
+            kept += weights[2, c] * by_face.counts[c]
+        by_face.taken[i], by_face.kept[i] = taken, kept
 
 
 @inner_kernel
-def _sum_up(by_face: Sorted, table: Table, f: int, i: int, j: int, besides: float) -> float:
-    """Return what two free stones of a face are worth, of which each has been valued."""
-    worth = by_face.worth[i] + by_face.worth[j] + besides
+def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
+    """Return what the i-th and the j-th free stone of a face are worth that has been valued."""
+    worth = by_face.taken[i] + by_face.taken[j]
     if by_face.free[f, FOUR] == FOUR - 1:
-        worth += table.weights[4] * table.values[by_face.free[f, 3 - i - j]]
+        worth += by_face.kept[3 - i - j]
     return float(worth)
-
-
-@inner_kernel
-def pair_worth(
-    shape: Shape, board: Board, by_face: Sorted, table: Table, f: int, i: int, j: int
-) -> float:
-    """Return what the rule holds a pair of free stones for: the i-th and j-th of a face."""
-    besides = _stone_values(shape, board, by_face, table, f)
-    return _sum_up(by_face, table, f, i, j, besides)
 
 
 @inner_kernel
@@ -176,13 +228,14 @@ def choose(
     if f >= 0:
         return by_face.free[f, 0], by_face.free[f, 1]
     best, one, other = -np.inf, -1, -1
+    full = progress(by_face, len(faces))
     for f in range(len(by_face.left)):
         if by_face.free[f, FOUR] < 2:
             continue
-        besides = _stone_values(shape, board, by_face, table, f)
+        value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
-                worth = _sum_up(by_face, table, f, i, j, besides)
+                worth = pair_worth(by_face, f, i, j)
                 if worth > best:
                     best, one, other = worth, by_face.free[f, j], by_face.free[f, i]
     return one, other

@@ -10,9 +10,6 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel
 from bridgeopt.sitout.solitaire.layout import QUARTERS, Shape
 
-BESIDES = QUARTERS + 4
-"""Stones beneath one's quarters, and two on either side."""
-
 
 class Board(NamedTuple):
     """What changes in a game, kept up to date with each stone that is taken.
@@ -114,62 +111,22 @@ def take(shape: Shape, board: Board, s: int) -> None:
 
 
 @inner_kernel
-def freed_at(shape: Shape, board: Board, s: int, k: int) -> int:
-    """Return the k-th stone beneath or beside a free one, if it becomes free when that is taken.
-
-    Otherwise, and where it was told for a smaller ``k``, the number of stones. There are
-    `BESIDES` of them.
-    """
-    counts, n = board.counts, len(shape.under)
-    if k < QUARTERS:
-        t = shape.under[s, k]
+def freed_by(shape: Shape, board: Board, s: int) -> int:
+    """Return how many stones become free when a free one is taken."""
+    counts, n, found = board.counts, len(shape.under), 0
+    for q in range(QUARTERS):
+        t = shape.under[s, q]
         covers, again = 0, False
         for p in range(QUARTERS):
             covers += shape.under[s, p] == t
-            again |= p < k and shape.under[s, p] == t
-        beside = counts[1, t] == 0 or counts[2, t] == 0
-        return int(t if beside and counts[0, t] == covers and not again else n)
-    is_left = k < QUARTERS + 2
-    t = shape.left[s, k - QUARTERS] if is_left else shape.right[s, k - QUARTERS - 2]
-    near, far = (2, 1) if is_left else (1, 2)
-    waits = board.there[t] and counts[0, t] == 0 and counts[near, t] == 1 and counts[far, t] > 0
-    return int(t if waits else n)
-
-
-@inner_kernel
-def freed_by(shape: Shape, board: Board, s: int) -> int:
-    """Return how many stones become free when a free one is taken."""
-    found = 0
-    for k in range(BESIDES):
-        found += freed_at(shape, board, s, k) < len(shape.under)
-    return found
-
-
-@inner_kernel
-def line_of(shape: Shape, board: Board, s: int) -> int:
-    """Return how many stones lie in line with one, each touching the next."""
-    found = 0
-    for side in range(2):
-        last = s
-        while last >= 0:
-            following = -1
-            for k in range(2):
-                t = shape.left[last, k] if side == 0 else shape.right[last, k]
-                if board.there[t]:
-                    following = t
-            found += following >= 0
-            last = following
-    return found
-
-
-@inner_kernel
-def shown_by(shape: Shape, board: Board, s: int) -> int:
-    """Return how many faces are shown when a free stone is taken."""
-    n, found = len(shape.under), 0
-    for q in range(QUARTERS):
-        t = shape.under[s, q]
-        again = False
-        for p in range(q):
-            again |= shape.under[s, p] == t
-        found += t < n and not again and board.counts[0, t] == QUARTERS
+            again |= p < q and shape.under[s, p] == t
+        if t < n and not again and counts[0, t] == covers:
+            found += counts[1, t] == 0 or counts[2, t] == 0
+    for k in range(2):
+        t = shape.left[s, k]
+        if t < n and board.there[t]:
+            found += counts[0, t] == 0 and counts[2, t] == 1 and counts[1, t] > 0
+        t = shape.right[s, k]
+        if t < n and board.there[t]:
+            found += counts[0, t] == 0 and counts[1, t] == 1 and counts[2, t] > 0
     return found

@@ -14,17 +14,20 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.sitout.solitaire.board import (
-    BESIDES,
     Board,
-    freed_at,
     is_hidden,
-    line_of,
     new_board,
     set_up,
-    shown_by,
     take,
 )
-from bridgeopt.sitout.solitaire.layout import HALF, SHIPPED, Layout, Shape, blocking_values
+from bridgeopt.sitout.solitaire.layout import (
+    HALF,
+    QUARTERS,
+    SHIPPED,
+    Layout,
+    Shape,
+    blocking_values,
+)
 
 Faces = NDArray[np.int8]
 
@@ -167,30 +170,60 @@ def progress(by_face: Sorted, n: int) -> float:
 
 
 @inner_kernel
+def _count_freed(board: Board, faces: Faces, by_face: Sorted, s: int, t: int) -> None:
+    """Count a stone that becomes free when a pair is taken of which another is one."""
+    by_face.counts[0] += 1
+    if is_hidden(board, t):
+        return
+    f = faces[t]
+    gone = 2 if f == faces[s] else 0
+    free = by_face.free[f, FOUR] - gone
+    by_face.counts[3] += free + 1 == by_face.left[f] - gone
+    by_face.counts[4] += free == 0
+
+
+@inner_kernel
+def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
+    """Count what a stone shows and frees beneath it."""
+    under, covered, n = shape.under, board.counts, len(shape.under)
+    for q in range(QUARTERS):
+        t = under[s, q]
+        if t == n:
+            return  # on the ground: so are the other quarters
+        covers, again = 0, False
+        for p in range(QUARTERS):
+            covers += under[s, p] == t
+            again |= p < q and under[s, p] == t
+        if again:
+            continue
+        by_face.counts[1] += covered[0, t] == QUARTERS
+        if covered[0, t] == covers and (covered[1, t] == 0 or covered[2, t] == 0):
+            _count_freed(board, faces, by_face, s, t)
+        if covers == QUARTERS:
+            return
+
+
+@inner_kernel
 def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
     """Count what counts of a free stone, see `COUNTS`."""
-    counts, n = by_face.counts, len(shape.under)
+    counts, covered = by_face.counts, board.counts
     counts[:] = 0.0
-    counts[1] = shown_by(shape, board, s)
-    counts[2] = line_of(shape, board, s)
-    for k in range(BESIDES):
-        t = freed_at(shape, board, s, k)
-        if t == n:
-            continue
-        counts[0] += 1
-        if is_hidden(board, t):
-            continue
-        # The pair is gone by then: of the stone's own face two are left.
-        f = faces[t]
-        gone = 2 if f == faces[s] else 0
-        free = by_face.free[f, FOUR] - gone
-        counts[3] += free + 1 == by_face.left[f] - gone
-        counts[4] += free == 0
-    for k in range(FOUR):
-        t = by_face.mates[faces[s], k]
-        if board.there[t] and board.at[t] < 0 and not is_hidden(board, t):
-            for p in range(2):
-                counts[5] += shape.left[s, p] == t or shape.right[s, p] == t
+    _count_beneath(shape, board, faces, by_face, s)
+    for side in range(2):
+        beside, near, far = (shape.left, 2, 1) if side == 0 else (shape.right, 1, 2)
+        for k in range(2):
+            t = beside[s, k]
+            if board.there[t] and covered[0, t] < QUARTERS:
+                counts[5] += faces[t] == faces[s] and board.at[t] < 0
+                if covered[0, t] == 0 and covered[near, t] == 1 and covered[far, t] > 0:
+                    _count_freed(board, faces, by_face, s, t)
+        last = s
+        while True:
+            t = beside[last, 0] if board.there[beside[last, 0]] else beside[last, 1]
+            if not board.there[t]:
+                break
+            counts[2] += 1
+            last = t
 
 
 @inner_kernel
@@ -199,13 +232,16 @@ def value_face(
 ) -> None:
     """Value the free stones of a face, if they are taken and if they are left."""
     values, weights = table
-    for i in range(by_face.free[f, FOUR]):
+    number = by_face.free[f, FOUR]
+    for i in range(number):
         s = by_face.free[f, i]
         count(shape, board, faces, by_face, s)
         taken, kept = values[0, s] + full * values[1, s], values[2, s]
         for c in range(COUNTS):
-            taken += (weights[0, c] + full * weights[1, c]) * by_face.counts[c]
-            kept += weights[2, c] * by_face.counts[c]
+            counted = by_face.counts[c]
+            if counted != 0:
+                taken += (weights[0, c] + full * weights[1, c]) * counted
+                kept += weights[2, c] * counted
         by_face.taken[i], by_face.kept[i] = taken, kept
 
 

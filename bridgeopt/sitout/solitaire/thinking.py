@@ -171,6 +171,8 @@ def _list_pairs(
     number = 0
     full = progress(by_face, len(faces))
     for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
         value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
@@ -313,7 +315,7 @@ class Thinker:
         Draws what is imagined.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = 360, seed: int = 1) -> None:
+    def __init__(self, layout: Layout, table: Table, deals: int = 200, seed: int = 1) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table

@@ -65,7 +65,7 @@ class Effort(NamedTuple):
     deals: int
 
 
-AS_SHIPPED = Effort(60, 3000)
+AS_SHIPPED = Effort(25, 1000)
 """As the tables that come with the package were tuned."""
 
 
@@ -73,10 +73,11 @@ def tune(
     layout: Layout,
     effort: Effort,
     seed: int,
+    begin: Tuned | None = None,
     stop: Stop | None = None,
     on_round: Callable[[int, float, Tuned], None] = lambda k, won, tuned: None,
 ) -> Tuned:
-    """Return a table as `rule.table_of` takes it, from blocking values; shape (classes + 6, 3).
+    """Return a table as `rule.table_of` takes it; shape (classes + 6, 3).
 
     Parameters
     ----------
@@ -86,6 +87,8 @@ def tune(
         How long.
     seed
         Draws deals and play.
+    begin
+        The table to begin with, or only its weights, shape (6, 3); else none and blocking values.
     stop
         Ends it with what it has.
     on_round
@@ -93,6 +96,8 @@ def tune(
     """
     tuned = untuned(layout)
     tuned[:, 0] /= max(float(tuned[:-COUNTS, 0].std()), 1e-9)
+    if begin is not None:
+        tuned[len(tuned) - len(begin) :] = begin
     room = new_board(len(layout)), new_sorted(layout.num_faces)
     state = np.array([split(seed, 0)], np.uint64)
     size = tuned.size
@@ -141,6 +146,8 @@ def _draw(
     worth = np.empty(_MOST_PAIRS)
     number = 0
     for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
         value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):

@@ -24,10 +24,9 @@ from bridgeopt.engine.randomness import split
 from bridgeopt.sitout.solitaire.comparing import compare, row_of
 from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.game import Game, referee
-from bridgeopt.sitout.solitaire.layout import SHIPPED
 from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
 from bridgeopt.sitout.solitaire.reading import find_layout
-from bridgeopt.sitout.solitaire.rule import COUNTS, play_positions, shipped_table
+from bridgeopt.sitout.solitaire.rule import play_positions, shipped_table
 from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.sitout.solitaire.thinking import Thinker
 from bridgeopt.sitout.solitaire.tuning import AS_SHIPPED, tune
@@ -67,19 +66,17 @@ def readings(positions: int) -> None:
 @main.command("tune")
 @click.argument("layout")
 @click.option("--seed", default=1)
-@click.option("--begin", help="The layout, or the file, whose table it begins with.")
+@click.option("--rounds", default=AS_SHIPPED.rounds)
+@click.option("--begin", type=click.Path(path_type=Path), help="The table it begins with.")
 @click.option("--out", type=click.Path(path_type=Path), help="Written after each round.")
-def tune_layout(layout: str, seed: int, begin: str | None, out: Path | None) -> None:
+def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Path | None) -> None:
     """Tune a table, as it stands in a layout's file of values."""
     began = time.process_time()
+    effort = AS_SHIPPED._replace(rounds=rounds)
     head = f"# The rule's table: python -m bench.solitaire tune {layout} (seed {seed}).\n"
-    first = None
+    first = None if begin is None else np.loadtxt(begin, ndmin=2)
     if begin is not None:
-        there = SHIPPED / f"{begin}.values"
-        first = np.loadtxt(there if there.is_file() else begin, ndmin=2)
-        if begin != layout and there.is_file():
-            first = first[-COUNTS:]  # another layout has other places
-        head = head[:-3] + f", begun from {Path(begin).stem}).\n"
+        head = f"{head[:-3]}, begun from an earlier table).\n"
 
     def keep(tuned: NDArray[np.float64]) -> str:
         text = head + "".join(" ".join(f"{v:.3f}" for v in row) + "\n" for row in tuned)
@@ -91,7 +88,7 @@ def tune_layout(layout: str, seed: int, begin: str | None, out: Path | None) -> 
         keep(tuned)
         click.echo(f"round {k + 1}: {won:.4f}, {time.process_time() - began:.0f} s", err=True)
 
-    click.echo(keep(tune(find_layout(layout), AS_SHIPPED, seed, first, on_round=tell)), nl=False)
+    click.echo(keep(tune(find_layout(layout), effort, seed, first, on_round=tell)), nl=False)
 
 
 @main.command()

@@ -21,7 +21,6 @@ from bridgeopt.sitout.solitaire.board import (
     take,
 )
 from bridgeopt.sitout.solitaire.layout import (
-    HALF,
     QUARTERS,
     SHIPPED,
     Layout,
@@ -41,6 +40,9 @@ PARTS = 3
 
 FOUR = 4
 """Stones of a face."""
+
+_SPREAD = 2.0
+"""Of blocking values beside the turtle's weights: about that of its own values."""
 
 
 class Table(NamedTuple):
@@ -102,20 +104,21 @@ def table_of(layout: Layout, tuned: NDArray[np.float64]) -> Table:
 
 
 def untuned(layout: Layout) -> NDArray[np.float64]:
-    """Return blocking values of the classes, as `table_of` takes them, and little besides."""
+    """Return blocking values of the classes, and the turtle's weights, as `table_of` takes them."""
     num_classes = int(layout.classes.max()) + 1
     tuned = np.zeros((num_classes + COUNTS, PARTS))
-    blocking = blocking_values(layout.shape) / HALF
+    blocking = blocking_values(layout.shape)
     for c in range(num_classes):
         tuned[c, 0] = blocking[layout.classes == c].mean()
-    tuned[num_classes, 0] = 0.5
+    tuned[:, 0] *= _SPREAD / max(float(tuned[:num_classes, 0].std()), 1e-9)
+    tuned[num_classes:] = np.loadtxt(SHIPPED / "turtle.values", ndmin=2)[-COUNTS:]
     return tuned
 
 
 def shipped_table(layout: Layout) -> Table:
-    """Return the tuned table of a layout; blocking values where none has been tuned."""
-    file = SHIPPED / f"{layout.name}.values"
+    """Return the tuned table of a layout; where none has been tuned, see `untuned`."""
     start = untuned(layout)
+    file = SHIPPED / f"{layout.name}.values"
     if file.is_file():
         tuned = np.loadtxt(file, ndmin=2)
         if tuned.shape == start.shape:

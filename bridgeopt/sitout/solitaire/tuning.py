@@ -88,16 +88,13 @@ def tune(
     seed
         Draws deals and play.
     begin
-        The table to begin with, or only its weights, shape (6, 3); else none and blocking values.
+        The table to begin with; without it, `rule.untuned`.
     stop
         Ends it with what it has.
     on_round
         Told after each round which, which part of its games was won, and the table.
     """
-    tuned = untuned(layout)
-    tuned[:, 0] /= max(float(tuned[:-COUNTS, 0].std()), 1e-9)
-    if begin is not None:
-        tuned[len(tuned) - len(begin) :] = begin
+    tuned = untuned(layout) if begin is None else begin.copy()
     room = new_board(len(layout)), new_sorted(layout.num_faces)
     state = np.array([split(seed, 0)], np.uint64)
     size = tuned.size

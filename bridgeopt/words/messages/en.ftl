@@ -2046,10 +2046,10 @@ calendar_apart = { $event }, on { $day }, is more than { $n ->
     } after the time before
 calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
 calendar_tonight = { $event } { $number } of { $of }, by the club's calendar.
-calendar_next = the club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
-calendar_over = the club's calendar has no evening on { $today } or later; the last one was on { $day }.
-calendar_without_evenings = in { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
-calendar_of_club_wrong = the club's calendar cannot be used: { $wrong }
+calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
+calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
+calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
+calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] once
        *[other] { $n } times

@@ -2045,10 +2045,10 @@ calendar_apart = { $event }, op { $day }, is meer dan { $n ->
     } na de vorige keer
 calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
 calendar_tonight = { $event } { $number } van { $of }, volgens de kalender van de club.
-calendar_next = in de kalender van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
-calendar_over = in de kalender van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
-calendar_without_evenings = in { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de kalender opnieuw.
-calendar_of_club_wrong = de kalender van de club is niet te gebruiken: { $wrong }
+calendar_next = In de kalender van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
+calendar_over = In de kalender van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
+calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de kalender opnieuw.
+calendar_of_club_wrong = De kalender van de club is niet te gebruiken: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] één keer
        *[other] { $n } keer

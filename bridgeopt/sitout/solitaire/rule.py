@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.jit import inner_kernel, kernel, step
 from bridgeopt.sitout.solitaire.board import (
     Board,
     is_hidden,
@@ -172,7 +172,7 @@ def progress(by_face: Sorted, n: int) -> float:
     return left / n - 0.5
 
 
-@inner_kernel
+@step
 def _count_freed(board: Board, faces: Faces, by_face: Sorted, s: int, t: int) -> None:
     """Count a stone that becomes free when a pair is taken of which another is one."""
     by_face.counts[0] += 1
@@ -185,7 +185,7 @@ def _count_freed(board: Board, faces: Faces, by_face: Sorted, s: int, t: int) ->
     by_face.counts[4] += free == 0
 
 
-@inner_kernel
+@step
 def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
     """Count what a stone shows and frees beneath it."""
     under, covered, n = shape.under, board.counts, len(shape.under)
@@ -206,7 +206,7 @@ def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s:
             return
 
 
-@inner_kernel
+@step
 def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> None:
     """Count what counts of a free stone, see `COUNTS`."""
     counts, covered = by_face.counts, board.counts
@@ -229,7 +229,7 @@ def count(shape: Shape, board: Board, faces: Faces, by_face: Sorted, s: int) -> 
             last = t
 
 
-@inner_kernel
+@step
 def value_face(
     shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, f: int, full: float
 ) -> None:
@@ -248,7 +248,7 @@ def value_face(
         by_face.taken[i], by_face.kept[i] = taken, kept
 
 
-@inner_kernel
+@step
 def pair_worth(by_face: Sorted, f: int, i: int, j: int) -> float:
     """Return what the i-th and the j-th free stone of a face are worth that has been valued."""
     worth = by_face.taken[i] + by_face.taken[j]

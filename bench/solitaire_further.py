@@ -22,6 +22,9 @@ PLIES_TOLD = "78"
 PERIOD = 144
 """Of the poor generator: x becomes 13 x + 5, a linear congruence of full period."""
 
+_ATTEMPTS = 8
+"""After which a deal is given up: the poor generator goes in a circle."""
+
 Below = Callable[[int], int]
 """Draws a number from 0 to one less than it is given."""
 
@@ -38,7 +41,8 @@ def plies(positions: int, seed: int) -> str:
             free = played.free / np.maximum(played.plies, 1)
             tree = strategy is Strategy.OBSTRUCTION_TREE
             told = FREE_TOLD.get((strategy.value, heuristic.value), "")
-            figures = (free[solved], free[~solved], played.plies[solved])
+            by_all = played.free[~solved] / (len(layout) // 2)
+            figures = (free[solved], free[~solved], by_all, played.plies[solved])
             rows.append(
                 [
                     strategy.value,
@@ -47,8 +51,8 @@ def plies(positions: int, seed: int) -> str:
                     told or (f"{PLIES_TOLD} plies" if tree else ""),
                 ]
             )
-    header = ["strategy", "values", "free, solved", "free, not solved", "plies, solved", "report"]
-    return table(header, rows, left=2)
+    header = ["strategy", "values", "free, solved", "free, not solved", "by 72 choices"]
+    return table([*header, "plies, solved", "report"], rows, left=2)
 
 
 def _percent(left: NDArray[np.int16]) -> str:
@@ -100,7 +104,7 @@ def solvable(layout: Layout, below: Below) -> list[int]:
     """Deal by algorithm 1 as it is printed: each pair of faces is swapped with any."""
     n = len(layout)
     shape = layout.shape
-    for _ in range(1000):
+    for _ in range(_ATTEMPTS):
         there = np.append(np.ones(n, np.bool_), False)
         order: list[int] = []
         while len(free := _free(shape, there)) > 1:
@@ -111,7 +115,7 @@ def solvable(layout: Layout, below: Below) -> list[int]:
         if len(order) == n:
             break
     else:
-        raise ValueError("the generator goes in a circle")
+        raise ValueError("begun again too often")
     pairs = [p // 2 for p in range(n // 2)]
     for k in range(n // 2):
         j = below(n // 2)
@@ -167,7 +171,7 @@ def ways(positions: int, seed: int) -> str:
     dealt = {
         ("algorithm 1", "good"): deal(layout, positions, split(seed, 0)),
         ("algorithm 1, swapped as printed", "good"): _dealt(
-            solvable, good, layout, min(positions, 2000), seed
+            solvable, good, layout, min(positions, 500), seed
         ),
         ("algorithm 1, swapped as printed", "poor"): _dealt(
             solvable, poor, layout, positions, seed

@@ -5,10 +5,8 @@ python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--markdown F
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from statistics import mean, median
 from typing import TypeVar
@@ -16,10 +14,10 @@ from typing import TypeVar
 import click
 import numpy as np
 
+from bench.limits import processor_time
 from bench.machine import description
 from bench.page import put_section, table
 from bridgeopt import solver
-from bridgeopt.engine.stopping import Stop
 from bridgeopt.sitout.hashi.cuts import solve_by_cuts
 from bridgeopt.sitout.hashi.flow import FlowModel, Order
 from bridgeopt.sitout.hashi.making import make_hashi
@@ -67,25 +65,6 @@ def making(symmetric: bool) -> list[list[str]]:
         what = f"a {kind} sudoku, {grade.name.lower()}"
         rows.append([what, "≤ 5 ms in the mean", f"{1e3 * mean(times):.2f} ms"])
     return rows
-
-
-@contextmanager
-def processor_time(seconds: float) -> Iterator[Stop]:
-    """Give a stop that ends when so much processor time is spent: others share the machine."""
-    stop, done, began = Stop(), threading.Event(), time.process_time()
-
-    def watch() -> None:
-        while not done.wait(0.02):
-            if time.process_time() - began > seconds:
-                stop.finish()
-                return
-
-    threading.Thread(target=watch, daemon=True).start()
-    try:
-        with stop.within(20 * seconds) as part:  # CP-SAT knows no processor time
-            yield part
-    finally:
-        done.set()
 
 
 def solved_by(puzzle: Hashi) -> str:

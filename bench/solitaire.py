@@ -3,6 +3,7 @@
 python -m bench.solitaire readings [--positions N]
 python -m bench.solitaire tune LAYOUT [--seed S]
 python -m bench.solitaire think FILE [--positions N] [--markdown FILE]
+python -m bench.solitaire decide [--positions N] [--markdown FILE]
 python -m bench.solitaire further [--positions N] [--markdown FILE]
 python -m bench.solitaire strategies [--positions N] [--thinking N] [--markdown FILE]
 """
@@ -12,17 +13,20 @@ from __future__ import annotations
 import itertools
 import time
 from pathlib import Path
+from statistics import median
 
 import click
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.limits import processor_time
 from bench.machine import description
 from bench.page import percent, put_section, table
 from bench.solitaire_further import layouts, plies, ways
 from bridgeopt.engine.randomness import split
 from bridgeopt.sitout.solitaire.comparing import compare, row_of
 from bridgeopt.sitout.solitaire.dealing import deal
+from bridgeopt.sitout.solitaire.deciding import decide
 from bridgeopt.sitout.solitaire.game import Game, referee
 from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
 from bridgeopt.sitout.solitaire.reading import find_layout
@@ -30,7 +34,7 @@ from bridgeopt.sitout.solitaire.rule import play_positions, shipped_table
 from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
 from bridgeopt.sitout.solitaire.thinking import Thinker
 from bridgeopt.sitout.solitaire.tuning import AS_SHIPPED, tune
-from bridgeopt.sitout.solitaire.warm import warm_up_table
+from bridgeopt.sitout.solitaire.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
     ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,
@@ -39,6 +43,9 @@ TOLD = {
     ("Obstruction-Tree", "MaxBlock"): 59.64,
 }  # fmt: skip
 """What Stam (2007) solved of 20,000 positions, in percent."""
+
+SECONDS = 5.0
+"""For a deal with all faces known."""
 
 
 @click.group()
@@ -160,6 +167,40 @@ def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
     header = ["player", "positions", "solved", "95 %", "a game"]
     _give(f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows)}", markdown,
           "solitaire thinking")  # fmt: skip
+
+
+@main.command("decide")
+@click.option("--positions", default=200)
+@click.option("--seed", default=1)
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
+    """Write how many deals are decided with all faces known, dealt both ways."""
+    about = description(("numpy", "numba"))
+    warm_up_deciding()
+    layout = find_layout("turtle")
+    rows = []
+    for way, solvable in (("so that it can be solved", True), ("at random", False)):
+        times, found = [], []
+        for faces in deal(layout, positions, split(seed, 0), solvable):
+            began = time.process_time()
+            with processor_time(SECONDS) as stop:
+                found.append(decide(layout, faces, stop, seed))
+            times.append(time.process_time() - began)
+        known = [each.solvable for each in found]
+        rows.append(
+            [
+                way,
+                str(positions),
+                str(known.count(True)),
+                str(known.count(False)),
+                percent(1 - known.count(None) / positions),
+                f"{1000 * median(times):.1f} ms",
+                f"{max(times):.1f} s",
+            ]
+        )
+    header = ["dealt", "positions", "solved", "cannot be", "decided", "median", "most"]
+    told = f"At most {SECONDS:.0f} s of processor time each, seed {seed}."
+    _give(f"{about} {told}\n\n{table(header, rows)}", markdown, "solitaire deciding")
 
 
 @main.command()

@@ -2,25 +2,39 @@
 
 python -m bench.solitaire readings [--positions N]
 python -m bench.solitaire tune LAYOUT [--seed S]
+python -m bench.solitaire think FILE [--positions N] [--markdown FILE]
+python -m bench.solitaire decide [--positions N] [--markdown FILE]
+python -m bench.solitaire further [--positions N] [--markdown FILE]
 python -m bench.solitaire strategies [--positions N] [--thinking N] [--markdown FILE]
 """
 
 from __future__ import annotations
 
 import itertools
+import time
 from pathlib import Path
+from statistics import median
 
 import click
+import numpy as np
+from numpy.typing import NDArray
 
+from bench.limits import processor_time
 from bench.machine import description
 from bench.page import percent, put_section, table
-from bridgeopt.sitout.solitaire.comparing import compare
+from bench.solitaire_further import layouts, plies, ways
+from bridgeopt.engine.randomness import split
+from bridgeopt.sitout.solitaire.comparing import compare, row_of
 from bridgeopt.sitout.solitaire.dealing import deal
+from bridgeopt.sitout.solitaire.deciding import decide
+from bridgeopt.sitout.solitaire.game import Game, referee
 from bridgeopt.sitout.solitaire.obstruction import Reading, play_obstruction
 from bridgeopt.sitout.solitaire.reading import find_layout
+from bridgeopt.sitout.solitaire.rule import play_positions, shipped_table
 from bridgeopt.sitout.solitaire.strategies import Heuristic, heuristic_values
-from bridgeopt.sitout.solitaire.tuning import STAGES, tune
-from bridgeopt.sitout.solitaire.warm import warm_up_table
+from bridgeopt.sitout.solitaire.thinking import Thinker
+from bridgeopt.sitout.solitaire.tuning import AS_SHIPPED, tune
+from bridgeopt.sitout.solitaire.warm import warm_up_deciding, warm_up_table
 
 TOLD = {
     ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01, ("Greedy", "Random"): 46.25,
@@ -29,6 +43,9 @@ TOLD = {
     ("Obstruction-Tree", "MaxBlock"): 59.64,
 }  # fmt: skip
 """What Stam (2007) solved of 20,000 positions, in percent."""
+
+SECONDS = 5.0
+"""For a deal with all faces known."""
 
 
 @click.group()
@@ -56,15 +73,29 @@ def readings(positions: int) -> None:
 @main.command("tune")
 @click.argument("layout")
 @click.option("--seed", default=1)
-def tune_layout(layout: str, seed: int) -> None:
-    """Print a tuned table, as it stands in a layout's file of values."""
-    found = tune(
-        find_layout(layout),
-        STAGES,
-        seed,
-        on_round=lambda k, solved: click.echo(f"round {k + 1}: {solved:.4f}", err=True),
-    )
-    click.echo("".join(f"{value:.4f}\n" for value in found), nl=False)
+@click.option("--rounds", default=AS_SHIPPED.rounds)
+@click.option("--begin", type=click.Path(path_type=Path), help="The table it begins with.")
+@click.option("--out", type=click.Path(path_type=Path), help="Written after each round.")
+def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Path | None) -> None:
+    """Tune a table, as it stands in a layout's file of values."""
+    began = time.process_time()
+    effort = AS_SHIPPED._replace(rounds=rounds)
+    head = f"# The rule's table: python -m bench.solitaire tune {layout} (seed {seed}).\n"
+    first = None if begin is None else np.loadtxt(begin, ndmin=2)
+    if begin is not None:
+        head = f"{head[:-3]}, begun from an earlier table).\n"
+
+    def keep(tuned: NDArray[np.float64]) -> str:
+        text = head + "".join(" ".join(f"{v:.3f}" for v in row) + "\n" for row in tuned)
+        if out is not None:
+            out.write_text(text, encoding="utf-8")
+        return text
+
+    def tell(k: int, won: float, tuned: NDArray[np.float64]) -> None:
+        keep(tuned)
+        click.echo(f"round {k + 1}: {won:.4f}, {time.process_time() - began:.0f} s", err=True)
+
+    click.echo(keep(tune(find_layout(layout), effort, seed, first, on_round=tell)), nl=False)
 
 
 @main.command()
@@ -93,9 +124,108 @@ def strategies(positions: int, thinking: int, seed: int, markdown: Path | None) 
         )
     header = ["strategy", "values", "positions", "solved", "95 %", "report", "a game"]
     text = f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows, left=2)}"
+    _give(text, markdown, "solitaire")
+
+
+@main.command()
+@click.argument("kept", type=click.Path(path_type=Path))
+@click.option("--positions", default=2000)
+@click.option("--seed", default=20263)
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
+    """Let positions be thought about, and write how many were solved.
+
+    Each game is kept in a file of its own line, so that it may be ended and begun again.
+    """
+    about = description(("numpy", "numba"))
+    warm_up_table()
+    layout = find_layout("turtle")
+    faces = deal(layout, positions, split(seed, 0))
+    rule = shipped_table(layout)
+    done = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    with kept.open("a", encoding="utf-8") as file:
+        for k in range(len(done), positions):
+            player = Thinker(layout, rule, seed=split(seed, 2 + k))
+            began = time.process_time()
+            left = referee(Game(layout, tuple(map(int, faces[k]))), player).game.left
+            done.append(f"{left} {time.process_time() - began:.3f}")
+            file.write(done[-1] + "\n")
+            file.flush()
+    rows = []
+    ends = np.array([int(line.split()[0]) for line in done], np.int16)
+    seconds = sum(float(line.split()[1]) for line in done)
+    began = time.process_time()
+    by_rule = play_positions(layout, faces, rule)
+    took = time.process_time() - began
+    for name, left, spent in (("Rule", by_rule, took), ("Thinking", ends, seconds)):
+        row = row_of(name, "", left, spent)
+        low, high = row.interval
+        interval = f"{percent(low)} - {percent(high)}"
+        each = 1000 * spent / len(left)
+        shown = f"{each:.2f} ms" if each < 100 else f"{each / 1000:.2f} s"
+        rows.append([name, f"{len(left):,}", percent(row.part, 2), interval, shown])
+    header = ["player", "positions", "solved", "95 %", "a game"]
+    _give(f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows)}", markdown,
+          "solitaire thinking")  # fmt: skip
+
+
+@main.command("decide")
+@click.option("--positions", default=200)
+@click.option("--seed", default=1)
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
+    """Write how many deals are decided with all faces known, dealt both ways."""
+    about = description(("numpy", "numba"))
+    warm_up_deciding()
+    layout = find_layout("turtle")
+    rows = []
+    for way, solvable in (("so that it can be solved", True), ("at random", False)):
+        times, found = [], []
+        for faces in deal(layout, positions, split(seed, 0), solvable):
+            began = time.process_time()
+            with processor_time(SECONDS) as stop:
+                found.append(decide(layout, faces, stop, seed))
+            times.append(time.process_time() - began)
+        known = [each.solvable for each in found]
+        rows.append(
+            [
+                way,
+                str(positions),
+                str(known.count(True)),
+                str(known.count(False)),
+                percent(1 - known.count(None) / positions),
+                f"{1000 * median(times):.1f} ms",
+                f"{max(times):.1f} s",
+            ]
+        )
+    header = ["dealt", "positions", "solved", "cannot be", "decided", "median", "most"]
+    told = f"At most {SECONDS:.0f} s of processor time each, seed {seed}."
+    _give(f"{about} {told}\n\n{table(header, rows)}", markdown, "solitaire deciding")
+
+
+@main.command()
+@click.option("--positions", default=5000)
+@click.option("--seed", default=1)
+@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+def further(positions: int, seed: int, markdown: Path | None) -> None:
+    """Write what the report's sections 2.3 and 5.1 ask: plies, layouts, ways to deal."""
+    about = description(("numpy", "numba"))
+    warm_up_table()
+    text = (
+        f"{about} {positions:,} positions a figure, seed {seed}: 95 % of figures are within "
+        f"{98 / positions**0.5:.1f} points.\n\n"
+        f"Free stones at each choice, on average, and choices (section 2.3):\n\n"
+        f"{plies(positions, seed)}\n"
+        f"All layouts, dealt by algorithm 1; solved, in percent:\n\n{layouts(positions, seed)}\n"
+        f"Ways to deal the turtle; solved, in percent:\n\n{ways(positions, seed)}"
+    )
+    _give(text, markdown, "solitaire further")
+
+
+def _give(text: str, markdown: Path | None, section: str) -> None:
     click.echo(text)
     if markdown is not None:
-        put_section(markdown, "solitaire", text)
+        put_section(markdown, section, text)
 
 
 if __name__ == "__main__":

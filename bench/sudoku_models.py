@@ -46,6 +46,8 @@ def run_all(
 ) -> list[Ran]:
     """Run a model on all puzzles, and hold what it says against our own solver."""
     found = [run_model(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
+    shown_of = f"{name}, {variables.value}, {values.value}: {shown(found)}"
+    click.echo(f"{shown_of}, {time.process_time():.0f} s so far", err=True)
     for ran, puzzle in zip(found, puzzles, strict=True):
         assert ran.solution in (None, *solve(puzzle).solutions)
     return found

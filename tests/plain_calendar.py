@@ -38,7 +38,7 @@ def years(draw):
     )
     hall = Resource("Hall", tuple(draw(st.lists(spans, max_size=2))), True)
     person = Resource("Ann", tuple(draw(st.lists(spans, max_size=1))))
-    hours = st.sampled_from([None, Hours(time(13), time(17)), Hours(time(19), time(23))])
+    hours = st.sampled_from([None, Hours(time(13), time(17)), Hours(time(19), time(1))])
     events = []
     for name in ("Evening", "Heat", "Final")[: draw(st.integers(1, 3))]:
         events.append(

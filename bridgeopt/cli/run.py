@@ -14,6 +14,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.asking import is_guest
 from bridgeopt.cli.comparing import Chosen, choose, compare, is_comparison, numbers_of_sections
 from bridgeopt.cli.evening import begin_evening, give_evening, keep_earlier
+from bridgeopt.cli.settings import club_here
 from bridgeopt.cli.tailoring import Tailoring, tailoring
 from bridgeopt.cli.wishing import Wished, wishes
 from bridgeopt.cli.wording import argument, command, option
@@ -85,6 +86,7 @@ def run(
     from bridgeopt.cli.progress import get_ready, run_bar
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.club import PAPER, MadeTonight
+    from bridgeopt.director.evenings import in_calendar
     from bridgeopt.director.running import as_found, prepare
     from bridgeopt.director.running import run as seat
     from bridgeopt.director.sources import read_so_far
@@ -96,6 +98,7 @@ def run(
     evening = None
     if tonight_file is not None:
         evening = begin_evening(ctx, day, season_file)
+        show_notes(in_calendar(club_here().settings, day))
         registration_file, together = tonight_file, comparing
         out_folder = None if comparing else evening.path
         if not movements and not comparing:

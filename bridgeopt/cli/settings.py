@@ -39,6 +39,7 @@ _PARAMETERS = {
     "paper": "paper",
     "csv_style": "csv_style",
     "sit_out_sheet": "sit_out_sheet",
+    "calendar": "calendar_file",
 }
 
 

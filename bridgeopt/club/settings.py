@@ -33,6 +33,8 @@ class ClubSettings:
         ``excel``.
     sit_out_sheet
         Whether a sheet of puzzles is printed for those who sit out.
+    calendar
+        The file of the club's calendar, which tells the season's evenings.
     """
 
     title: str = ""
@@ -47,6 +49,7 @@ class ClubSettings:
     paper: str | None = None
     csv_style: str | None = None
     sit_out_sheet: bool = False
+    calendar: Path | None = None
 
     @property
     def family(self) -> str | None:

@@ -69,14 +69,24 @@ class Holiday:
 
 @dataclass(frozen=True)
 class Hours:
-    """From when to when, on its day."""
+    """From when to when, on its day; an end that is not after the beginning is past midnight.
+
+    A night belongs to the day on which it begins: nothing on the day after is in its way.
+    """
 
     begin: time
     end: time
 
+    @property
+    def past_midnight(self) -> bool:
+        """Whether it ends on the day after."""
+        return self.end <= self.begin
+
     def overlaps(self, other: Hours) -> bool:
         """Tell whether two things on one day are at the same time."""
-        return self.begin < other.end and other.begin < self.end
+        return (self.past_midnight or other.begin < self.end) and (
+            other.past_midnight or self.begin < other.end
+        )
 
 
 @dataclass(frozen=True)
@@ -222,11 +232,14 @@ class Entry:
         When, and what.
     number
         Which time of the event it is, whatever its day becomes; ``None`` where nobody has said.
+    is_evening
+        Whether it is told to be an evening of the club's season.
     """
 
     day: date
     event: str
     number: int | None = field(default=None, compare=False)
+    is_evening: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)

@@ -130,6 +130,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "paper": "a4",
     "csv_style": "plain",
     "sit_out_sheet": "false",
+    "calendar": Message("setting_none"),
 }
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date, timedelta
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -29,6 +32,9 @@ EVENINGS = "evenings"
 
 MOST_DAYS = 3
 """How old an evening may be that nobody names: what is older is hardly meant."""
+
+_CALENDAR = "bridgeopt.director.calendar_evenings"
+"""Stands beside the core, which does without it (docs/support.md)."""
 
 _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
 
@@ -136,6 +142,14 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
                 day=str(session.played_on),
             )
         )
+
+
+def in_calendar(settings: ClubSettings, day: date) -> Sequence[Message]:
+    """Tell which evening of the club's calendar a day is, where the club has one."""
+    if settings.calendar is None or find_spec(_CALENDAR) is None:
+        return ()
+    told: Sequence[Message] = import_module(_CALENDAR).evening_told(settings.calendar, day)
+    return told
 
 
 def keep_plan(evening: EveningFolder, new_id: str) -> Path | None:

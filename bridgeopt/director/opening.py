@@ -14,7 +14,7 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.director.evenings import EveningFolder, evening_for
+from bridgeopt.director.evenings import EveningFolder, evening_for, in_calendar
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.evening import Action, Evening, EveningFile, Stands
 from bridgeopt.evening.plan_actions import Found, Printed
@@ -197,8 +197,8 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
 
     Returns
     -------
-    The evening, and what was noticed: a plan that was taken in, or cannot be read; that the day
-    has been recorded, where nothing has been done since.
+    The evening, and what was noticed: which one it is in the club's calendar; a plan that was
+    taken in, or cannot be read; that the day has been recorded, where nothing has been done since.
 
     Raises
     ------
@@ -215,7 +215,7 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
         file = EveningFile.create(path, day, None if plan is None else plan.text)
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
-    notes = evening.look()
+    notes: Notes = (*in_calendar(club.settings, day), *evening.look())
     now = file.read().evening
     if folder.number > 1 and now.plan is None and not now.door.entries:
         notes = Message("evening_again_today"), *notes

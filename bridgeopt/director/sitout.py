@@ -33,7 +33,7 @@ from bridgeopt.sitout.sudoku.models.running import Ran, Values, Variables, run_m
 from bridgeopt.sitout.sudoku.puzzle import Conflict, Sudoku
 from bridgeopt.sitout.sudoku.reading import read_sudokus
 from bridgeopt.sitout.sudoku.solving import Solved, solve
-from bridgeopt.sitout.warm import warm_up_sheet
+from bridgeopt.sitout.warm import warm_up
 from bridgeopt.words import Message
 
 _REPEATS = 20
@@ -370,7 +370,7 @@ def write_sheet(
 
 def get_ready() -> None:
     """Compile the kernels that a sheet needs, or load them."""
-    warm_up_sheet()
+    warm_up()
 
 
 def evening_sheet(day: date, title: str, paper: Paper) -> str:

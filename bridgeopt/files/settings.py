@@ -156,6 +156,7 @@ _EXAMPLES: dict[str, object] = {
     "paper": "a4",
     "csv": "excel",
     "sit_out_sheet": True,
+    "calendar": "calendar/calendar.csv",
 }
 
 
@@ -262,4 +263,5 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "paper": _one_of("a4", "letter"),
     "csv": _one_of("plain", "excel"),
     "sit_out_sheet": _yes_or_no,
+    "calendar": _file,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bridgeopt.sitout.hashi.making import make_hashi
+from bridgeopt.engine import jit
+from bridgeopt.sitout.hashi.making import make_hashi, repair
 from bridgeopt.sitout.hashi.puzzle import Hashi, Island
 from bridgeopt.sitout.hashi.solving import solve as solve_hashi
 from bridgeopt.sitout.sudoku.grading import grade
@@ -40,7 +41,12 @@ def warm_up_making_hashi() -> None:
 
 
 @cache
-def warm_up_sheet() -> None:
+def warm_up() -> None:
     """Make ready all that a sheet needs."""
     warm_up_making()
     warm_up_making_hashi()
+
+
+def is_kept() -> bool:
+    """Whether `warm_up` only loads: its last kernel has been compiled before."""
+    return jit.is_kept(repair)

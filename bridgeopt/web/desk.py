@@ -136,7 +136,7 @@ class Desk:
         self.clock = ClockFile(self.open.folder.path)
         self._work: dict[str, Latest[Any]] = {}
         memory = Memory()
-        self.kernels = Kernels(self._worked)
+        self.kernels = Kernels(self._worked, self.settings.sit_out_sheet)
         self.comparing = Comparing(self.settings, self.kernels, memory, self._worked)
         self.drafts = Drafts(self.comparing, self.kernels, memory, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)

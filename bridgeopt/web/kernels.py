@@ -6,6 +6,8 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import NamedTuple
 
@@ -14,6 +16,9 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
 from bridgeopt.movement.tailored import warm as making
 from bridgeopt.web import compiling
+
+_PUZZLES = "bridgeopt.sitout.warm"
+"""Stands beside the core, which does without it (docs/support.md)."""
 
 _LOOK_EVERY = 0.05
 """Seconds after which whoever waits looks whether to go on waiting."""
@@ -30,7 +35,7 @@ class _Step(NamedTuple):
 
 
 class Kernels:
-    """The kernels of search and proof, and those by which movements are made.
+    """The kernels of search and proof, those of puzzles, and those by which movements are made.
 
     Compiling takes a minute, and holds up all that Python does besides: so another process does
     it, once on a computer, and this one loads what it left on disk.
@@ -39,11 +44,15 @@ class Kernels:
     ----------
     tell
         Called when something has become ready.
+    puzzles
+        Whether a sheet of puzzles is printed, where there are any.
     """
 
-    def __init__(self, tell: Callable[[], None]) -> None:
+    def __init__(self, tell: Callable[[], None], puzzles: bool = False) -> None:
         self._tell = tell
-        self._steps = tuple(_Step(module, threading.Event()) for module in (searching, making))
+        some = [import_module(_PUZZLES)] if puzzles and find_spec(_PUZZLES) else []
+        modules = (searching, *some, making)
+        self._steps = tuple(_Step(module, threading.Event()) for module in modules)
         self._process: subprocess.Popen[bytes] | None = None
         self._looked_at = threading.Event()
         self._closed = False
@@ -72,7 +81,21 @@ class Kernels:
         Cancelled
             It was stopped before.
         """
-        ready = self._steps[making].ready
+        self._wait(self._steps[-1 if making else 0], stop)
+
+    def wait_for_puzzles(self, stop: Stop) -> None:
+        """Wait until puzzles can be made, if they are wanted.
+
+        Raises
+        ------
+        Cancelled
+            It was stopped before.
+        """
+        for step in self._steps[1:-1]:
+            self._wait(step, stop)
+
+    def _wait(self, step: _Step, stop: Stop) -> None:
+        ready = step.ready
         while not ready.wait(_LOOK_EVERY):
             if stop.cancelled:
                 raise Cancelled

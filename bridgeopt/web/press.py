@@ -57,7 +57,7 @@ def look(desk: Desk, now: Now) -> Press:
     wanted = content._replace(pdf=True)
     if work.asked != wanted:
         wanted = content
-        work.want(wanted, lambda stop, tell: _write(desk, now))
+        work.want(wanted, lambda stop, tell: _write(desk, now, stop))
     pages, wrong, done = work.look(wanted)
     return Press(pages, wrong, wanted.pdf and not done)
 
@@ -67,9 +67,9 @@ def make_pdfs(desk: Desk, now: Now) -> None:
 
     def work(stop: Stop, tell: Callable[[Pages], None]) -> Pages:
         try:
-            return _write(desk, now, pdf=True)._replace(pdfs=True)
+            return _write(desk, now, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
-            return _write(desk, now)._replace(wrong=error)
+            return _write(desk, now, stop)._replace(wrong=error)
 
     desk.work("pages").want(_content(now)._replace(pdf=True), work, look(desk, now).pages)
 
@@ -86,7 +86,8 @@ def _content(now: Now) -> _Content:
     return _Content(plan.id, now.evening.before, (id(now.so_far), guests))
 
 
-def _write(desk: Desk, now: Now, pdf: bool = False) -> Pages:
+def _write(desk: Desk, now: Now, stop: Stop, pdf: bool = False) -> Pages:
+    desk.kernels.wait_for_puzzles(stop)
     evening, style = desk.open.folder, desk.open.style
     request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
     written = write_pages(request, now.names)

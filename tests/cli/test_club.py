@@ -184,6 +184,7 @@ def test_show(folder, invoke):
     assert list(rows) == [
         *("title", "season", "members", "family", "movements"),
         *("sections", "boards", "objective", "language", "paper", "csv", "sit_out_sheet"),
+        "calendar",
     ]
     assert rows["title"].split() == ["title", "The", "club", "line", "2"]
     assert "club.season (not there)" in rows["season"]

@@ -125,11 +125,16 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     done("season redo")
     done("season redo")
 
+    listed = "date,event,evening\n2026-11-24,Club evening,yes\n2026-12-01,Club evening,yes\n"
+    (tmp_path / "calendar.csv").write_text(listed, encoding="utf-8")
+    with (tmp_path / "club.toml").open("a", encoding="utf-8") as file:
+        file.write('calendar = "calendar.csv"\n')
+    assert "Club evening" in done("calendar show").stdout
     calendar.later(7)
     refused = invoke("change", "--drop", "12")
     assert refused.exit_code == 2
     assert "more than 3 days ago" in refused.output
-    done("run tonight.csv")
+    assert "Club evening 2 of 2" in done("run tonight.csv").stderr
     assert "Recorded session 2 of 2026-12-01" in done("record").output
     season = SeasonFile(tmp_path / "club.season").read()
     assert [session.played_on for session in season.sessions] == [TUESDAY, date(2026, 12, 1)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -323,3 +324,11 @@ def test_refused_actions_leave_all_as_it_is(evening, folder):
         evening.do(Here((1,)))
     assert {f.name: f.read_bytes() for f in folder.iterdir()}.keys() == before.keys()
     assert kinds(evening) == ["seat"]
+
+
+def test_which_evening_of_the_calendar_it_is(club):
+    """Whoever opens the page is told, where the club has a calendar."""
+    file = club.folder / "calendar.csv"
+    file.write_text(f"date,event,evening\n{DAY},Club evening,yes\n", encoding="utf-8")
+    club = club._replace(settings=replace(club.settings, calendar=file))
+    assert [note.key for note in open_evening(club, DAY)[1]] == ["calendar_tonight"]

@@ -35,11 +35,11 @@ def test_all_keys(tmp_path):
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
         'family = ["multiplex", "teamplus"]\nmovements = "cards"\nsections = 3\nboards = 4\n'
         'objective = "fair-share:1"\nlanguage = "nl"\npaper = "A4"\ncsv = "excel"\n'
-        "sit_out_sheet = true\n",
+        'sit_out_sheet = true\ncalendar = "calendar/calendar.csv"\n',
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 13))
+    assert sorted(club.lines.values()) == list(range(1, 14))
     assert club.lines["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
@@ -54,6 +54,7 @@ def test_all_keys(tmp_path):
         "a4",
         "excel",
         True,
+        tmp_path / "calendar" / "calendar.csv",
     )
 
 
@@ -78,6 +79,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         csv_style=st.none() | st.sampled_from(["plain", "excel"]),
         sit_out_sheet=st.booleans(),
+        calendar=st.none() | st.just(Path("calendar/calendar.csv")),
     )
 )
 def test_what_is_written_is_read(tmp_path_factory, settings):
@@ -85,7 +87,7 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
     folder = tmp_path_factory.mktemp("club")
     named = {
         name: folder / getattr(settings, name)
-        for name in ("season", "movements")
+        for name in ("season", "movements", "calendar")
         if getattr(settings, name) is not None
     }
     settings = replace(settings, **named)

@@ -91,6 +91,23 @@ def test_movements_that_are_made_hold_up_nothing_else(both):
     assert compiled == ["make"]
 
 
+def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
+    """They are loaded where they are wanted, and who prints waits for them, not for movements."""
+    compiled, go_on = both(True, False)
+    puzzles = Module("puzzles", True)
+    monkeypatch.setattr(kernels, "import_module", lambda name: puzzles)
+    monkeypatch.setattr(kernels, "find_spec", lambda name: object())
+    unwanted = Kernels(lambda: None)
+    unwanted.wait_for_puzzles(Stop())
+    ready = Kernels(lambda: None, puzzles=True)
+    ready.begin()
+    ready.wait_for_puzzles(Stop())
+    assert puzzles.warm.is_set()
+    go_on.set()
+    ready.wait(Stop(), making=True)
+    assert compiled == ["make"]
+
+
 def test_when_loading_fails_nobody_waits_for_ever(both, monkeypatch):
     """Whoever then searches meets what is wrong."""
     both(True, True)

@@ -20,7 +20,7 @@ class _Calendar(LazyGroup):
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "make": ("csv_style",),
-        "show": ("season",),
+        "show": ("season", "calendar"),
         "move": ("csv_style",),
     }
 

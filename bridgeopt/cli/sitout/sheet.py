@@ -38,9 +38,9 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, pdf: bool) -> None:
     from bridgeopt.engine.effort import Effort
     from bridgeopt.engine.stopping import interruptible
     from bridgeopt.show.pages.html import Paper
-    from bridgeopt.sitout.warm import warm_up_sheet
+    from bridgeopt.sitout.warm import warm_up
 
-    compile_kernels(warm_up_sheet, preparing=Message("preparing_puzzles"))
+    compile_kernels(warm_up, preparing=Message("preparing_puzzles"))
     with interruptible() as stop:
         effort = Effort(seed, float("inf"), stop=stop)
         written = write_sheet(out_file, pairs, effort, Paper(paper), pdf)

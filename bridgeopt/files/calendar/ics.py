@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,19 +13,23 @@ from bridgeopt.files.text import write_text
 _MOST_OCTETS = 75
 """Of a line, without its end (section 3.1); longer ones go on in the next, behind a space."""
 
+_FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
+"""Versions count in seconds from here: in 32 bits, as some telephones keep them, till 2088."""
+
 
 def write_ics(path: Path, year: Year, calendar: Calendar, made: datetime) -> None:
     """Write a calendar for telephones, in the club's own time, wherever they are (section 3.3.5).
 
     A time of an event keeps its identity when its day changes, so that it moves on telephones too
-    and is not there twice.
+    and is not there twice. Every file is a later version of it (``SEQUENCE``, section 3.8.7.4),
+    however it was made: anew, by a change, or after the old files were lost.
 
     Parameters
     ----------
     path, year, calendar
         Where, and what.
     made
-        When this was made, in UTC: of two versions, telephones take the later.
+        When this was made, in UTC; later than what telephones have.
 
     Raises
     ------
@@ -56,12 +60,14 @@ def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[s
     yield "BEGIN:VEVENT"
     yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"
     yield f"DTSTAMP:{made:%Y%m%dT%H%M%SZ}"
+    yield f"SEQUENCE:{max(int((made - _FIRST_VERSION).total_seconds()), 0)}"
     if event.hours is None:
         yield f"DTSTART;VALUE=DATE:{day:%Y%m%d}"
         yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # the day after (section 3.6.1)
     else:
         yield f"DTSTART:{day:%Y%m%d}T{event.hours.begin:%H%M%S}"
-        yield f"DTEND:{last:%Y%m%d}T{event.hours.end:%H%M%S}"
+        end = last + timedelta(event.hours.past_midnight)
+        yield f"DTEND:{end:%Y%m%d}T{event.hours.end:%H%M%S}"
     yield f"SUMMARY:{_escaped(event.name)}"
     halls = [each.name for each in year.resources if each.is_hall and each.name in event.needs]
     if halls:

@@ -12,11 +12,13 @@ from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.words import Message
 
-_HEADS = ("date", "event", "last", "from", "until", "needs", "number")
+_HEADS = ("date", "event", "last", "from", "until", "needs", "number", "evening")
+_YES = "yes"
+_MARKS = (_YES, "ja", "x", "1", "true")
 
 
 def read_calendar(path: Path) -> Calendar:
-    """Read a calendar: the day and the event of each line, and its number where there is one.
+    """Read a calendar: the day and the event of each line; number, and whether it is an evening.
 
     Further columns are passed over.
 
@@ -27,21 +29,22 @@ def read_calendar(path: Path) -> Calendar:
     """
     faults = FaultList(path, FileKind.CALENDAR)
     entries = []
-    numbers = len(_HEADS)
+    heads = list(_HEADS[:2])
     for row in read_rows(path, faults):
         cells = [cell.strip() for cell in row.cells]
         if [cell.casefold() for cell in cells[:2]] == list(_HEADS[:2]):
             heads = [cell.casefold() for cell in cells]
-            numbers = heads.index(_HEADS[-1]) if _HEADS[-1] in heads else len(heads)
             continue
         if len(cells) < 2 or not cells[1]:
             told = Message("calendar_no_event", text=quoted(" ".join(cells)))
             faults.add(row.line, told, Message("calendar_line_help"))
             continue
         try:
-            digits = "".join(cells[numbers : numbers + 1])
+            known = dict(zip(heads, cells, strict=False))
+            digits = known.get("number", "")
             number = int(digits) if digits.isdecimal() and len(digits) < 6 else None
-            entries.append(Entry(parse_day(cells[0]), cells[1], number))
+            is_evening = known.get("evening", "").casefold() in _MARKS
+            entries.append(Entry(parse_day(cells[0]), cells[1], number, is_evening))
         except CellError as error:
             faults.add_cell(row.line, error)
     if not entries and not faults:
@@ -73,6 +76,7 @@ def write_calendar(
                 "" if hours is None else f"{hours.end:%H:%M}",
                 " & ".join(event.needs),
                 str(entry.number),
+                _YES if event.is_evening else "",
             ]
         )
     write_rows(path, rows, style)

@@ -29,6 +29,8 @@ from bridgeopt.words.weekday import find_weekday
 _HELP = Message("year_help")
 _MOST_DAYS = 1100
 _MOST_TIMES = 400
+_LATEST = time(6)
+"""An end before the beginning is past midnight, but no later than this: else it is a slip."""
 
 
 def read_year(path: Path) -> Year:
@@ -220,7 +222,7 @@ class _Reader:
         begin, end = table.get("from"), table.get("until")
         if begin is None and end is None:
             return None
-        if begin is None or end is None or end <= begin:
+        if begin is None or end is None or end == begin or _LATEST < end < begin:
             wrong = Message("year_bad_hours")
             self._faults.add(table.line, wrong, Message("year_bad_hours_help"))
             return None

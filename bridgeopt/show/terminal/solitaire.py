@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
+import numpy as np
 from rich.console import Console
 from rich.text import Text
 
 from bridgeopt.show.terminal.lines import number, percent, plain_table
 from bridgeopt.sitout.solitaire.comparing import Row
 from bridgeopt.sitout.solitaire.deciding import Decided
-from bridgeopt.sitout.solitaire.game import UNSEEN, Game, view
-from bridgeopt.sitout.solitaire.layout import HALF
+from bridgeopt.sitout.solitaire.game import Game, view
+from bridgeopt.sitout.solitaire.layout import HALF, Place
 from bridgeopt.sitout.solitaire.thinking import Hint
 from bridgeopt.words import Message
 
@@ -60,15 +61,17 @@ def show_game(console: Console, game: Game) -> None:
     wide = _WIDE * (max(p.column for p in places) - left + HALF)
     high = max(p.row for p in places) - top + HALF
     grid = [[(" ", "")] * wide for _ in range(high)]
-    for s, place in enumerate(places):
-        if not seen.there[s]:
-            continue
-        face = "  " if seen.seen[s] == UNSEEN else face_sign(int(seen.seen[s]))
-        style = "bold" if s in free else "dim"
-        lines = (f"|{face} ", f"|{s + 1:<3}" if s in free else "|__ ")
-        for r, line in enumerate(lines):
-            for c, sign in enumerate(line):
-                grid[place.row - top + r][_WIDE * (place.column - left) + c] = (sign, style)
+    there = {quarter for s in np.flatnonzero(seen.there) for quarter in places[s].quarters()}
+    for s in map(int, np.flatnonzero(seen.there)):
+        open_quarters = [
+            q for q in places[s].quarters() if q._replace(layer=q.layer + 1) not in there
+        ]
+        number = str(s + 1) if s in free else ""
+        for quarter, signs in _drawn(places[s], open_quarters, int(seen.seen[s]), number):
+            column = _WIDE * (quarter.column - left)
+            for c, sign in enumerate(signs):
+                style = "bold" if s in free else "dim"
+                grid[quarter.row - top][column + c] = (sign, style)
     text = Text()
     for row in grid:
         for sign, style in row:
@@ -76,6 +79,26 @@ def show_game(console: Console, game: Game) -> None:
         text.append("\n")
     console.print(text, soft_wrap=True)
     console.print(str(Message("solitaire_state", n=game.left, pairs=len(seen.pairs()))))
+
+
+def _drawn(
+    place: Place, open_quarters: Sequence[Place], face: int, number: str
+) -> Iterator[tuple[Place, str]]:
+    """Give the signs of each quarter of a stone that is not covered, two each.
+
+    The face stands where a whole row is open, or else in one quarter; a number below it.
+    """
+    if not open_quarters:
+        return
+    rows = [quarter.row for quarter in open_quarters]
+    whole = [row for row in dict.fromkeys(rows) if rows.count(row) == HALF]
+    for quarter in open_quarters:
+        if not whole and quarter == open_quarters[0]:
+            yield quarter, face_sign(face)
+            continue
+        line = f"|{face_sign(face)} " if whole[:1] == [quarter.row] else f"|{number or '__':<3}"
+        side = _WIDE * (quarter.column - place.column)
+        yield quarter, line[side : side + _WIDE]
 
 
 def hint_told(hint: Hint) -> Message:

@@ -130,16 +130,3 @@ def freed_by(shape: Shape, board: Board, s: int) -> int:
         if t < n and board.there[t]:
             found += counts[0, t] == 0 and counts[1, t] == 1 and counts[2, t] > 0
     return found
-
-
-@inner_kernel
-def shown_by(shape: Shape, board: Board, s: int) -> int:
-    """Return how many faces are shown when a free stone is taken."""
-    n, found = len(shape.under), 0
-    for q in range(QUARTERS):
-        t = shape.under[s, q]
-        again = False
-        for p in range(q):
-            again |= shape.under[s, p] == t
-        found += t < n and not again and board.counts[0, t] == QUARTERS
-    return found

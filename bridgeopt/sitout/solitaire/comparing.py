@@ -60,7 +60,8 @@ class Row(NamedTuple):
         return middle - margin, middle + margin
 
 
-def _row(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> Row:
+def row_of(strategy: str, heuristic: str, left: NDArray[np.int16], seconds: float) -> Row:
+    """Return what came of positions, of each of which so many stones are left."""
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
     return Row(strategy, heuristic, len(left), int((left == 0).sum()), remaining, seconds)
@@ -92,11 +93,11 @@ def compare(
                 return rows
             began = time.process_time()
             left = play_paper(layout, faces, strategy, heuristic, split(seed, 1)).left
-            rows.append(_row(strategy.value, heuristic.value, left, time.process_time() - began))
+            rows.append(row_of(strategy.value, heuristic.value, left, time.process_time() - began))
     table = shipped_table(layout)
     began = time.process_time()
     left = play_positions(layout, faces, table)
-    rows.append(_row("Rule", "Tuned", left, time.process_time() - began))
+    rows.append(row_of("Rule", "Tuned", left, time.process_time() - began))
     ends: list[int] = []
     began = time.process_time()
     for k in range(min(thinking, number)):
@@ -106,5 +107,5 @@ def compare(
         ends.append(referee(Game(layout, tuple(map(int, faces[k]))), player).game.left)
     if ends:
         seconds = time.process_time() - began
-        rows.append(_row("Thinking", "Rule", np.array(ends, np.int16), seconds))
+        rows.append(row_of("Thinking", "Rule", np.array(ends, np.int16), seconds))
     return rows

@@ -30,8 +30,10 @@ from bridgeopt.sitout.solitaire.rule import (
     new_sorted,
     pair_worth,
     play_out,
+    progress,
     sort_by_face,
     sort_free,
+    value_face,
 )
 
 State = NDArray[np.uint64]
@@ -162,16 +164,22 @@ def play_after(
 
 
 @inner_kernel
-def _list_pairs(shape: Shape, board: Board, by_face: Sorted, table: Table, thought: Thought) -> int:
+def _list_pairs(
+    shape: Shape, board: Board, faces: Faces, by_face: Sorted, table: Table, thought: Thought
+) -> int:
     """Note the free pairs, those first that the rule holds best; return their number."""
     number = 0
+    full = progress(by_face, len(faces))
     for f in range(len(by_face.left)):
+        if by_face.free[f, FOUR] < 2:
+            continue
+        value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
                 if number < MOST_PAIRS:
                     thought.pairs[number, 0] = by_face.free[f, j]
                     thought.pairs[number, 1] = by_face.free[f, i]
-                    thought.worth[number] = pair_worth(shape, board, by_face, table, f, i, j)
+                    thought.worth[number] = pair_worth(by_face, f, i, j)
                     number += 1
     thought.solved[:number] = 0
     thought.tried[:number] = 0
@@ -253,7 +261,7 @@ def think(
         thought.pairs[0, 0], thought.pairs[0, 1] = by_face.free[f, 0], by_face.free[f, 1]
         thought.tried[0] = 0
         return 1
-    number = min(_list_pairs(shape, board, by_face, table, thought), _FIELD)
+    number = min(_list_pairs(shape, board, faces, by_face, table, thought), _FIELD)
     rounds = 1
     while 1 << rounds < number:
         rounds += 1
@@ -307,7 +315,7 @@ class Thinker:
         Draws what is imagined.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = 360, seed: int = 1) -> None:
+    def __init__(self, layout: Layout, table: Table, deals: int = 200, seed: int = 1) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table

@@ -594,7 +594,7 @@ year_no_event_help = Write at least one {"[[event]]"} with its name.
 year_bad_span = from { $first } to { $last } are no days
 year_bad_span_help = The first day comes first, and there are at most { $n } days.
 year_bad_hours = from and until do not go together
-year_bad_hours_help = Write both, the earlier first, such as from = 19:30:00 and until = 23:00:00.
+year_bad_hours_help = Write both, such as from = 19:30:00 and until = 23:00:00; what ends after midnight ends by 06:00:00.
 year_unknown_resource = there is no hall and nobody called { $name }
 year_unknown_resource_help = Name each hall under {"[[hall]]"} and each person under {"[[person]]"}.
 year_unknown_event = there is no event called { $name }
@@ -2046,6 +2046,11 @@ calendar_apart = { $event }, on { $day }, is more than { $n ->
        *[other] { $n } days
     } after the time before
 calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
+calendar_tonight = { $event } { $number } of { $of }, by the club's calendar.
+calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
+calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
+calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
+calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] once
        *[other] { $n } times
@@ -3495,6 +3500,11 @@ ranking_rule =
        *[other] { $decimals } decimals
     }.
 show_whom = Name a player (by id or name), or give --session.
+
+
+### command line: calendar
+
+calendar_not_named = Name the calendar.csv, or write calendar = "calendar/calendar.csv" in club.toml.
 
 
 ### command line: calendar

@@ -589,7 +589,7 @@ year_no_event_help = Schrijf minstens één {"[[event]]"} met een naam.
 year_bad_span = van { $first } tot en met { $last }: dat zijn geen dagen
 year_bad_span_help = De eerste dag komt eerst, en er zijn hoogstens { $n } dagen.
 year_bad_hours = from en until passen niet bij elkaar
-year_bad_hours_help = Schrijf allebei, de vroegste eerst, zoals from = 19:30:00 en until = 23:00:00.
+year_bad_hours_help = Schrijf allebei, zoals from = 19:30:00 en until = 23:00:00; wat na middernacht eindigt, is uiterlijk om 06:00:00 klaar.
 year_unknown_resource = er is geen zaal en niemand met de naam { $name }
 year_unknown_resource_help = Noem elke zaal onder {"[[hall]]"} en iedere persoon onder {"[[person]]"}.
 year_unknown_event = er is niets met de naam { $name } dat gepland wordt
@@ -2045,6 +2045,11 @@ calendar_apart = { $event }, op { $day }, is meer dan { $n ->
        *[other] { $n } dagen
     } na de vorige keer
 calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
+calendar_tonight = { $event } { $number } van { $of }, volgens de kalender van de club.
+calendar_next = In de kalender van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
+calendar_over = In de kalender van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
+calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de kalender opnieuw.
+calendar_of_club_wrong = De kalender van de club is niet te gebruiken: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] één keer
        *[other] { $n } keer
@@ -3494,6 +3499,11 @@ ranking_rule =
        *[other] { $decimals } decimalen
     }.
 show_whom = Noem een speler (met id of naam), of geef --session.
+
+
+### command line: calendar
+
+calendar_not_named = Noem de calendar.csv, of schrijf calendar = "calendar/calendar.csv" in club.toml.
 
 
 ### command line: calendar

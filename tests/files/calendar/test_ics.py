@@ -57,21 +57,41 @@ def test_hours_and_whole_days(tmp_path):
     lines = lines_of(tmp_path / "b.ics")
     assert "DTSTART;VALUE=DATE:20260901" in lines
     assert "DTEND;VALUE=DATE:20260903" in lines
+    late = year_of("E", Hours(time(19, 30), time(0, 30)))
+    write_ics(tmp_path / "c.ics", late, calendar, MADE)
+    assert {"DTSTART:20260901T193000", "DTEND:20260902T003000"} < set(lines_of(tmp_path / "c.ics"))
     assert "LOCATION:Hall\\, small\\; or\\\\not" in lines
 
 
 def test_what_moves_stays_the_same_event(tmp_path):
-    """The second time on another day has the identity that it had, so telephones move it."""
+    """The second time on another day has the identity that it had, and is a later version."""
     before = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(7), "E")))
     after = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(9), "E")))
-    for name, calendar in (("a", before), ("b", after)):
-        write_ics(tmp_path / f"{name}.ics", year_of("E"), calendar, MADE)
+    for name, calendar, made in (("a", before, MADE), ("b", after, MADE + timedelta(seconds=1))):
+        write_ics(tmp_path / f"{name}.ics", year_of("E"), calendar, made)
     identities = [
         [line for line in lines_of(tmp_path / f"{name}.ics") if line.startswith("UID:")]
         for name in "ab"
     ]
     assert identities[0] == identities[1]
     assert len(set(identities[0])) == 2
+    versions = [
+        {int(line[9:]) for line in lines_of(tmp_path / f"{name}.ics") if line.startswith("SEQ")}
+        for name in "ab"
+    ]
+    assert max(versions[0]) < min(versions[1]) < 1 << 31
+
+
+def test_nights_overlap():
+    """Two things on one day overlap if they share a minute; what ends past midnight goes on."""
+    hours = [Hours(time(a), time(b)) for a in (13, 19, 23) for b in (0, 1, 14, 20) if a != b]
+
+    def minutes(one):
+        return range(60 * one.begin.hour, 60 * one.end.hour + (1440 if one.past_midnight else 0))
+
+    for one in hours:
+        for other in hours:
+            assert one.overlaps(other) == bool({*minutes(one)} & {*minutes(other)})
 
 
 def test_csv_comes_back(tmp_path):

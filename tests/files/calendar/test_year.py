@@ -72,6 +72,7 @@ def test_all_is_read(tmp_path):
         ("dinsdag", "someday", 14, "someday"),
         ("until = ", "til = ", 16, "til"),
         ('until = "23:00"', 'until = "18:00"', 11, "from and until"),
+        ('until = "23:00"', 'until = "06:01"', 11, "from and until"),
         ('hall = "Hall"', 'hall = "Hal"', 11, "Hall"),
         ('second = "Final"', 'second = "Finale"', 25, "Final"),
         ('name = "Final"', 'name = "Evening"', 20, "twice"),

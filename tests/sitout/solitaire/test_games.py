@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections import Counter
+from io import StringIO
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console
 
 from bridgeopt.errors import InputError
+from bridgeopt.show.terminal.solitaire import face_sign, show_game
 from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.deals import format_deal, read_deal
 from bridgeopt.sitout.solitaire.deciding import decide
@@ -197,25 +201,25 @@ def test_the_report_s_figures():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_rule_and_thinking_win_more_often():
-    """The rule beats the report's best, and thinking the rule: by far more than chance."""
+    """The rule beats the report's best by far more than chance; thinking wins more of a few."""
     faces = deal(TURTLE, 3000, 7)
     table = shipped_table(TURTLE)
-    assert (play_positions(TURTLE, faces, table) == 0).mean() > 0.65
-    few = faces[:30]
+    assert (play_positions(TURTLE, faces, table) == 0).mean() > 0.72
+    few = faces[:12]
     wins = sum(
         referee(
-            Game(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=80, seed=k)
+            Game(TURTLE, tuple(map(int, f))), Thinker(TURTLE, table, deals=40, seed=k)
         ).game.left
         == 0
         for k, f in enumerate(few)
     )
-    assert wins >= (play_positions(TURTLE, few, table) == 0).sum() + 3
+    assert wins >= (play_positions(TURTLE, few, table) == 0).sum() + 1
 
 
 def test_the_rule_takes_only_pairs():
     """Any table leaves an even number of stones, and solves a row of one face."""
     layout = Layout("row", tuple(Place(0, 0, 2 * k) for k in range(8)))
-    table = Table(np.arange(8.0), np.zeros(5))
+    table = Table(np.tile(np.arange(8.0), (3, 1)), np.zeros((3, 6)))
     assert play_positions(layout, np.array([[0, 1, 1, 0, 0, 1, 1, 0]], np.int8), table)[0] == 0
     assert play_positions(layout, np.array([[0, 1, 0, 1, 0, 1, 0, 1]], np.int8), table)[0] == 8
 
@@ -239,3 +243,16 @@ def test_files_are_read_as_they_are_written(tmp_path):
     layout.write_text("0 0 0 3\n")
     with pytest.raises(InputError):
         read_layout(layout)
+
+
+def test_what_is_seen_is_shown():
+    """On a terminal all faces that are seen, half-covered ones too; numbers of free stones."""
+    game = Game(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
+    now = view(game)
+    out = StringIO()
+    show_game(Console(file=out, width=100, color_system=None), game)
+    shown = out.getvalue()
+    told = Counter(re.findall(r"(?<!\w)[A-Z][A-Z1-9]", shown))
+    seen = Counter(face_sign(int(face)) for face in now.seen if face != UNSEEN)
+    assert told == seen
+    assert set(map(int, re.findall(r"\|(\d+)", shown))) == {s + 1 for s in now.free()}

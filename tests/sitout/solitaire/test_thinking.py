@@ -49,22 +49,44 @@ def without(now: View, stone: int, faces: tuple[int, ...]) -> View:
     return View(now.layout, np.where(covered[:-1] == 4, UNSEEN, faces).astype(np.int8), there)
 
 
+def counted(now: View, stone: int, faces: tuple[int, ...]) -> list[int]:
+    """Count what counts of a free stone by the rule's words."""
+    places, free, face = now.layout.places, now.free(), faces[stone]
+    after = without(now, stone, faces)
+    freed = [s for s in after.free() if s not in free]
+    there = {places[s]: int(s) for s in np.flatnonzero(now.there)}
+    line = 0
+    for step in (-2, 2):
+        at = places[stone]._replace(column=places[stone].column + step)
+        while at in there:
+            line, at = line + 1, at._replace(column=at.column + step)
+    sure = alone = 0
+    for s in freed:
+        if now.seen[s] != UNSEEN:
+            gone = 2 * (faces[s] == face)
+            number = sum(faces[t] == faces[s] for t in free) - gone
+            sure += number + 1 == sum(faces[t] == faces[s] for t in there.values()) - gone
+            alone += number == 0
+    beside = [places[stone]._replace(column=places[stone].column + step) for step in (-2, 2)]
+    mates = [there[at] for at in beside if at in there]
+    holds = sum(now.seen[s] == face and s not in free for s in mates)
+    shown = int(((now.seen == UNSEEN) & now.there & (after.seen != UNSEEN)).sum())
+    return [len(freed), shown, line, sure, alone, holds]
+
+
 def worth(now: View, pair: tuple[int, int], faces: tuple[int, ...], table: Table) -> float:
     """Value a pair by the rule's words."""
-    face, free = now.seen[pair[0]], now.free()
-    total = 0.0
-    for stone in pair:
-        after = without(now, stone, faces)
-        shown = int(((now.seen == UNSEEN) & now.there & (after.seen != UNSEEN)).sum())
-        total += table.values[stone] + table.weights[0] * (len(after.free()) - len(free) + 1)
-        total += table.weights[1] * shown
-    alike = [s for s in np.flatnonzero(now.there) if now.seen[s] == face]
-    of_free = [s for s in alike if s in free]
-    total += table.weights[3] * (len(alike) - len(of_free))
-    if len(of_free) == 3:
-        third = next(s for s in of_free if s not in pair)
-        total += table.weights[2] + table.weights[4] * table.values[third]
-    return total
+    full = now.there.sum() / len(faces) - 0.5
+    values = np.array([table.values[0] + full * table.values[1], table.values[2]])
+    weights = np.array([table.weights[0] + full * table.weights[1], table.weights[2]])
+    of_free = [s for s in now.free() if faces[s] == faces[pair[0]]]
+    rest = [s for s in of_free if s not in pair] if len(of_free) == 3 else []
+    return float(
+        sum(
+            values[part, s] + weights[part] @ counted(now, s, faces)
+            for part, s in ((0, pair[0]), (0, pair[1]), *((1, s) for s in rest))
+        )
+    )
 
 
 def played_plainly(game: Game, table: Table) -> int:
@@ -86,7 +108,7 @@ def played_plainly(game: Game, table: Table) -> int:
 def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     """What is seen stays, faces are as many as before; the pair goes first, then the rule plays."""
     rng = np.random.default_rng(seed)
-    table = Table(rng.standard_normal(len(TOWER)), rng.standard_normal(5))
+    table = Table(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
     game = begun(TOWER, rng)
     now = view(game)
     n, boards = len(TOWER), (new_board(len(TOWER)), new_board(len(TOWER)))
@@ -131,5 +153,7 @@ def test_faces_are_imagined_evenly():
 def test_a_sure_pair_is_taken_at_once():
     """Where all stones of a face that are left are free, nothing is imagined."""
     row = Layout("row", tuple(Place(0, 0, 2 * k) for k in range(4)))
-    hint = Thinker(row, Table(np.zeros(4), np.zeros(5)), deals=8).hint(view(Game(row, (0,) * 4)))
+    hint = Thinker(row, Table(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
+        view(Game(row, (0,) * 4))
+    )
     assert (hint.pair, hint.chance) == ((0, 3), 1.0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, give_text
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_hashi_make")
@@ -25,26 +25,15 @@ def make(
     json_file: Path | None,
 ) -> None:
     """Make a Hashi with one solution."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.sitout import make_hashi
     from bridgeopt.engine.effort import Effort
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.files.replacing import refuse_unwritable
-    from bridgeopt.files.text import write_text
     from bridgeopt.show.documents.sitout import made_hashi_json
     from bridgeopt.sitout.hashi.reading import format_hashi
     from bridgeopt.sitout.warm import warm_up_making_hashi
 
-    giving = Giving(json_file)
-    if out_file is not None:
-        refuse_unwritable(out_file)
-    compile_kernels(warm_up_making_hashi, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
         made = make_hashi(rows, columns, islands, Effort(seed, float("inf"), stop=stop))
     giving.give_json(made_hashi_json(made))
-    if out_file is not None:
-        write_text(out_file, format_hashi(made.puzzle))
-        giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
-    else:
-        giving.console.print(format_hashi(made.puzzle), end="", soft_wrap=True, highlight=False)
+    give_text(giving, format_hashi(made.puzzle), out_file)

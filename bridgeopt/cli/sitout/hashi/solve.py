@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, end
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_hashi_solve")
@@ -25,8 +23,6 @@ from bridgeopt.words import Message
 @options.json_file
 def solve(file: Path, by_cuts: bool, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.sitout import solve_hashi
     from bridgeopt.engine.effort import Effort
@@ -35,12 +31,10 @@ def solve(file: Path, by_cuts: bool, budget: float, seed: int, json_file: Path |
     from bridgeopt.show.terminal.sitout import show_solved_hashi
     from bridgeopt.sitout.warm import warm_up_hashi
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_hashi, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_hashi, json_file)
     with interruptible() as stop:
         found = solve_hashi(file, Effort(seed, budget, stop=stop), by_cuts)
     show_notes(found.notes)
     giving.give_json(hashi_json(found.puzzle, found.solved))
     show_solved_hashi(giving.console, found.puzzle, found.solved)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)

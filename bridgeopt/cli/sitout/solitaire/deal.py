@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, give_text
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_solitaire_deal")
@@ -16,22 +16,11 @@ from bridgeopt.words import Message
 @option("--out", "out_file", type=options.FILE, help="help_solitaire_out")
 def deal(layout: str, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.solitaire import new_game
     from bridgeopt.engine.effort import Effort
-    from bridgeopt.files.replacing import refuse_unwritable
-    from bridgeopt.files.text import write_text
     from bridgeopt.sitout.solitaire.deals import format_deal
     from bridgeopt.sitout.solitaire.warm import warm_up_dealing
 
-    giving = Giving(None)
-    if out_file is not None:
-        refuse_unwritable(out_file)
-    compile_kernels(warm_up_dealing, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_dealing, out_file=out_file)
     text = format_deal(new_game(layout, Effort(seed, float("inf")), at_random))
-    if out_file is not None:
-        write_text(out_file, text)
-        giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
-    else:
-        giving.console.print(text, end="", soft_wrap=True, highlight=False)
+    give_text(giving, text, out_file)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from bridgeopt.cli.sitout.puzzles import begin
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
@@ -15,16 +16,13 @@ from bridgeopt.words import Message
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 def play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
     """Play a game."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.solitaire import adviser, new_game
     from bridgeopt.engine.effort import Effort
     from bridgeopt.show.terminal.solitaire import hint_told, show_game
     from bridgeopt.sitout.solitaire.game import Refused, take, undo, view
     from bridgeopt.sitout.solitaire.warm import warm_up_playing
 
-    console = Giving(None).console
-    compile_kernels(warm_up_playing, preparing=Message("preparing_puzzles"))
+    console = begin(warm_up_playing).console
     game = new_game(layout, Effort(seed, float("inf")), at_random)
     helper = adviser(game, seed)
     show_game(console, game)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, end
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_solitaire_solve")
@@ -24,8 +22,6 @@ from bridgeopt.words import Message
 @options.json_file
 def solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.solitaire import solve_deal
     from bridgeopt.engine.effort import Effort
     from bridgeopt.engine.stopping import interruptible
@@ -33,11 +29,9 @@ def solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     from bridgeopt.show.terminal.solitaire import show_decided
     from bridgeopt.sitout.solitaire.warm import warm_up_deciding
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_deciding, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_deciding, json_file)
     with interruptible() as stop:
         found = solve_deal(file, Effort(seed, budget, stop=stop))
     giving.give_json(decided_json(found.decided))
     show_decided(giving.console, found.game, found.decided)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, end
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_solitaire_table")
@@ -31,8 +31,6 @@ from bridgeopt.words import Message
 @options.json_file
 def table(positions: int, thinking: int, layout: str, seed: int, json_file: Path | None) -> None:
     """Compare strategies over the same positions."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.solitaire import compare_strategies
     from bridgeopt.engine.effort import Effort
     from bridgeopt.engine.stopping import interruptible
@@ -40,12 +38,10 @@ def table(positions: int, thinking: int, layout: str, seed: int, json_file: Path
     from bridgeopt.show.terminal.solitaire import show_rows
     from bridgeopt.sitout.solitaire.warm import warm_up_table
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_table, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_table, json_file)
     with interruptible() as stop:
         effort = Effort(seed, float("inf"), stop=stop)
         rows = compare_strategies(layout, positions, thinking, effort)
     giving.give_json(rows_json(rows))
     show_rows(giving.console, rows)
-    if stop.cancelled:
-        raise click.exceptions.Exit(130)
+    end(stop)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin
 from bridgeopt.cli.wording import argument, command
-from bridgeopt.words import Message
 
 
 @command("help_sudoku_grade")
@@ -14,16 +14,13 @@ from bridgeopt.words import Message
 @options.json_file
 def grade(file: Path, json_file: Path | None) -> None:
     """Tell how hard sudokus are for people."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.sitout import grade_sudokus
     from bridgeopt.show.documents.sitout import gradings_json
     from bridgeopt.show.terminal.sitout import show_gradings
     from bridgeopt.sitout.warm import warm_up_making
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_making, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_making, json_file)
     found = grade_sudokus(file)
     show_notes(found.notes)
     giving.give_json(gradings_json(found.graded))

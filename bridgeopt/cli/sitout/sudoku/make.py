@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin, give_text
 from bridgeopt.cli.wording import command, option
-from bridgeopt.words import Message
 
 
 @command("help_sudoku_make")
@@ -38,29 +38,18 @@ def make(
     json_file: Path | None,
 ) -> None:
     """Make sudokus with one solution."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.sitout import make_sudokus
     from bridgeopt.engine.effort import Effort
     from bridgeopt.engine.stopping import interruptible
-    from bridgeopt.files.replacing import refuse_unwritable
-    from bridgeopt.files.text import write_text
     from bridgeopt.show.documents.sitout import made_sudokus_json
     from bridgeopt.sitout.sudoku.grading import Grade
     from bridgeopt.sitout.sudoku.puzzle import as_text
     from bridgeopt.sitout.warm import warm_up_making
 
-    giving = Giving(json_file)
-    if out_file is not None:
-        refuse_unwritable(out_file)
-    compile_kernels(warm_up_making, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
         made = make_sudokus(number, wanted, symmetric, Effort(seed, float("inf"), stop=stop))
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
     giving.give_json(made_sudokus_json(made))
-    if out_file is not None:
-        write_text(out_file, text)
-        giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
-    else:
-        giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
+    give_text(giving, text, out_file)

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_sudoku_models")
@@ -33,8 +33,6 @@ def models(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by many constraint models, and by our own solver."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.sitout import compare_models
     from bridgeopt.show.documents.sitout import models_json
@@ -42,8 +40,7 @@ def models(
     from bridgeopt.sitout.sudoku.models.running import Values, Variables
     from bridgeopt.sitout.warm import warm_up_solving
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_solving, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_solving, json_file)
     ran = compare_models(file, names, Variables(variables), Values(values))
     show_notes(ran.notes)
     giving.give_json(models_json(ran.models, ran.own))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.cli import options
+from bridgeopt.cli.sitout.puzzles import begin
 from bridgeopt.cli.wording import argument, command
-from bridgeopt.words import Message
 
 
 @command("help_sudoku_solve")
@@ -14,16 +14,13 @@ from bridgeopt.words import Message
 @options.json_file
 def solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.sitout import solve_sudokus
     from bridgeopt.show.documents.sitout import sudokus_json
     from bridgeopt.show.terminal.sitout import show_solved_sudokus
     from bridgeopt.sitout.warm import warm_up_solving
 
-    giving = Giving(json_file)
-    compile_kernels(warm_up_solving, preparing=Message("preparing_puzzles"))
+    giving = begin(warm_up_solving, json_file)
     found = solve_sudokus(file)
     show_notes(found.notes)
     giving.give_json(sudokus_json(found.solved))

@@ -1,0 +1,29 @@
+"""Limits of processor time, where others share the machine."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bridgeopt.engine.stopping import Stop
+
+
+@contextmanager
+def processor_time(seconds: float) -> Iterator[Stop]:
+    """Give a stop that ends when so much processor time is spent: others share the machine."""
+    stop, done, began = Stop(), threading.Event(), time.process_time()
+
+    def watch() -> None:
+        while not done.wait(0.02):
+            if time.process_time() - began > seconds:
+                stop.finish()
+                return
+
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        with stop.within(20 * seconds) as part:  # CP-SAT knows no processor time
+            yield part
+    finally:
+        done.set()

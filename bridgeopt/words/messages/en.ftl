@@ -788,13 +788,13 @@ individual_sit_outs =
     { $even ->
         [same] Everybody sits out { $low } rounds.
         [even] Everybody sits out { $low } or { $high } rounds.
-       *[uneven] Players sit out { $low } to { $high } rounds.
+       *[uneven] Players sit out { $low } to { $high } rounds; whether all can sit out equally often, one round more or less, is open.
     }
 individual_smaller =
     { $even ->
         [same] Everybody plays { $low } rounds at a smaller table.
         [even] Everybody plays { $low } or { $high } rounds at a smaller table.
-       *[uneven] Players play { $low } to { $high } rounds at a smaller table.
+       *[uneven] Players play { $low } to { $high } rounds at a smaller table; whether all can do so equally often, one round more or less, is open.
     }
 individual_apart = Some players do not reach each other at all, not even over others.
 individual_all_meet = Everybody meets everybody.

@@ -783,13 +783,13 @@ individual_sit_outs =
     { $even ->
         [same] Iedereen zit { $low } ronden stil.
         [even] Iedereen zit { $low } of { $high } ronden stil.
-       *[uneven] Spelers zitten { $low } tot { $high } ronden stil.
+       *[uneven] Spelers zitten { $low } tot { $high } ronden stil; of iedereen even vaak kan stilzitten, op één ronde na, is niet bekend.
     }
 individual_smaller =
     { $even ->
         [same] Iedereen speelt { $low } ronden aan een kleinere tafel.
         [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
-       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel; of dat voor iedereen even vaak kan, op één ronde na, is niet bekend.
     }
 individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
 individual_all_meet = Iedereen treft iedereen.

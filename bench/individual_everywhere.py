@@ -2,8 +2,8 @@
 
 ``python -m bench.individual_everywhere sizes|plain|winds [--results FILE] [--markdown FILE]``
 
-Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans every
-n = 16 … 172 for every w = 4 … 15, full tables first, in an order that is drawn once, so that a part
+Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans
+every n = 16 … 172 for every w = 4 … 15, full tables first, in an order that is drawn once, so that a part
 is a sample of the whole; ``plain`` sets sizes beside annealing without symmetry; ``winds`` shares
 the seats of random schedules. Times are processor time, kernels compiled.
 """
@@ -169,7 +169,9 @@ def of_winds(times: int) -> list[Row]:
         seconds = time.process_time() - began
         longest, total = max(longest, seconds), total + seconds
         good += perfect(seats.tolist(), shared.tolist(), players)
-    told = f"{good:,} of {times:,}; ≤ {1000 * longest:.1f} ms, {1000 * total / times:.2f} in the mean"
+    told = (
+        f"{good:,} of {times:,}; ≤ {1000 * longest:.1f} ms, {1000 * total / times:.2f} in the mean"
+    )
     return [["seats of random schedules, tables of 3 to 6", "perfect, ≤ 10 ms each", told]]
 
 

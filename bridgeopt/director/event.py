@@ -14,7 +14,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual import plan_csv
-from bridgeopt.files.individual.game import is_bridge
+from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
@@ -340,6 +340,7 @@ def _continued(
         write_bytes(kept, read_bytes(file))
         notes.append(Message("change_kept", file=kept.name))
     write_text(file, plan_csv.format_plan(continued.plan))
+    tell_game(file, further.partners)
     stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
     if request.out is None and stale:
         notes.append(Message("change_stale", n=len(stale), files=stale))

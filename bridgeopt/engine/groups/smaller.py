@@ -142,4 +142,4 @@ def _anneal(
             best = cost
             found[:] = seats
     seats[:] = found
-    return best - least
+    return int(best - least)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats
-from bridgeopt.engine.groups import smaller, tables
+from bridgeopt.engine.groups import (
+    differences,
+    mirrors,
+    paths,
+    plain,
+    rotations,
+    seats,
+    smaller,
+    tables,
+)
 from bridgeopt.engine.groups.abelian import abelian
 from bridgeopt.engine.stopping import Stop
 

@@ -759,7 +759,7 @@ individual_written =
     }
 
 # Plans of individual events: how good they are
-individual_title = { $players } players, { $rounds } rounds, { $tables } tables of { $size }
+individual_title = { $players }, { $rounds }, { $tables }
 individual_repeats =
     { $state ->
         [none] Nobody meets anybody twice: nobody can do better.
@@ -5017,6 +5017,11 @@ event_tables =
         [one] { $n } table of { $size }
        *[other] { $n } tables of { $size }
     }
+event_tables_vary =
+    { $n ->
+        [one] { $n } table
+       *[other] up to { $n } tables
+    }
 change_tables = From now on: { $tables }.
 change_sit_out =
     { $n ->
@@ -5044,11 +5049,20 @@ change_returns =
         [0] In the rounds to come nobody returns to a table: nobody can do better.
        *[other] In the rounds to come somebody returns to a table, { $n } in all: { $state ->
             [proven] fewer cannot be.
+            [groups] with those who sit together, fewer cannot be.
            *[open] not proven to be the fewest (at least { $least }).
         }
     }
-change_spread_proven = At every table sit neighbours by standing: nobody can do better.
-change_spread_gap = Standings at the tables: squares of distances { $spread }, at least { $least } (with no regard to who met).
+change_spread_proven =
+    { $again ->
+        [none] By standing, tables cannot be closer without a meeting again ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+       *[some] By standing, tables cannot be closer ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Distances by standing at the tables: { $spread } (their squares), at least { $least } without a meeting again.
+       *[some] Distances by standing at the tables: { $spread } (their squares), at least { $least } whoever met before.
+    }
 
 # Who takes which number
 seat_given =

@@ -754,7 +754,7 @@ individual_written =
     }
 
 # Schema's voor individuele wedstrijden: hoe goed ze zijn
-individual_title = { $players } spelers, { $rounds } ronden, { $tables } tafels van { $size }
+individual_title = { $players }, { $rounds }, { $tables }
 individual_repeats =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
@@ -5031,6 +5031,11 @@ event_tables =
         [one] { $n } tafel van { $size }
        *[other] { $n } tafels van { $size }
     }
+event_tables_vary =
+    { $n ->
+        [one] { $n } tafel
+       *[other] tot { $n } tafels
+    }
 change_tables = Vanaf nu: { $tables }.
 change_sit_out =
     { $n ->
@@ -5058,11 +5063,20 @@ change_returns =
         [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
        *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
             [proven] minder kan niet.
+            [groups] met wie er samen zitten kan het niet minder.
            *[open] niet bewezen dat het niet minder kan (minstens { $least }).
         }
     }
-change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
-change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
+change_spread_proven =
+    { $again ->
+        [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder nieuwe herhaling ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+       *[some] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least } zonder nieuwe herhaling.
+       *[some] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least }, wie elkaar ook trof.
+    }
 
 # Who takes which number
 seat_given =

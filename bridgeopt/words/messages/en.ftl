@@ -5140,6 +5140,15 @@ standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
 
+# An event in the season
+event_record_nobody = nobody who plays has an id: put the members' ids into the column id of people.csv, beside { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } has no id, and is not in the season; nor is what others played against them.
+       *[other] { $who } have no id, and are not in the season; nor is what others played against them.
+    }
+event_recorded = Session { $session } of { $day } recorded: { $players }, { $rounds }.
+
 # An event on paper and on screens
 event_index = The event on paper
 event_wall = Who plays where
@@ -5178,6 +5187,9 @@ help_individual_print = Put an event on paper and on screens: wall list, cards, 
 help_individual_substitute = Let a substitute play a number: no seat changes, and he is not ranked.
 help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
 help_individual_standings = Show the table after a round, or the final one.
+help_individual_record = Record an event in the season: who met whom and who were partners counts from then on.
+help_record_after = The last round that was played.  [default: all were]
+help_record_event_name = What the season calls the event.
 help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
 help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
 help_individual_players = Players, 5 to 400.
@@ -5204,6 +5216,7 @@ help_event_people = Who plays: number,name,id,club,substitute; by default people
 help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
 help_event_bridge = Whether who sit opposite are partners.  [default: as plan.json beside the plan says; yes for .asc]
 help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).
+help_event_ties = Tie-breaks in order, with commas: places (more first places at a table, then second …), best, worst or last round, scores (without uma), opponents (the mean of their totals), face-to-face; or none.  [default: places,best]
 help_event_uma = What the first, second … at a table get besides, as in 15,5,-5,-15.
 help_event_start = The score with which everybody begins.
 help_event_unit = How much of a score makes a point.

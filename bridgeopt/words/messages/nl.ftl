@@ -5154,6 +5154,15 @@ standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
 
+# An event in the season
+event_record_nobody = niemand die speelt heeft een nummer van de club: zet de nummers van de leden in de kolom id van people.csv, naast { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } heeft geen nummer van de club en staat niet in de competitie, net als wat anderen tegen deze speler speelden.
+       *[other] { $who } hebben geen nummer van de club en staan niet in de competitie, net als wat anderen tegen hen speelden.
+    }
+event_recorded = Zitting { $session } van { $day } is vastgelegd: { $players }, { $rounds }.
+
 # An event on paper and on screens
 event_index = De wedstrijd op papier
 event_wall = Wie speelt waar
@@ -5192,6 +5201,9 @@ help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, l
 help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
 help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
+help_individual_record = Leg een wedstrijd vast in de competitie: wie wie trof en wie partners waren telt voortaan mee.
+help_record_after = De laatste ronde die gespeeld is.  [standaard: alle]
+help_record_event_name = Hoe de wedstrijd in de competitie heet.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Spelers, 5 tot 400.
@@ -5218,6 +5230,7 @@ help_event_people = Wie er spelen: number,name,id,club,substitute; anders people
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
 help_event_bridge = Of wie tegenover elkaar zitten partners zijn.  [standaard: zoals plan.json naast het schema zegt; ja bij .asc]
 help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
+help_event_ties = Wat beslist bij gelijke stand, op volgorde en met komma's: places (vaker eerste aan een tafel, dan vaker tweede …), best, worst of last (beste, slechtste of laatste ronde), scores (zonder uma), opponents (het gemiddelde van hun totalen), face-to-face (onderling); of none.  [standaard: places,best]
 help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
 help_event_start = De score waarmee iedereen begint.
 help_event_unit = Hoeveel van een score één punt is.

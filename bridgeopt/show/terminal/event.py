@@ -32,7 +32,11 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
         rounds=Message("rounds", n=plan.num_rounds),
         how=made.how,
     )
-    boards = Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set")
+    if made.shared:
+        boards = Message("bridge_boards_shared")
+    else:
+        stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
+        boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
     return [how, *partner_lines(made.measures), boards]
 
 

@@ -4984,7 +4984,11 @@ bridge_partners_gap =
 bridge_opponents_proven = Opponents: every two { $least } to { $most } times, as evenly as can be (proven).
 bridge_opponents_gap = Opponents: every two { $least } to { $most } times; not proven to be as even as can be (squares { $gap } above the bound).
 bridge_boards_shared = In each round all tables play the same boards: have copies, or pass them round.
-bridge_boards_one_set = One set of boards will do: no two tables play the same boards at once.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] One set of boards will do, and they stay at their tables: nobody returns to one.
+       *[no] One set of boards will do: no two tables play the same boards at once.
+    }
 event_files = Written to { $folder }: { $files }.
 
 # Plans written another way

@@ -4998,7 +4998,11 @@ bridge_partners_gap =
 bridge_opponents_proven = Tegenstanders: elk tweetal { $least } tot { $most } keer, zo gelijk als maar kan (bewezen).
 bridge_opponents_gap = Tegenstanders: elk tweetal { $least } tot { $most } keer; niet bewezen dat het niet gelijker kan (kwadraten { $gap } boven de ondergrens).
 bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
-bridge_boards_one_set = Eén stel spellen is genoeg: geen twee tafels spelen tegelijk dezelfde spellen.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] Eén stel spellen is genoeg, en ze blijven op hun tafel: niemand komt er terug.
+       *[no] Eén stel spellen is genoeg: nooit spelen twee tafels tegelijk dezelfde spellen.
+    }
 event_files = Weggeschreven in { $folder }: { $files }.
 
 # Plans written another way

@@ -3,9 +3,9 @@
 ``python -m bench.individual_everywhere sizes|plain|winds [--results FILE] [--markdown FILE]``
 
 Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans
-every n = 16 … 172 for every w = 4 … 15, full tables first, in an order that is drawn once, so that a part
-is a sample of the whole; ``plain`` sets sizes beside annealing without symmetry; ``winds`` shares
-the seats of random schedules. Times are processor time, kernels compiled.
+every n = 16 … 172 for every w = 4 … 15, full tables first, in an order that is drawn once, so that
+a part is a sample of the whole; ``plain`` sets sizes beside annealing without symmetry; ``winds``
+shares the seats of random schedules. Times are processor time, kernels compiled.
 """
 
 from __future__ import annotations

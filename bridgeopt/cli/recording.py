@@ -27,7 +27,7 @@ Rounds = dict[str, int]
 Leavers = dict[tuple[str, int], int]
 
 
-def _day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
+def past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
     """Take a day that is not still to come."""
     day, today = options.day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
@@ -98,7 +98,7 @@ def played(command: F) -> F:
             metavar="N",
             help="help_played_rounds_played",
         ),
-        option("--date", "played_on", callback=_day, metavar="DATE", help="help_played_date"),
+        option("--date", "played_on", callback=past_day, metavar="DATE", help="help_played_date"),
     ):
         decorated = each(decorated)
     return cast(F, decorated)

@@ -11,7 +11,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
-from bridgeopt.files.individual.game import is_bridge
+from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.boards import one_for_all, to_movement
@@ -107,7 +107,7 @@ def convert(plan_file: Path, out_file: Path) -> Plan:
     RequestError
         For other endings, and for movements of tables that are not of four.
     """
-    plan = read_plan(plan_file, changed=True)
+    plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
     match out_file.suffix.lower():
         case ".csv":
             text = plan_csv.format_plan(plan)
@@ -116,7 +116,7 @@ def convert(plan_file: Path, out_file: Path) -> Plan:
         case ".golf":
             text = golfer.format_plan(plan)
         case ".json":
-            text = golfer.format_json(plan)
+            text = golfer.format_json(plan, bridge)
         case ".asc":
             try:
                 movement = to_movement(plan, one_for_all(plan), plan_file.stem)
@@ -126,4 +126,5 @@ def convert(plan_file: Path, out_file: Path) -> Plan:
         case _:
             raise RequestError(Message("convert_ending", file=out_file.name))
     write_text(out_file, text)
+    tell_game(out_file, bridge)
     return plan

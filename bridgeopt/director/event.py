@@ -10,11 +10,12 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.club import Members
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual import plan_csv
-from bridgeopt.files.individual.game import is_bridge
+from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
@@ -300,12 +301,17 @@ def player_score(
     return Score(round, player, amounts[0] if amounts else None, penalty)
 
 
-def read_people_beside(plan_file: Path, people_file: Path | None) -> tuple[Person, ...]:
-    """Read who plays from a file, or from ``people.csv`` beside the plan where that is there."""
+def read_people_beside(
+    plan_file: Path, people_file: Path | None, members: Members | None = None
+) -> tuple[Person, ...]:
+    """Read who plays from a file, or from ``people.csv`` beside the plan where that is there.
+
+    Who has an id and no name is named from the members.
+    """
     if people_file is not None:
-        return read_people(people_file)
+        return read_people(people_file, members)
     beside = plan_file.with_name(PEOPLE)
-    return read_people(beside) if beside.is_file() else ()
+    return read_people(beside, members) if beside.is_file() else ()
 
 
 def _still_there(plan: Plan, after: int) -> set[int]:
@@ -340,6 +346,7 @@ def _continued(
         write_bytes(kept, read_bytes(file))
         notes.append(Message("change_kept", file=kept.name))
     write_text(file, plan_csv.format_plan(continued.plan))
+    tell_game(file, further.partners)
     stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
     if request.out is None and stale:
         notes.append(Message("change_stale", n=len(stale), files=stale))

@@ -20,7 +20,7 @@ from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.errors import RequestError
 from bridgeopt.files.individual import plan_csv
-from bridgeopt.files.individual.game import is_bridge
+from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import format_people, read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.replacing import refuse_unwritable
@@ -130,6 +130,7 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
     if new_plan is not None:
         written = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
         write_text(written, plan_csv.format_plan(new_plan))
+        tell_game(written, is_bridge(request.plan, request.bridge))
     taken = {person.number for person in seated}
     vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
     return Seated(seated, found, vacant, tuple(notes), written)

@@ -16,6 +16,7 @@ from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.individual import pantheon, plan_csv
+from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.asked import Asked
@@ -133,7 +134,7 @@ def tune_seats(
     tuned = Plan(seats, plan.num_players)
     if measure(tuned).seats_off > measure(plan).seats_off:
         tuned = plan
-    _write(tuned, out)
+    _write(tuned, out, partners is not None)
     return look(tuned)
 
 
@@ -152,12 +153,13 @@ def tune_tables(file: Path, out: Path | None, search: Search) -> Looked:
         draw = (effort.seed, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
     tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
-    _write(tuned, out)
+    _write(tuned, out, is_bridge(file))
     return look(tuned)
 
 
-def _write(plan: Plan, out: Path | None) -> None:
+def _write(plan: Plan, out: Path | None, bridge: bool) -> None:
     """Write a plan: as CSV, or as text of tables where the file's name ends in ``.txt``."""
     if out is not None:
         as_text = out.suffix.lower() == ".txt"
         write_text(out, pantheon.format_plan(plan) if as_text else plan_csv.format_plan(plan))
+        tell_game(out, bridge)

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.club import Members
+from bridgeopt.director.naming import names_of
 from bridgeopt.errors import Fault, InputError, RequestError
-from bridgeopt.files.faults import CellError, did_you_mean, nearest, quoted
+from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.bands import refuse_density
@@ -22,7 +23,7 @@ from bridgeopt.swiss.impossible import refuse_too_many_rounds
 from bridgeopt.swiss.standings import Ranked, standings
 from bridgeopt.swiss.tiebreaks import NAMES
 from bridgeopt.swiss.tournament import AVOIDABLE, Player, Settings, Tournament, parse_rank
-from bridgeopt.words import Either, Message
+from bridgeopt.words import Message
 
 
 @dataclass(frozen=True)
@@ -108,36 +109,6 @@ def number_of(text: str) -> Fraction:
     if abs(number.numerator) > 10**12 or number.denominator > 10**6:
         raise RequestError(Message("swiss_no_number", text=quoted(text)))
     return number
-
-
-def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return names that somebody lists, with commas between; ``none`` is none of them.
-
-    Capitals, and what is put between words, are forgiven. The key is that of the message about
-    one that is not known.
-
-    Raises
-    ------
-    RequestError
-        One is not known, or stands there twice.
-    """
-    if text.strip().casefold() in ("none", ""):
-        return ()
-    plain = {_plain(name): name for name in known}
-    found = []
-    for part in text.split(","):
-        name = plain.get(_plain(part))
-        if name is None:
-            wrong = Message(key, text=quoted(part.strip()), known=Either(known))
-            raise RequestError(did_you_mean(wrong, nearest(part.strip(), known)))
-        if name in found:
-            raise RequestError(Message("swiss_named_twice", text=quoted(name)))
-        found.append(name)
-    return tuple(found)
-
-
-def _plain(name: str) -> str:
-    return "".join(c for c in name.casefold() if c.isalnum())
 
 
 def ties_of(text: str) -> tuple[str, ...]:

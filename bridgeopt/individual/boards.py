@@ -52,3 +52,9 @@ def one_for_all(plan: Plan) -> NDArray[np.int64]:
     """Return the board groups where all tables play the same boards in a round."""
     rounds = np.arange(1, plan.num_rounds + 1)[:, None]
     return np.repeat(rounds, plan.num_tables, axis=1)
+
+
+def boards_that_stay(plan: Plan) -> NDArray[np.int64]:
+    """Return the board groups where each table has boards of its own, all day."""
+    tables = np.arange(1, plan.num_tables + 1)[None, :]
+    return np.repeat(tables, plan.num_rounds, axis=0)

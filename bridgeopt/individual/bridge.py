@@ -8,11 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.groups.graph import visits
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
 from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.individual.boards import boards_that_stay, one_for_all
 from bridgeopt.individual.partners import (
     Partners,
     least_opponent_squares,
@@ -33,6 +35,8 @@ TURNS = np.array(
 
 _PARTNERS, _OUTS = 6, 4
 """What a square of partners and of sitting out weighs, where one of opponents weighs 1."""
+_VISITS = 2
+"""And of visits to a table, where nobody need return: then boards stay at their tables."""
 _PACE = Pace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
 
 
@@ -85,7 +89,8 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
             seats = _searched(num_players, num_rounds, seats, effort.seed, stop)
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = Plan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
-    groups = np.repeat(np.arange(1, num_rounds + 1)[:, None], plan.num_tables, axis=1)
+    # Where nobody returns to a table, boards may stay where they are.
+    groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)
     return BridgePlan(plan, groups, how, measure_partners(plan))
 
 
@@ -162,27 +167,39 @@ def _searched(
 ) -> NDArray[np.int64]:
     """Search from the first rounds of a longer plan, then from rounds drawn at random."""
     num_tables = num_players // 4
+    random = Random(split(seed, 7))
+    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
+    tries = [(drawn, 0)]
+    if longer is not None:
+        tries.insert(0, (_rows(longer, num_players, num_rounds), 0))
+    if num_rounds <= num_tables:
+        tries.insert(0, (drawn, _VISITS))
+    found = []
+    for k, (start, visit) in enumerate(tries):
+        rows = _improved(start, num_players, visit, split(seed, k), stop)
+        seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
+        found.append((_worth(seats, num_players), seats))
+        if found[-1][0][:3] == (0, 0, least_opponent_squares(num_players, num_tables * num_rounds)):
+            break
+    return np.asarray(min(found, key=lambda each: each[0])[1])
+
+
+def _improved(
+    start: NDArray[np.int64], num_players: int, visit: int, seed: int, stop: Stop
+) -> NDArray[np.int64]:
+    """Anneal rounds; ``visit`` is what a square of visits to a table costs."""
+    num_tables, num_rounds = num_players // 4, len(start)
     layout = Layout.of((4,) * num_tables, num_players, partners=True)
     nothing = np.zeros((num_players, num_players), dtype=np.int64)
     before = Before(
         np.array([nothing, nothing]),
         np.zeros((num_players, num_tables), dtype=np.int64),
         np.zeros(num_players, dtype=np.int64),
-        np.array([1, _PARTNERS, 0, 0, 0, _OUTS]),
+        np.array([1, _PARTNERS, 0, 0, visit, _OUTS]),
         nothing,
     )
-    random = Random(split(seed, 7))
-    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
-    starts = [drawn] if longer is None else [_rows(longer, num_players, num_rounds), drawn]
-    target = _target(num_players, num_rounds)
-    found = []
-    for k, start in enumerate(starts):
-        rows, cost = improve(start, layout, before, _PACE, target, split(seed, k), stop)
-        found.append((_worth(rows, num_players), rows))
-        if cost <= target:
-            break
-    rows = min(found, key=lambda each: each[0])[1]
-    return np.asarray(rows[:, : 4 * num_tables]).reshape(num_rounds, num_tables, 4)
+    target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
+    return improve(start, layout, before, _PACE, target, seed, stop)[0]
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
@@ -196,13 +213,20 @@ def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArr
     return np.array(rows, dtype=np.int64)
 
 
-def _worth(rows: NDArray[np.int64], num_players: int) -> tuple[int, bool, int]:
-    """Tell how good rounds are, the least first: partners, then sitting out, then opponents."""
-    tables = num_players // 4
-    measures = measure_partners(
-        Plan(rows[:, : 4 * tables].reshape(len(rows), tables, 4), num_players)
+def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
+    """Tell how good rounds are, the least first: partners, sitting out, opponents, returns."""
+    measures = measure_partners(Plan(seats, num_players))
+    return (
+        measures.partner_repeats,
+        not measures.sit_outs_even,
+        measures.opponent_squares,
+        _returns(seats, num_players),
     )
-    return measures.partner_repeats, not measures.sit_outs_even, measures.opponent_squares
+
+
+def _returns(seats: NDArray[np.int64], num_players: int) -> int:
+    """Return how often somebody is at a table where he was before."""
+    return int(np.maximum(visits(seats, num_players) - 1, 0).sum())
 
 
 def _target(num_players: int, num_rounds: int) -> int:

@@ -16,6 +16,7 @@ from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.paths import more_paths
 from bridgeopt.engine.groups.plain import Weights, anneal, room_of
 from bridgeopt.engine.groups.rotations import find_rotation
+from bridgeopt.engine.groups.smaller import share_smaller
 from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.engine.stopping import Stop
@@ -26,8 +27,8 @@ Ints = NDArray[np.int64]
 
 _ARRAY_STEPS = 1 << 21
 _TABLE_STEPS = 1 << 20
-_PLAIN_STEPS = 1 << 21
-_MOST_REMOVALS = 48
+_PLAIN_STEPS = _EVEN_STEPS = 1 << 21
+_DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 48
 _ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
 _ROUNDS_BY_TABLES = 9
 """Arrays of up to so many rounds less than tables are found at once."""
@@ -215,31 +216,41 @@ def without_symmetry(
     return Candidate(seats, candidate.how)
 
 
+def shared_evenly(candidate: Candidate, num_players: int, draw: Draw) -> Candidate:
+    """Return a plan whose smaller tables are shared as evenly, or more so."""
+    seats, _ = share_smaller(candidate.seats, num_players, (draw.seed, _EVEN_STEPS), draw.stop)
+    return Candidate(seats, candidate.how)
+
+
 def removals(seats: Ints, layout: Layout, draw: Draw) -> Iterator[Ints]:
     """Yield plans for fewer players: from full tables go some who never meet each other.
 
-    So no table loses two. They are drawn; each set is told as a plan whose players are numbered
-    anew without gaps.
+    So no table loses two, and how often somebody plays at a smaller table is how many he met of
+    those who went: first come the sets with which that is most even. They are drawn; each is told
+    as a plan whose players are numbered anew without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     gone = full - layout.num_players
     if not gone:
         yield seats
         return
-    apart = meetings(seats, full) == 0
+    met = meetings(seats, full)
     random = Random(draw.seed)
-    seen: set[tuple[int, ...]] = set()
-    for _ in range(4 * _MOST_REMOVALS):
-        chosen: list[int] = []
-        for player in random.shuffled(range(full)):
-            if len(chosen) < gone and all(apart[player, other] for other in chosen):
-                chosen.append(player)
-        key = tuple(sorted(chosen))
-        if len(chosen) == gone and key not in seen:
-            seen.add(key)
-            yield without(seats, key)
-        if len(seen) >= _MOST_REMOVALS or draw.stop.over:
-            return
+    drawn: dict[tuple[int, ...], int] = {}
+    for _ in range(_DRAWN_REMOVALS):
+        chosen = np.zeros(0, dtype=np.int64)
+        left = np.arange(full)
+        while len(chosen) < gone and len(left):
+            chosen = np.append(chosen, left[random.below(len(left))])
+            left = left[(met[left, chosen[-1]] == 0) & (left != chosen[-1])]
+        key = tuple(sorted(chosen.tolist()))
+        if len(key) == gone and key not in drawn:
+            smaller = np.delete(met[:, chosen].sum(axis=1), chosen)
+            drawn[key] = max(int(np.ptp(smaller)) - 1, 0)
+        if draw.stop.over:
+            break
+    for key in sorted(drawn, key=drawn.__getitem__)[:_MOST_REMOVALS]:
+        yield without(seats, key)
 
 
 def without(seats: Ints, players: tuple[int, ...]) -> Ints:

@@ -7,7 +7,7 @@ few at least.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
 from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.randomness import Random, split
 from bridgeopt.individual.bridge import TURNS
+from bridgeopt.individual.closeness import at_tables, least_spread
 from bridgeopt.individual.plan import Plan
 
 _AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
@@ -67,7 +68,8 @@ class Continued:
         How often two meet in the further rounds who have met before; and its bound.
     spread, least_spread
         How far apart the standings at the tables are: the sum of squares over all who meet; and
-        its bound, which knows of no meetings. Both 0 where standing does not matter.
+        its bound, among rounds without repeats where there are none. Both 0 where standing does
+        not matter.
     returns, least_returns
         How often in the further rounds somebody comes to a table who was there before; and its
         bound.
@@ -148,16 +150,19 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
             if cost <= target:
                 break
     rows = min(found, key=lambda each: each[:2])[2]
+    if further.standing and not further.finals:
+        rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
     whole = _joined(plan, after, further, rows, effort)
     met, spread = _met_after(rows, layout, before)
     again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
+    repeats = int(again.sum()) // 2
     returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
     return Continued(
         whole,
-        int(again.sum()) // 2,
+        repeats,
         least,
         spread,
-        _least_spread(further),
+        _least_spread(further, before.met[way] if repeats == 0 else None),
         returns,
         least_returns(before.visits, further),
     )
@@ -299,13 +304,38 @@ def _least_cost(before: Before, further: Further) -> int:
     return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
 
 
-def _least_spread(further: Further) -> int:
-    """Bound the spread of standings: at each table sit neighbours."""
+def _least_spread(further: Further, met: NDArray[np.int64] | None) -> int:
+    """Bound the spread of standings; of ``met`` nobody meets again, or is partners again."""
     if not further.standing:
         return 0
-    return further.num_rounds * sum(
-        (a - b) ** 2 for size in further.sizes for a in range(size) for b in range(a)
-    )
+    index = {player: k for k, player in enumerate(further.players)}
+    order = [index[player] for player in further.standing]
+    fresh = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
+
+    def may(table: tuple[int, ...]) -> bool:
+        if fresh is None:
+            return True
+        if further.partners:
+            a, b, c, d = table
+            halves = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+            return any(fresh[i][j] and fresh[k][m] for i, j, k, m in halves)
+        return all(fresh[one][other] for one, other in combinations(table, 2))
+
+    return further.num_rounds * least_spread(len(order), further.sizes, may)
+
+
+def _tables_changed(
+    row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
+) -> NDArray[np.int64]:
+    """Return a round with its groups at other tables: as few as can be were there before."""
+    groups = np.split(row, np.cumsum(sizes))
+    placed = list(groups)
+    for size in set(sizes):
+        tables = [t for t, each in enumerate(sizes) if each == size]
+        there = at_tables([groups[t] for t in tables], visits[:, tables])
+        for t, group in zip(tables, there, strict=True):
+            placed[t] = group
+    return np.concatenate(placed)
 
 
 def _met_after(

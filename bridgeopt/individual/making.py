@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.abelian import Abelian
 from bridgeopt.engine.groups.differences import develop
-from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
@@ -25,7 +24,7 @@ from bridgeopt.individual import candidates
 from bridgeopt.individual.asked import Asked, Constraint, Layout, Level
 from bridgeopt.individual.candidates import Candidate, Draw
 from bridgeopt.individual.checking import look_again
-from bridgeopt.individual.measures import Measures, graph_d, measure
+from bridgeopt.individual.measures import Measures, measure
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.proving import Claim, claims, fewest_repeats, fewest_table_repeats, most_d
 
@@ -42,6 +41,7 @@ _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
+_EVENINGS = 5
 _PATH_STEPS, _MOST_PATH_TRIALS, _MOST_STALE = 1 << 18, 1 << 10, 3
 
 
@@ -186,6 +186,7 @@ class _Search:
                     self._offer_all(known)
         if not self._is_least(even_d=False) or self._measures.unevenness:
             self._plain()
+        self._even_out()
         if self._want(Constraint.D):
             self._paths()
 
@@ -227,18 +228,9 @@ class _Search:
                 self._tell(measures.repeats, measures.table_repeats)
 
     def _offer_all(self, full: Candidate) -> None:
-        """Offer a plan of full tables, as it is or for fewer players: the best of some."""
-        if not full.seats.shape[1] * full.seats.shape[2] - self._layout.num_players:
-            self._offer(full)
-            return
-        best: tuple[tuple[int, int], Ints] | None = None
+        """Offer a plan of full tables, as it is or for fewer players: each of some."""
         for seats in candidates.removals(full.seats, self._layout, self._draw):
-            d, pairs = graph_d(meetings(seats, self._layout.num_players))
-            key = (-(1 << 30) if d is None else -d, pairs)
-            if best is None or key < best[0]:
-                best = key, seats
-        if best is not None:
-            self._offer(Candidate(best[1], full.how))
+            self._offer(Candidate(seats, full.how))
 
     def _is_least(self, even_d: bool = True) -> bool:
         """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
@@ -303,6 +295,22 @@ class _Search:
             self._offer(Candidate(placed, found.how))
             if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.over:
                 return
+
+    def _even_out(self) -> None:
+        """Smaller tables shared more evenly: annealed anew, then upon the best, again and again."""
+        for trial in range(_EVENINGS):
+            if not self._uneven_tables() or self.best is None or self._draw.stop.over:
+                return
+            draw = replace_seed(self._draw, trial)
+            if trial == 0:
+                equal = Weights(1, 1, 2)
+                found = next(candidates.plain(self._layout, self._asked.num_rounds, equal, draw))
+            else:
+                found = candidates.shared_evenly(self.best, self._layout.num_players, draw)
+            self._offer(found)
+
+    def _uneven_tables(self) -> bool:
+        return not self._layout.bench and self._measures.unevenness > 0
 
     def _mirrored(self) -> None:
         """Arrays with paired rounds, with more and more paths, where there is room for them."""

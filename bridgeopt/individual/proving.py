@@ -72,6 +72,7 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
     diameter = least_diameter(layout, num_rounds)
     d = most_d(layout, num_rounds)
     pairs = fewest_pairs_at_d(layout, num_rounds, measures)
+    at_smaller = sum(size for size in layout.sizes if size < layout.size)
     return {
         "repeats": Claim(measures.repeats, repeats, measures.repeats == repeats),
         "table_repeats": Claim(
@@ -81,6 +82,8 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
             measures.table_repeats == tables,
         ),
         "seats_even": Claim(measures.seats_off == 0, True, measures.seats_off == 0),
+        "sit_outs_span": _span(measures.sit_outs, layout.bench * num_rounds, layout),
+        "smaller_span": _span(measures.smaller, at_smaller * num_rounds, layout),
         "connected": Claim(measures.connected, True, measures.connected),
         "diameter": Claim(measures.diameter, diameter, measures.diameter == diameter),
         "d": Claim(measures.d, d, measures.d is None or measures.d == d),
@@ -90,6 +93,12 @@ def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[s
             measures.d is None or (measures.d == d and measures.pairs_at_d == pairs),
         ),
     }
+
+
+def _span(of: tuple[int, int], times: int, layout: Layout) -> Claim:
+    """Claim how far apart are who does something most and least: all do it so many times in all."""
+    span, least = of[1] - of[0], int(times % layout.num_players > 0)
+    return Claim(span, least, span == least)
 
 
 def fewest_repeats(layout: Layout, num_rounds: int) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from bridgeopt.individual.plan import Plan
+from bridgeopt.individual.tiebreaks import USUAL, Played, ranked
 
 
 @dataclass(frozen=True)
@@ -25,12 +26,15 @@ class Rules:
         How much of a score makes a point.
     mean
         Whether people are ranked by the mean over the rounds that they played, not by the sum.
+    ties
+        The tie-breaks in their order, of `tiebreaks.NAMES`.
     """
 
     uma: tuple[Fraction, ...] = ()
     start: Fraction = Fraction(0)
     unit: Fraction = Fraction(1)
     mean: bool = False
+    ties: tuple[str, ...] = USUAL
 
 
 RIICHI = Rules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), Fraction(1000))
@@ -100,8 +104,7 @@ def final_table(
 ) -> tuple[Line, ...]:
     """Return everybody by standing; those who are not ranked come last.
 
-    Ties are broken by more first places at a table, then second ones and so on, then by the best
-    round; who are alike then share a place.
+    Ties are broken as the rules say; who are alike then share a place.
 
     Parameters
     ----------
@@ -132,12 +135,13 @@ def final_table(
         lines.append(
             Line(None, player, total, penalties[player], mine, tuple(places.get(player, ())))
         )
-    ranked = sorted((x for x in lines if x.player not in substitutes), key=_key, reverse=True)
+    known = {(s.round, s.player): s.score for s in kept if s.score is not None}
+    played = Played(plan, {x.player: x.total for x in lines}, points, places, known)
+    in_order = [line.player for line in lines if line.player not in substitutes]
     told: list[Line] = []
-    for k, line in enumerate(ranked):
-        same = k > 0 and _key(line) == _key(ranked[k - 1])
-        place = told[-1].place if same else k + 1
-        told.append(_placed(line, place))
+    for tied in ranked(played, in_order, rules.ties):
+        place = len(told) + 1
+        told += [replace(lines[player - 1], place=place) for player in tied]
     return (*told, *(line for line in lines if line.player in substitutes))
 
 
@@ -199,11 +203,3 @@ def _counted(
                 points[player][r] = won
                 places[player][sum(other > score for other in of_table)] += 1
     return points, places
-
-
-def _key(line: Line) -> tuple[object, ...]:
-    return line.total, line.places, max(line.points.values(), default=Fraction(0))
-
-
-def _placed(line: Line, place: int | None) -> Line:
-    return Line(place, line.player, line.total, line.penalty, line.points, line.places)

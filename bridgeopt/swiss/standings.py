@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import groupby
 from typing import NamedTuple
 
+from bridgeopt.club.tied import split
 from bridgeopt.swiss.tiebreaks import DRAW, FACE_TO_FACE, WORTHS, Standing, drawn, face_to_face
 from bridgeopt.swiss.tournament import Tournament
 
@@ -35,7 +35,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Ranked
     """
     standing = Standing(tournament, rounds)
     ties: dict[int, dict[str, Fraction | None]] = {p: {} for p in standing.scores}
-    by_score = _split(tournament.place_of, standing.scores)
+    by_score = split(tournament.place_of, standing.scores)
     groups = list(by_score)
     for name in tournament.settings.tie_breaks:
         groups = [part for tied in groups for part in _settled(standing, name, tied, ties)]
@@ -65,10 +65,4 @@ def _settled(
         shown = worth = {player: WORTHS[name](standing, player) for player in tied}
     for player in tied:
         ties[player][name] = shown.get(player)
-    yield from _split(tied, worth) if worth else [tied]
-
-
-def _split(players: Iterable[int], worth: dict[int, Fraction]) -> Iterator[list[int]]:
-    ordered = sorted(players, key=lambda player: -worth[player])
-    for _, same in groupby(ordered, key=worth.__getitem__):
-        yield list(same)
+    yield from split(tied, worth) if worth else [tied]

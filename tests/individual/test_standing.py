@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import numpy as np
+import pytest
 
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.standing import (
@@ -113,3 +114,44 @@ def test_what_is_missing_and_what_is_off():
     assert unbalanced(event, scores, PLAIN) == ()
     totals = {line.player: line.total for line in final_table(event, scores, RIICHI)}
     assert totals[5] == 0
+
+
+def ranking(event, scores, *ties):
+    """Return the places of players 1, 2 … by plain points, with these tie-breaks."""
+    lines = final_table(event, scores, Rules(ties=ties))
+    return [line.place for line in sorted(lines, key=lambda line: line.player)]
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("places", [2, 1]),  # 1 has no first place at a table
+        ("best", [2, 1]),
+        ("worst", [1, 2]),
+        ("last", [1, 2]),
+        ("scores", [1, 1]),
+        ("opponents", [2, 1]),  # 1 met 3, 4, 6, 7; 2 met 3, 4, 5, 8
+        ("face_to_face", [1, 1]),  # they never met
+    ],
+)
+def test_each_tie_break(name, places):
+    """Two with ten points each: 1 of 4 and 6, 2 of 8 and 2."""
+    event = plan([[1, 3, 4, 5], [2, 6, 7, 8]], [[1, 6, 7, 3], [2, 4, 5, 8]])
+    scores = [
+        *(Score(1, p, Fraction(x)) for p, x in ((1, 4), (3, 5), (4, 0), (5, 0))),
+        *(Score(1, p, Fraction(x)) for p, x in ((2, 8), (6, 0), (7, 0), (8, 9))),
+        *(Score(2, p, Fraction(x)) for p, x in ((1, 6), (6, 7), (7, 0), (3, 0))),
+        *(Score(2, p, Fraction(x)) for p, x in ((2, 2), (4, 0), (5, 0), (8, 0))),
+    ]
+    found = ranking(event, scores, name)
+    two = sorted({found[0], found[1]})
+    assert [two.index(place) + 1 for place in found[:2]] == places
+
+
+def test_who_was_ahead_where_they_met():
+    """Alike in all, but 2 was ahead of 1 at the table that they shared; and the order decides."""
+    event = plan([[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 3, 5, 6], [2, 4, 7, 8]])
+    scores = [*scored(1, 3, 7, 0, 0, 0, 0, 0, 0), *scored(2, 7, 3, 0, 0, 0, 0, 0, 0)]
+    assert ranking(event, scores, "face_to_face")[:2] == [2, 1]
+    assert ranking(event, scores, "last", "face_to_face")[:2] == [1, 2]
+    assert ranking(event, scores)[:2] == [1, 1]

@@ -24,6 +24,7 @@ class _Individual(LazyGroup):
         "standings": "help_individual_standings",
         "change": "help_individual_change",
         "next": "help_individual_next",
+        "record": "help_individual_record",
         "convert": "help_individual_convert",
     }
 

@@ -74,6 +74,8 @@ def rules(command: F) -> F:
         ("--uma", "help_event_uma"),
     ):
         command = option(name, metavar="POINTS", callback=_amounts, help=help)(command)
+    help = "help_event_ties"
+    command = option("--tie-breaks", metavar="NAMES", callback=_ties, help=help)(command)
     choice = click.Choice(["riichi", "bridge", "points"])
     return option("--game", type=choice, required=True, help="help_event_game")(command)
 
@@ -83,6 +85,7 @@ def rules_of(
     uma: tuple[Fraction, ...] | None,
     start: tuple[Fraction, ...] | None,
     unit: tuple[Fraction, ...] | None,
+    ties: tuple[str, ...] | None,
 ) -> Rules:
     """Return the rules that are asked for."""
     from dataclasses import replace
@@ -92,6 +95,8 @@ def rules_of(
     made = {"riichi": RIICHI, "bridge": PLAIN, "points": Rules()}[game]
     if uma is not None:
         made = replace(made, uma=uma)
+    if ties is not None:
+        made = replace(made, ties=ties)
     if start is not None:
         made = replace(made, start=start[0])
     if unit is not None:
@@ -141,6 +146,17 @@ def amounts(text: str) -> tuple[Fraction, ...]:
     if not found or None in found:
         raise click.BadParameter(str(Message("event_amounts", text=text)))
     return tuple(amount for amount in found if amount is not None)
+
+
+def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+    from bridgeopt.director.naming import names_of
+    from bridgeopt.errors import RequestError
+    from bridgeopt.individual.tiebreaks import NAMES
+
+    try:
+        return None if text is None else names_of(text, NAMES, "swiss_unknown_tie_break")
+    except RequestError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def _amounts(

@@ -34,6 +34,7 @@ def next(
     uma: tuple[Fraction, ...] | None,
     start: tuple[Fraction, ...] | None,
     unit: tuple[Fraction, ...] | None,
+    tie_breaks: tuple[str, ...] | None,
     drop: tuple[int, ...],
     finals: bool,
     threes: bool,
@@ -61,7 +62,7 @@ def next(
     request = NextRequest(
         ChangeRequest(plan_file, after, drop, threes=threes, bridge=bridge, out=out_file),
         event_options.scores_beside(plan_file, scores_file),
-        event_options.rules_of(game, uma, start, unit),
+        event_options.rules_of(game, uma, start, unit, tie_breaks),
         finals=finals,
     )
     people = read_people_beside(plan_file, people_file)

@@ -28,6 +28,7 @@ def standings(
     uma: tuple[Fraction, ...] | None,
     start: tuple[Fraction, ...] | None,
     unit: tuple[Fraction, ...] | None,
+    tie_breaks: tuple[str, ...] | None,
     after: int | None,
     scores_file: Path | None,
     people_file: Path | None,
@@ -43,7 +44,7 @@ def standings(
     from bridgeopt.individual.people import names_by_number
     from bridgeopt.show.terminal.event import show_standings
 
-    rules = event_options.rules_of(game, uma, start, unit)
+    rules = event_options.rules_of(game, uma, start, unit, tie_breaks)
     people = read_people_beside(plan_file, people_file)
     file = event_options.scores_beside(plan_file, scores_file)
     table = count(plan_file, file, rules, people, after)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.acceptance import accepts, exponentials
 from bridgeopt.engine.groups.abelian import Abelian
+from bridgeopt.engine.groups.graph import lacks
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.engine.stopping import Stop
@@ -133,18 +134,9 @@ def _anneal_repeats(
             cost += loss
             if cost < best:
                 best = cost
-                for i in range(w):
-                    for j in range(p):
-                        found[i, j] = a[i, j]
-    for i in range(w):
-        for j in range(p):
-            a[i, j] = found[i, j]
+                found[:] = a
+    a[:] = found
     return best
-
-
-@inner_kernel
-def _lacks(paths: int, d: int) -> int:
-    return (d - paths) * (d - paths) if paths < d else 0
 
 
 @inner_kernel
@@ -153,7 +145,7 @@ def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: in
     j, k, v = place
     old = n[j, k, v]
     n[j, k, v] = old + by
-    return 0 if meets[j, k, v] else _lacks(old + by, d) - _lacks(old, d)
+    return 0 if meets[j, k, v] else lacks(old + by, d) - lacks(old, d)
 
 
 @inner_kernel
@@ -173,7 +165,7 @@ def _meeting(
     if by < 0:
         meets[j, k, v] -= 1
         meets[k, j, back] -= 1
-        more += _lacks(n[j, k, v], d) + _lacks(n[k, j, back], d)
+        more += lacks(n[j, k, v], d) + lacks(n[k, j, back], d)
     for s in range(w):
         if s != r:
             # From a player of j to k and back to j, and from one of k to j and back to k.
@@ -194,7 +186,7 @@ def _meeting(
                     more += _add_paths(n, meets, (k, c, out), by, d)
                     more += _add_paths(n, meets, (c, k, minus[0, out]), by, d)
     if by > 0:
-        more -= _lacks(n[j, k, v], d) + _lacks(n[k, j, back], d)
+        more -= lacks(n[j, k, v], d) + lacks(n[k, j, back], d)
         meets[j, k, v] += 1
         meets[k, j, back] += 1
     return more
@@ -250,7 +242,7 @@ def _anneal_paths(
         n[c, c, 0] = d  # a player and itself: no pair
         for k in range(p):
             for v in range(g):
-                cost += _lacks(n[c, k, v], d)
+                cost += lacks(n[c, k, v], d)
     for r in range(w):
         for c in range(p):
             visits[c, a[r, c]] += 1
@@ -281,10 +273,6 @@ def _anneal_paths(
         cost += loss
         if cost < best:
             best = cost
-            for i in range(w):
-                for j in range(p):
-                    found[i, j] = a[i, j]
-    for i in range(w):
-        for j in range(p):
-            a[i, j] = found[i, j]
+            found[:] = a
+    a[:] = found
     return best

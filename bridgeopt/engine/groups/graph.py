@@ -5,6 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from bridgeopt.engine.jit import inner_kernel
+
 Ints = NDArray[np.int64]
 
 
@@ -51,3 +53,9 @@ def distances(met: Ints) -> Ints:
         far[wider] = distance
         reached = wider
     return far
+
+
+@inner_kernel
+def lacks(paths: int, d: int) -> int:
+    """Return the square of how many paths two lack who are to have ``d``."""
+    return (d - paths) * (d - paths) if paths < d else 0

@@ -132,13 +132,9 @@ def _anneal(
             cost = new
             if cost < best:
                 best = cost
-                for i in range(w):
-                    for j in range(p):
-                        found[i, j] = a[i, j]
+                found[:] = a
         else:
             a[r, c] = old
             _pair(a, r, g, m)
-    for i in range(w):
-        for j in range(p):
-            a[i, j] = found[i, j]
+    a[:] = found
     return best

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.groups.graph import lacks
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.engine.stopping import Stop
@@ -60,11 +61,6 @@ def more_paths(
 
 
 @inner_kernel
-def _lacks(paths: int, d: int) -> int:
-    return (d - paths) * (d - paths) if paths < d else 0
-
-
-@inner_kernel
 def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int:
     """Let two meet once more or less; return by how much more it costs."""
     a, b = pair
@@ -74,7 +70,7 @@ def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int
         return REPEAT
     if by < 0 and count > 1:
         return -REPEAT
-    more = -_lacks(paths[a, b], d) if by > 0 else _lacks(paths[a, b], d)
+    more = -lacks(paths[a, b], d) if by > 0 else lacks(paths[a, b], d)
     for one, other in ((a, b), (b, a)):
         for h in range(met.shape[0]):
             if h != one and h != other and met[other, h]:
@@ -82,7 +78,7 @@ def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int
                 old = paths[one, h]
                 paths[one, h] = paths[h, one] = old + by
                 if not met[one, h]:
-                    more += _lacks(old + by, d) - _lacks(old, d)
+                    more += lacks(old + by, d) - lacks(old, d)
     return more
 
 
@@ -163,7 +159,7 @@ def _anneal(
     cost = 0
     for a in range(num_players):
         for _ in range(a):
-            cost += _lacks(0, d)
+            cost += lacks(0, d)
     for r in range(rounds):
         for t in range(tables):
             for i in range(size):
@@ -208,12 +204,6 @@ def _anneal(
         cost += loss
         if cost < best:
             best = cost
-            for a in range(rounds):
-                for b in range(tables):
-                    for s in range(size):
-                        found[a, b, s] = seats[a, b, s]
-    for a in range(rounds):
-        for b in range(tables):
-            for s in range(size):
-                seats[a, b, s] = found[a, b, s]
+            found[:] = seats
+    seats[:] = found
     return best

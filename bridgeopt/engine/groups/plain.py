@@ -213,9 +213,7 @@ def _anneal(
             cost += loss
             if cost < best:
                 best = cost
-                for a in range(first, rounds):
-                    for b in range(players):
-                        found[a, b] = places[a, b]
+                found[:] = places
             continue
         _sit(places, (r, i, other), room, counts, weights, -1)
         _sit(places, (r, j, one), room, counts, weights, -1)
@@ -223,7 +221,5 @@ def _anneal(
         places[r, j] = other
         _sit(places, (r, i, one), room, counts, weights, 1)
         _sit(places, (r, j, other), room, counts, weights, 1)
-    for a in range(rounds):
-        for b in range(players):
-            places[a, b] = found[a, b]
+    places[:] = found
     return best

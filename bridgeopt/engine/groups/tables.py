@@ -105,15 +105,9 @@ def _anneal(
             repeats += more
             if repeats < best:
                 best = repeats
-                for a in range(rounds):
-                    for b in range(tables):
-                        for s in range(size):
-                            found[a, b, s] = seats[a, b, s]
+                found[:] = seats
         else:
             for group, where, by in ((one, j, -1), (other, i, -1), (one, i, 1), (other, j, 1)):
                 _shift(visits, group, where, by)
-    for a in range(rounds):
-        for b in range(tables):
-            for s in range(size):
-                seats[a, b, s] = found[a, b, s]
+    seats[:] = found
     return best

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from bridgeopt.engine.groups import differences, mirrors, paths, plain, rotations, seats, tables
+from bridgeopt.engine.groups import (
+    differences,
+    mirrors,
+    paths,
+    plain,
+    rotations,
+    seats,
+    smaller,
+    tables,
+)
 from bridgeopt.engine.groups.abelian import abelian
 from bridgeopt.engine.stopping import Stop
 
@@ -20,6 +29,7 @@ def warm_up() -> None:
     rotations.find_rotation((4, 5, 4), (1, 2), stop)
     tables.place_groups(rounds, 20, (1, 2), stop)
     paths.more_paths(rounds, 20, 1, (1, 2), stop)
+    smaller.share_smaller(np.where(rounds == 0, -1, rounds), 20, (1, 2), stop)
     room = plain.room_of((4,) * 5, 0)
     start = np.tile(np.arange(20), (2, 1))
     plain.anneal(start, room, plain.Weights(1, 1, 1), (1, 2), stop)

@@ -14,6 +14,7 @@ from typing import Any
 
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.individual.chairs import LARGEST, MOST, Chair
+from bridgeopt.files.individual.game import BRIDGE
 from bridgeopt.files.text import read_lines
 from bridgeopt.individual.plan import Plan
 from bridgeopt.words import Message
@@ -72,9 +73,10 @@ def format_plan(plan: Plan) -> str:
     )
 
 
-def format_json(plan: Plan) -> str:
-    """Return a plan as JSON."""
-    return json.dumps({"players": plan.num_players, "rounds": groups(plan)}) + "\n"
+def format_json(plan: Plan, bridge: bool = False) -> str:
+    """Return a plan as JSON, which says if it is of bridge."""
+    game = {"game": BRIDGE} if bridge else {}
+    return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"
 
 
 def groups(plan: Plan) -> list[list[list[int]]]:

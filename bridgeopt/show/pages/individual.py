@@ -9,7 +9,7 @@ import numpy as np
 from bridgeopt.engine.groups.graph import meetings, paths_of_two
 from bridgeopt.individual.plan import Plan
 from bridgeopt.show.pages.html import render
-from bridgeopt.words import Message
+from bridgeopt.show.tables import plan_title
 from bridgeopt.words.message import reader
 
 _CELL_ROOM, _LARGEST_CELL = 640.0, 12.0
@@ -38,13 +38,7 @@ def format_picture(plan: Plan) -> str:
         }
         for k in range(low, high + 1)
     ]
-    title = Message(
-        "individual_title",
-        players=plan.num_players,
-        rounds=plan.num_rounds,
-        tables=plan.num_tables,
-        size=plan.size,
-    )
+    title = plan_title(plan)
     words = reader()
     return render(
         "individual.html",

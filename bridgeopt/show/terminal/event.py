@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from rich.table import Table
 from bridgeopt.individual.bridge import BridgePlan
 from bridgeopt.individual.partners import Partners
 from bridgeopt.printable import printable
+from bridgeopt.show.tables import tables_told
 from bridgeopt.words import Message, Number
 from bridgeopt.words.message import reader
 
@@ -32,7 +32,11 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
         rounds=Message("rounds", n=plan.num_rounds),
         how=made.how,
     )
-    boards = Message("bridge_boards_shared" if made.shared else "bridge_boards_one_set")
+    if made.shared:
+        boards = Message("bridge_boards_shared")
+    else:
+        stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
+        boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
     return [how, *partner_lines(made.measures), boards]
 
 
@@ -59,9 +63,7 @@ def changed_lines(
     known: Continued, sizes: Sequence[int], sitting_out: int, *, bridge: bool, finals: bool = False
 ) -> list[Message]:
     """Tell of rounds that were planned anew how many tables they have, and what is proven."""
-    kinds = sorted(Counter(sizes).items(), reverse=True)
-    tables = [Message("event_tables", n=many, size=size) for size, many in kinds]
-    lines = [Message("change_tables", tables=tables)]
+    lines = [Message("change_tables", tables=tables_told(sizes))]
     if sitting_out:
         lines.append(Message("change_sit_out", n=sitting_out))
     who = "partners" if bridge else "players"
@@ -73,18 +75,18 @@ def changed_lines(
         lines.append(
             Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
         )
-    if not (finals or known.least_spread):  # by standing, tables are as they come
-        state = "proven" if known.returns <= known.least_returns else "open"
+    if not finals:
+        proven = known.returns <= known.least_returns
+        # By standing, who sits together is settled first, and then at which tables: exactly.
+        exact = known.least_spread and len(set(sizes)) == 1
+        state = "proven" if proven else "groups" if exact else "open"
         lines.append(
             Message("change_returns", n=known.returns, least=known.least_returns, state=state)
         )
     if known.least_spread and not finals:
-        if known.spread_proved:
-            lines.append(Message("change_spread_proven"))
-        else:
-            lines.append(
-                Message("change_spread_gap", spread=known.spread, least=known.least_spread)
-            )
+        told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
+        again = "none" if known.repeats == 0 else "some"
+        lines.append(Message(told, spread=known.spread, least=known.least_spread, again=again))
     return lines
 
 

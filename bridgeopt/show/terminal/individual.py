@@ -11,6 +11,7 @@ from bridgeopt.individual.making import Made
 from bridgeopt.individual.measures import Measures
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.proving import Claim
+from bridgeopt.show.tables import plan_title
 from bridgeopt.show.terminal.lines import say, say_hanging
 from bridgeopt.words import Message
 
@@ -19,14 +20,7 @@ def show_measures(
     console: Console, plan: Plan, measures: Measures, claims: Mapping[str, Claim]
 ) -> None:
     """Print how good a plan is, a sentence a measure."""
-    title = Message(
-        "individual_title",
-        players=plan.num_players,
-        rounds=plan.num_rounds,
-        tables=plan.num_tables,
-        size=plan.size,
-    )
-    say(console, title, "bold")
+    say(console, plan_title(plan), "bold")
     for sentence in _sentences(measures, claims):
         say_hanging(console, sentence, "  ")
 

@@ -760,7 +760,7 @@ individual_written =
     }
 
 # Plans of individual events: how good they are
-individual_title = { $players } players, { $rounds } rounds, { $tables } tables of { $size }
+individual_title = { $players }, { $rounds }, { $tables }
 individual_repeats =
     { $state ->
         [none] Nobody meets anybody twice: nobody can do better.
@@ -789,13 +789,13 @@ individual_sit_outs =
     { $even ->
         [same] Everybody sits out { $low } rounds.
         [even] Everybody sits out { $low } or { $high } rounds.
-       *[uneven] Players sit out { $low } to { $high } rounds.
+       *[uneven] Players sit out { $low } to { $high } rounds; whether all can sit out equally often, one round more or less, is open.
     }
 individual_smaller =
     { $even ->
         [same] Everybody plays { $low } rounds at a smaller table.
         [even] Everybody plays { $low } or { $high } rounds at a smaller table.
-       *[uneven] Players play { $low } to { $high } rounds at a smaller table.
+       *[uneven] Players play { $low } to { $high } rounds at a smaller table; whether all can do so equally often, one round more or less, is open.
     }
 individual_apart = Some players do not reach each other at all, not even over others.
 individual_all_meet = Everybody meets everybody.
@@ -5024,7 +5024,11 @@ bridge_partners_gap =
 bridge_opponents_proven = Opponents: every two { $least } to { $most } times, as evenly as can be (proven).
 bridge_opponents_gap = Opponents: every two { $least } to { $most } times; not proven to be as even as can be (squares { $gap } above the bound).
 bridge_boards_shared = In each round all tables play the same boards: have copies, or pass them round.
-bridge_boards_one_set = One set of boards will do: no two tables play the same boards at once.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] One set of boards will do, and they stay at their tables: nobody returns to one.
+       *[no] One set of boards will do: no two tables play the same boards at once.
+    }
 event_files = Written to { $folder }: { $files }.
 
 # Plans written another way
@@ -5057,6 +5061,11 @@ event_tables =
         [one] { $n } table of { $size }
        *[other] { $n } tables of { $size }
     }
+event_tables_vary =
+    { $n ->
+        [one] { $n } table
+       *[other] up to { $n } tables
+    }
 change_tables = From now on: { $tables }.
 change_sit_out =
     { $n ->
@@ -5084,11 +5093,20 @@ change_returns =
         [0] In the rounds to come nobody returns to a table: nobody can do better.
        *[other] In the rounds to come somebody returns to a table, { $n } in all: { $state ->
             [proven] fewer cannot be.
+            [groups] with those who sit together, fewer cannot be.
            *[open] not proven to be the fewest (at least { $least }).
         }
     }
-change_spread_proven = At every table sit neighbours by standing: nobody can do better.
-change_spread_gap = Standings at the tables: squares of distances { $spread }, at least { $least } (with no regard to who met).
+change_spread_proven =
+    { $again ->
+        [none] By standing, tables cannot be closer without a meeting again ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+       *[some] By standing, tables cannot be closer ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Distances by standing at the tables: { $spread } (their squares), at least { $least } without a meeting again.
+       *[some] Distances by standing at the tables: { $spread } (their squares), at least { $least } whoever met before.
+    }
 
 # Who takes which number
 seat_given =
@@ -5166,6 +5184,15 @@ standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
 
+# An event in the season
+event_record_nobody = nobody who plays has an id: put the members' ids into the column id of people.csv, beside { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } has no id, and is not in the season; nor is what others played against them.
+       *[other] { $who } have no id, and are not in the season; nor is what others played against them.
+    }
+event_recorded = Session { $session } of { $day } recorded: { $players }, { $rounds }.
+
 # An event on paper and on screens
 event_index = The event on paper
 event_wall = Who plays where
@@ -5204,6 +5231,9 @@ help_individual_print = Put an event on paper and on screens: wall list, cards, 
 help_individual_substitute = Let a substitute play a number: no seat changes, and he is not ranked.
 help_individual_result = Enter the scores of a table in the order of its seats, or of a player; or a penalty.
 help_individual_standings = Show the table after a round, or the final one.
+help_individual_record = Record an event in the season: who met whom and who were partners counts from then on.
+help_record_after = The last round that was played.  [default: all were]
+help_record_event_name = What the season calls the event.
 help_individual_change = Plan the rounds to come anew as people leave and come; what was played stays.
 help_individual_next = Plan the next round by standing, with fewest repeats; or finals.
 help_individual_players = Players, 5 to 400.
@@ -5230,6 +5260,7 @@ help_event_people = Who plays: number,name,id,club,substitute; by default people
 help_event_scores = The scores, round,player,score,penalty; by default scores.csv beside the plan.
 help_event_bridge = Whether who sit opposite are partners.  [default: as plan.json beside the plan says; yes for .asc]
 help_event_game = How scores make points: riichi (uma 15, 5, -5, -15 and 30,000 to start), bridge (the mean of what the scores say) or points (their sum).
+help_event_ties = Tie-breaks in order, with commas: places (more first places at a table, then second …), best, worst or last round, scores (without uma), opponents (the mean of their totals), face-to-face; or none.  [default: places,best]
 help_event_uma = What the first, second … at a table get besides, as in 15,5,-5,-15.
 help_event_start = The score with which everybody begins.
 help_event_unit = How much of a score makes a point.

@@ -755,7 +755,7 @@ individual_written =
     }
 
 # Schema's voor individuele wedstrijden: hoe goed ze zijn
-individual_title = { $players } spelers, { $rounds } ronden, { $tables } tafels van { $size }
+individual_title = { $players }, { $rounds }, { $tables }
 individual_repeats =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
@@ -784,13 +784,13 @@ individual_sit_outs =
     { $even ->
         [same] Iedereen zit { $low } ronden stil.
         [even] Iedereen zit { $low } of { $high } ronden stil.
-       *[uneven] Spelers zitten { $low } tot { $high } ronden stil.
+       *[uneven] Spelers zitten { $low } tot { $high } ronden stil; of iedereen even vaak kan stilzitten, op één ronde na, is niet bekend.
     }
 individual_smaller =
     { $even ->
         [same] Iedereen speelt { $low } ronden aan een kleinere tafel.
         [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
-       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel.
+       *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel; of dat voor iedereen even vaak kan, op één ronde na, is niet bekend.
     }
 individual_apart = Sommige spelers zijn op geen enkele manier met elkaar verbonden, ook niet via anderen.
 individual_all_meet = Iedereen treft iedereen.
@@ -5038,7 +5038,11 @@ bridge_partners_gap =
 bridge_opponents_proven = Tegenstanders: elk tweetal { $least } tot { $most } keer, zo gelijk als maar kan (bewezen).
 bridge_opponents_gap = Tegenstanders: elk tweetal { $least } tot { $most } keer; niet bewezen dat het niet gelijker kan (kwadraten { $gap } boven de ondergrens).
 bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
-bridge_boards_one_set = Eén stel spellen is genoeg: geen twee tafels spelen tegelijk dezelfde spellen.
+bridge_boards_one_set =
+    { $stay ->
+        [yes] Eén stel spellen is genoeg, en ze blijven op hun tafel: niemand komt er terug.
+       *[no] Eén stel spellen is genoeg: nooit spelen twee tafels tegelijk dezelfde spellen.
+    }
 event_files = Weggeschreven in { $folder }: { $files }.
 
 # Plans written another way
@@ -5071,6 +5075,11 @@ event_tables =
         [one] { $n } tafel van { $size }
        *[other] { $n } tafels van { $size }
     }
+event_tables_vary =
+    { $n ->
+        [one] { $n } tafel
+       *[other] tot { $n } tafels
+    }
 change_tables = Vanaf nu: { $tables }.
 change_sit_out =
     { $n ->
@@ -5098,11 +5107,20 @@ change_returns =
         [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
        *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
             [proven] minder kan niet.
+            [groups] met wie er samen zitten kan het niet minder.
            *[open] niet bewezen dat het niet minder kan (minstens { $least }).
         }
     }
-change_spread_proven = Aan elke tafel zitten buren in de stand: beter kan niet.
-change_spread_gap = De stand aan de tafels: kwadraten van afstanden { $spread }, minstens { $least } (zonder te letten op wie elkaar al trof).
+change_spread_proven =
+    { $again ->
+        [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder nieuwe herhaling ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+       *[some] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+    }
+change_spread_gap =
+    { $again ->
+        [none] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least } zonder nieuwe herhaling.
+       *[some] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least }, wie elkaar ook trof.
+    }
 
 # Who takes which number
 seat_given =
@@ -5180,6 +5198,15 @@ standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
 
+# An event in the season
+event_record_nobody = niemand die speelt heeft een nummer van de club: zet de nummers van de leden in de kolom id van people.csv, naast { $file }
+event_record_strangers =
+    { $n ->
+        [one] { $who } heeft geen nummer van de club en staat niet in de competitie, net als wat anderen tegen deze speler speelden.
+       *[other] { $who } hebben geen nummer van de club en staan niet in de competitie, net als wat anderen tegen hen speelden.
+    }
+event_recorded = Zitting { $session } van { $day } is vastgelegd: { $players }, { $rounds }.
+
 # An event on paper and on screens
 event_index = De wedstrijd op papier
 event_wall = Wie speelt waar
@@ -5218,6 +5245,9 @@ help_individual_print = Zet een wedstrijd op papier en op schermen: muurlijst, l
 help_individual_substitute = Laat een invaller een nummer spelen: geen plaats verandert, en hij komt niet in de eindstand.
 help_individual_result = Voer de scores van een tafel in, in de volgorde van de plaatsen, of van een speler; of strafpunten.
 help_individual_standings = Toon de stand na een ronde, of de eindstand.
+help_individual_record = Leg een wedstrijd vast in de competitie: wie wie trof en wie partners waren telt voortaan mee.
+help_record_after = De laatste ronde die gespeeld is.  [standaard: alle]
+help_record_event_name = Hoe de wedstrijd in de competitie heet.
 help_individual_change = Maak de komende ronden opnieuw als er mensen gaan en komen; wat gespeeld is blijft.
 help_individual_next = Maak de volgende ronde naar de stand, met zo weinig mogelijk herhalingen; of finales.
 help_individual_players = Spelers, 5 tot 400.
@@ -5244,6 +5274,7 @@ help_event_people = Wie er spelen: number,name,id,club,substitute; anders people
 help_event_scores = De scores, round,player,score,penalty; anders scores.csv naast het schema.
 help_event_bridge = Of wie tegenover elkaar zitten partners zijn.  [standaard: zoals plan.json naast het schema zegt; ja bij .asc]
 help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
+help_event_ties = Wat beslist bij gelijke stand, op volgorde en met komma's: places (vaker eerste aan een tafel, dan vaker tweede …), best, worst of last (beste, slechtste of laatste ronde), scores (zonder uma), opponents (het gemiddelde van hun totalen), face-to-face (onderling); of none.  [standaard: places,best]
 help_event_uma = Wat de eerste, tweede … aan een tafel erbij krijgt, zoals 15,5,-5,-15.
 help_event_start = De score waarmee iedereen begint.
 help_event_unit = Hoeveel van een score één punt is.

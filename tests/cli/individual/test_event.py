@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
+from itertools import combinations
 
 import pytest
 from plain_meetings import is_whist, met
@@ -13,6 +14,7 @@ from bridgeopt.cli import progress
 from bridgeopt.engine.groups.kinds import Pace
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.individual import change
+from bridgeopt.season import SeasonFile
 
 
 @pytest.fixture(autouse=True)
@@ -208,6 +210,78 @@ def test_bridge_need_not_be_said_again(invoke, event):
     for file in (plan, event / "plan.asc"):
         assert "No two are partners twice" in invoke("individual", "check", file).output
     assert "partners" not in invoke("individual", "check", plan, "--no-bridge").output
+
+
+@pytest.mark.slow
+def test_the_game_travels_with_a_plan(invoke, event, tmp_path):
+    """Wherever a plan of bridge goes, who sit opposite are partners; and another stays another."""
+    plan, there = event / "plan.csv", tmp_path / "there"
+    there.mkdir()
+    change = ("individual", "change", plan, "--after-round", 2, "--drop", 17, "--add", 21)
+    for args, file in (
+        ((*change, "--out", there / "a.csv"), "a.csv"),
+        (("individual", "winds", plan, "--out", there / "b.txt"), "b.txt"),
+        (("individual", "tables", plan, "--out", there / "c.csv"), "c.csv"),
+        (("individual", "convert", plan, "--out", there / "d.json"), "d.json"),
+        (("individual", "convert", plan, "--out", there / "e.golf"), "e.golf"),
+    ):
+        assert invoke(*args).exit_code == 0
+        assert is_bridge(there / file), file
+        assert "partners" in invoke("individual", "check", there / file, "--changed").output
+    (tmp_path / "riichi.csv").write_text("round,table,seat,player\n1,1,E,1\n1,1,S,2\n1,1,W,3\n")
+    done = invoke("individual", "convert", tmp_path / "riichi.csv", "--out", event / "other.csv")
+    assert done.exit_code == 0, done.output
+    assert not is_bridge(event / "other.csv")
+    assert is_bridge(plan)
+
+
+def test_an_event_in_the_season(invoke, event, tmp_path):
+    """Opponents met, partners were partners, who has no id is left out; it is recorded once."""
+    season = tmp_path / "club.season"
+    assert invoke("season", "init", season).exit_code == 0
+    record = ("individual", "record", event / "plan.csv", season)
+    assert "nobody who plays has an id" in invoke(*record).output
+    rows = "".join(f"{k},Player {k},{100 + k}\n" for k in range(1, 20))
+    (event / "people.csv").write_text("number,name,id\n" + rows + "20,Guest,\n")
+    assert invoke(*record, "--after-round", 9).exit_code == 2
+    done = invoke(*record, "--after-round", 3)
+    assert done.exit_code == 0, done.output
+    assert "Guest has no id" in done.output
+    assert "19 players, 3 rounds" in done.output
+    played = SeasonFile(season).read()
+    opposed, partners = Counter(), Counter()
+    for tables in rounds_in(event / "plan.csv")[:3]:
+        for e, s, w, n in tables:
+            partners.update({frozenset((e, w)), frozenset((s, n))})
+            opposed.update(frozenset(two) for two in ((e, s), (e, n), (w, s), (w, n)))
+    row = played.history.row
+    for one, other in combinations(range(1, 20), 2):
+        two = frozenset((one, other))
+        assert played.history.meetings[row[100 + one], row[100 + other]] == opposed[two]
+        together = (100 + one, 100 + other) in played.sessions[0].events[0].partners
+        assert together == (partners[two] > 0)
+    assert played.history.waiting_tables.sum() == 0
+    assert "recorded already" in invoke(*record, "--after-round", 3).output
+
+
+def test_who_sits_out_waits_and_who_left_does_not(invoke, event, tmp_path):
+    """Five in four rounds of one table; number 5 leaves after the second."""
+    season, plan = tmp_path / "club.season", tmp_path / "plan.csv"
+    invoke("season", "init", season)
+    rounds = [(1, 2, 3, 4), (5, 2, 3, 1), (1, 2, 3, 4), (1, 2, 3, 4), (3, 4, 1, 2)]
+    lines = [
+        f"{r},1,{seat},{player}\n"
+        for r, table in enumerate(rounds, start=1)
+        for seat, player in zip("ESWN", table, strict=True)
+    ]
+    plan.write_text("round,table,seat,player\n" + "".join(lines))
+    people = "".join(f"{k},Player {k},{k}\n" for k in range(1, 6))
+    (tmp_path / "people.csv").write_text("number,name,id\n" + people)
+    done = invoke("individual", "record", plan, season)
+    assert done.exit_code == 0, done.output
+    history = SeasonFile(season).read().history
+    assert [int(history.waiting_tables[history.row[k]]) for k in range(1, 6)] == [0, 0, 0, 1, 1]
+    assert history.meetings[history.row[1], history.row[2]] == 5  # all at a table meet
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", '{"game": "golf"}', "[" * 99_999, '{"game": []}'])

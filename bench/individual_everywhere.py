@@ -1,0 +1,223 @@
+"""Every size of an individual event: thousands of plans and schedules, run in as many sittings.
+
+``python -m bench.individual_everywhere sizes|plain|winds [--results FILE] [--markdown FILE]``
+
+Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans
+every n = 16 … 172 for every w = 4 … 15, full tables first, in an order that is drawn once, so that
+a part is a sample of the whole; ``plain`` sets sizes beside annealing without symmetry; ``winds``
+shares the seats of random schedules. Times are processor time, kernels compiled.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import click
+import numpy as np
+
+from bench.machine import description
+from bench.page import Row, put_section, table
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.groups.paths import more_paths
+from bridgeopt.engine.groups.plain import Weights
+from bridgeopt.engine.groups.seats import share_seats
+from bridgeopt.engine.groups.warm import warm_up
+from bridgeopt.engine.randomness import Random
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.individual import candidates
+from bridgeopt.individual.asked import Asked
+from bridgeopt.individual.making import make
+from bridgeopt.individual.measures import Measures, measure
+from bridgeopt.individual.plan import Plan
+from bridgeopt.individual.proving import fewest_repeats, fewest_table_repeats
+
+BUDGET = 20
+PLAYERS, ROUNDS = range(16, 173), range(4, 16)
+DRAWN = 17
+"""The seed of every order and sample."""
+
+Case = tuple[int, int]
+Told = dict[str, object]
+
+
+def all_sizes() -> list[Case]:
+    """Return every number of players and rounds, full tables first, each half in a drawn order."""
+    cases = Random(DRAWN).shuffled([(n, w) for n in PLAYERS for w in ROUNDS])
+    return sorted(cases, key=lambda case: case[0] % 4 > 0)
+
+
+def sample(many: int) -> list[Case]:
+    """Return some sizes, drawn from all."""
+    return Random(DRAWN).shuffled([(n, w) for n in PLAYERS for w in ROUNDS])[:many]
+
+
+def planned(case: Case) -> Told:
+    """Plan a size, and tell what came of it beside its bounds."""
+    asked = Asked(*case)
+    wall, began = time.perf_counter(), time.process_time()
+    made = make(asked, Effort(1, BUDGET))
+    spent, waited = time.process_time() - began, time.perf_counter() - wall
+    layout, x = asked.layout(), made.measures
+    return {
+        "seconds": round(spent, 3),
+        "waited": round(waited, 3),
+        "order": order(x),
+        "least": [
+            fewest_repeats(layout, case[1]),
+            fewest_table_repeats(layout, case[1], social=True),
+        ],
+        "uneven": x.unevenness,
+        "smaller": x.smaller,
+        "how": made.how,
+    }
+
+
+def beside_plain(seconds: float, case: Case) -> Told:
+    """Plan a size, and anneal it plainly."""
+    return {**planned(case), "plain": order(plainly(Asked(*case), seconds))}
+
+
+def order(measures: Measures) -> list[int]:
+    """Return repeats, tables, d, and pairs at d: the smaller the better."""
+    d = 10**6 if measures.d is None else measures.d
+    return [measures.repeats, measures.table_repeats, -d, measures.pairs_at_d]
+
+
+def plainly(asked: Asked, seconds: float) -> Measures:
+    """Return what annealing without symmetry finds in some seconds, half of them for paths."""
+    layout, best = asked.layout(), None
+    with Stop().within(seconds) as stop:
+        trial = 0
+        while not stop.over:
+            trial += 1
+            draw = candidates.Draw(trial, stop)
+            found = next(candidates.plain(layout, asked.num_rounds, Weights(1, 1, 1), draw))
+            seats = found.seats
+            for _ in range(50):
+                x = measure(Plan(seats, layout.num_players))
+                best = x if best is None or order(x) < order(best) else best
+                if x.d is None or x.repeats or stop.over:
+                    break
+                seats, _ = more_paths(seats, layout.num_players, x.d + 1, (trial, 1 << 18), stop)
+    assert best is not None
+    return best
+
+
+def run(cases: list[Case], tell: Callable[[Case], Told], results: Path) -> Iterator[Told]:
+    """Yield what is known of each case, and find out what is not; a case a line of the file."""
+    known: dict[Case, Told] = {}
+    if results.exists():
+        lines = results.read_text(encoding="utf-8").splitlines()
+        told = [json.loads(line) for line in lines]
+        known = {(each["players"], each["rounds"]): each for each in told}
+    for case in cases:
+        if case not in known:
+            known[case] = {"players": case[0], "rounds": case[1], **tell(case)}
+            with results.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(known[case]) + "\n")
+        yield known[case]
+
+
+def of_sizes(found: list[Told], all_cases: int) -> list[Row]:
+    """Return how sizes came out."""
+    free = [x for x in found if x["least"] == [0, 0]]
+    clean = [x for x in free if x["order"][:2] == [0, 0]]
+    soon = sum(x["seconds"] <= BUDGET for x in found)
+    longest = max(float(x["seconds"]) for x in found)
+    even = sum(x["uneven"] == 0 for x in found)
+    return [
+        ["sizes planned", f"all {all_cases:,}", f"{len(found):,}"],
+        ["a plan in ≤ 20 s", "all", f"{soon:,} of {len(found):,}, ≤ {longest:.1f} s"],
+        [
+            "no repeat of a meeting or a table where the bounds allow none",
+            "98 %",
+            f"{len(clean):,} of {len(free):,}",
+        ],
+        ["sit-outs and smaller tables as even as can be", "all", f"{even:,} of {len(found):,}"],
+    ]
+
+
+def of_plain(found: list[Told], seconds: float) -> list[Row]:
+    """Return how sizes came out beside plain annealing."""
+    better = sum(x["order"] < x["plain"] for x in found)
+    worse = [x for x in found if x["order"] > x["plain"]]
+    for x in worse:
+        click.echo(f"worse: {x}", err=True)
+    told = f"{len(found) - len(worse)} of {len(found)}; better in {better}"
+    return [[f"never worse than {seconds:g} s of plain annealing", "60 of 60", told]]
+
+
+def of_winds(times: int) -> list[Row]:
+    """Return on how many random schedules seats come out perfect, and the longest time."""
+    rng = np.random.default_rng(DRAWN)
+    good, longest, total = 0, 0.0, 0.0
+    for _ in range(times):
+        size, players = int(rng.integers(3, 7)), int(rng.integers(7, 173))
+        tables, rounds = -(-players // size), int(rng.integers(1, 16))
+        seats = np.full((rounds, tables, size), -1, dtype=np.int64)
+        for r in range(rounds):
+            chairs = rng.permutation(players)
+            for t in range(tables):  # dealt out: tables differ by one player at most
+                dealt = chairs[t::tables]
+                seats[r, t, : len(dealt)] = dealt
+        began = time.process_time()
+        shared = share_seats(seats, players)
+        seconds = time.process_time() - began
+        longest, total = max(longest, seconds), total + seconds
+        good += perfect(seats.tolist(), shared.tolist(), players)
+    told = (
+        f"{good:,} of {times:,}; ≤ {1000 * longest:.1f} ms, {1000 * total / times:.2f} in the mean"
+    )
+    return [["seats of random schedules, tables of 3 to 6", "perfect, ≤ 10 ms each", told]]
+
+
+def perfect(before: list[list[list[int]]], after: list[list[list[int]]], players: int) -> bool:
+    """Whether tables are as they were, and everybody has each seat once in each run of games."""
+    size = len(before[0][0])
+    had: list[list[int]] = [[] for _ in range(players)]
+    for old, new in zip(before, after, strict=True):
+        if [sorted(sitting) for sitting in old] != [sorted(sitting) for sitting in new]:
+            return False
+        for sitting in new:
+            for seat, player in enumerate(sitting):
+                if player >= 0:
+                    had[player].append(seat)
+    return all(
+        len(set(seats[k : k + size])) == len(seats[k : k + size])
+        for seats in had
+        for k in range(0, len(seats), size)
+    )
+
+
+@click.command()
+@click.argument("what", type=click.Choice(["sizes", "plain", "winds"]))
+@click.option("--results", type=click.Path(path_type=Path), help="Lines of JSON; taken up again.")
+@click.option("--most", type=int, help="Cases at most; plain has 60, winds 10,000.")
+@click.option("--seconds", type=float, default=60, show_default=True, help="Of plain annealing.")
+@click.option("--markdown", type=click.Path(path_type=Path))
+def main(
+    what: str, results: Path | None, most: int | None, seconds: float, markdown: Path | None
+) -> None:
+    """Measure plans of every size."""
+    warm_up()
+    measured = description()
+    results = results or Path(f"individual-{what}.jsonl")
+    if what == "winds":
+        rows = of_winds(most or 10_000)
+    elif what == "sizes":
+        rows = of_sizes(list(run(all_sizes()[:most], planned, results)), len(all_sizes()))
+    else:
+        cases = sample(most or 60)
+        rows = of_plain(list(run(cases, partial(beside_plain, seconds), results)), seconds)
+    text = f"{measured}\n\n{table(['what', 'target', 'reached'], rows)}"
+    click.echo(text)
+    if markdown is not None:
+        put_section(markdown, f"individual-{what}", text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""``bridgeopt individual record``: an event that was played, in the season."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import click
+
+from bridgeopt.cli import options
+from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.recording import past_day
+from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.wording import command, option
+from bridgeopt.words import Message
+
+
+@command("help_individual_record")
+@event_options.plan
+@options.season_argument
+@option("--after-round", "after", type=int, help="help_record_after")
+@event_options.people
+@event_options.bridge
+@option("--date", "played_on", callback=past_day, metavar="DATE", help="help_played_date")
+@option("--name", default="A", show_default=True, help="help_record_event_name")
+def record(
+    plan_file: Path,
+    season_file: Path,
+    after: int | None,
+    people_file: Path | None,
+    bridge: bool | None,
+    played_on: date,
+    name: str,
+) -> None:
+    """Record an event that was played."""
+    from bridgeopt.director.event_recording import EventRecordRequest, record_individual
+    from bridgeopt.season import SeasonFile
+
+    request = EventRecordRequest(plan_file, people_file, after, bridge, name)
+    recorded = record_individual(SeasonFile(season_file), request, played_on)
+    show_notes(recorded.notes)
+    event = recorded.session.events[0]
+    click.echo(
+        Message(
+            "event_recorded",
+            session=str(recorded.session.id),
+            day=str(played_on),
+            players=Message("players", n=len(event.players)),
+            rounds=Message("rounds", n=len(event.rounds)),
+        )
+    )
+    if recorded.copy is not None:
+        click.echo(Message("season_copied", copy=recorded.copy))

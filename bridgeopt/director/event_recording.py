@@ -1,0 +1,117 @@
+"""An individual event that was played, in the season: who met whom, and who were partners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from bridgeopt.club import Chair, Layout, PlayedRounds, Single, Table
+from bridgeopt.director.event import read_people_beside
+from bridgeopt.errors import RequestError
+from bridgeopt.files.individual.game import is_bridge
+from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.individual.people import Person
+from bridgeopt.individual.plan import Plan
+from bridgeopt.season import SeasonFile
+from bridgeopt.season.file import Recorded
+from bridgeopt.words import Message
+
+_WINDS = ("E", "S", "W", "N")
+
+
+@dataclass(frozen=True)
+class EventRecordRequest:
+    """What was played, and who played it.
+
+    Attributes
+    ----------
+    plan, people
+        Files; ``people`` may be ``None``: the one beside the plan.
+    after
+        The last round that was played; ``None``: all were.
+    bridge
+        Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
+    name
+        What the season calls it.
+    """
+
+    plan: Path
+    people: Path | None = None
+    after: int | None = None
+    bridge: bool | None = None
+    name: str = "A"
+
+
+def record_individual(season: SeasonFile, request: EventRecordRequest, played_on: date) -> Recorded:
+    """Record an individual event in the season; a copy of the season is kept beside it.
+
+    Who has no id is left out, and so is what others played against him; a table at which that
+    leaves nobody to play against is left out whole, and nobody waits there. Whoever sits out waits.
+
+    Raises
+    ------
+    RequestError
+        There is no such round, or nobody has an id.
+    InputError
+        A file cannot be read, or this was recorded already.
+    """
+    plan = read_plan(request.plan, changed=True)
+    after = plan.num_rounds if request.after is None else request.after
+    if not 1 <= after <= plan.num_rounds:
+        raise RequestError(Message("change_round", n=plan.num_rounds))
+    people = read_people_beside(request.plan, request.people, season.read().names)
+    ids = {p.number: p.member for p in people if p.number is not None and p.member is not None}
+    known = {number - 1: Single(member) for number, member in ids.items()}
+    if not known:
+        raise RequestError(Message("event_record_nobody", file=request.plan.name))
+    bridge = is_bridge(request.plan, request.bridge)
+    rounds = tuple(_round(plan, r, known, _layout(plan, bridge)) for r in range(after))
+    event = PlayedRounds(request.name, "individual", tuple(r for r in rounds if r))
+    recorded = season.record_event([event], played_on)
+    return recorded._replace(notes=(*_strangers(plan, people, known), *recorded.notes))
+
+
+def _layout(plan: Plan, bridge: bool) -> Layout:
+    """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
+    if bridge:
+        return Layout((("E", "W"), ("S", "N")))
+    winds = plan.size == len(_WINDS)
+    return Layout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
+
+
+def _round(plan: Plan, r: int, known: dict[int, Single], layout: Layout) -> tuple[Table, ...]:
+    """Return a round (from 0) as it was played by those who are known."""
+    order = (0, 2, 1, 3) if len(layout.sides) == 2 else tuple(range(plan.size))
+    tables = []
+    for t, seats in enumerate(plan.seats[r].tolist(), start=1):
+        table = layout.table(t, [known.get(seats[k]) for k in order])
+        if table.chairs and not table.waits:
+            tables.append(table)
+    waiting = [known[p] for p in _there(plan, r) & known.keys() if p in plan.sitting_out(r)]
+    waiting.sort(key=lambda single: single.players)
+    spare = plan.num_tables + 1
+    tables += [Table(spare + k, (Chair("bye", 0, who),)) for k, who in enumerate(waiting)]
+    return tuple(tables)
+
+
+def _there(plan: Plan, r: int) -> set[int]:
+    """Return who is there in a round (from 0).
+
+    Between two rounds that he plays, everybody is; in the first and the last two whoever plays in
+    one of them: nobody sits out twice before others do once, and who is gone plays no more.
+    """
+    playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
+    before = set().union(*playing[: max(r + 1, 2)])
+    after = set().union(*playing[min(r, max(plan.num_rounds - 2, 0)) :])
+    return before & after
+
+
+def _strangers(
+    plan: Plan, people: Sequence[Person], known: dict[int, Single]
+) -> tuple[Message, ...]:
+    """Tell who is left out."""
+    names = {p.number: p.name for p in people if p.number is not None}
+    missing = [names.get(k + 1) or str(k + 1) for k in range(plan.num_players) if k not in known]
+    return (Message("event_record_strangers", n=len(missing), who=missing),) if missing else ()

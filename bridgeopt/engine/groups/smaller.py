@@ -1,0 +1,145 @@
+"""Smaller tables shared evenly: which of a round's tables lack a player, and who sits there.
+
+Two of a round change places, or one goes to the empty place of another table, which leaves his own
+table a player short. So smaller tables move about the room from round to round.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.engine.acceptance import accepts, exponentials
+from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below, next_bits
+from bridgeopt.engine.stopping import Stop
+
+Ints = NDArray[np.int64]
+
+_REPEAT = 3
+"""What a repeat costs, of a meeting or a table, beside the square of games at smaller tables."""
+_HOT, _COLD, _UNIT = 48, 14, 5
+"""Temperatures, in 2^-5 of a cost."""
+
+
+def share_smaller(
+    seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop
+) -> tuple[Ints, int]:
+    """Change rounds until all play about equally often at a table that lacks a player.
+
+    Parameters
+    ----------
+    seats
+        Players from 0, -1 for an empty place, one at most at a table; shape
+        ``(rounds, tables, size)``. All play in each round.
+    num_players
+        Players in all.
+    draw
+        The seed, and how many changes are tried.
+    stop
+        Ends it before its time.
+
+    Returns
+    -------
+    array, int
+        The best rounds, and what they cost: 0 where nothing repeats and all is as even as can be.
+    """
+    best = np.array(seats, dtype=np.int64)
+    state = np.array([draw[0]], dtype=np.uint64)
+    cost = _anneal(best, num_players, draw[1], state, exponentials(), stop.flag)
+    return best, int(cost)
+
+
+@inner_kernel
+def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> int:
+    """Let a table's players sit down (1) or stand up (-1); return by how much more it costs."""
+    met, visits, smaller = counts
+    size = len(sitting)
+    lacks = False
+    for i in range(size):
+        lacks = lacks or sitting[i] < 0
+    more = 0
+    for i in range(size):
+        one = sitting[i]
+        if one < 0:
+            continue
+        # Before and after, the smaller count decides whether it is a repeat that comes or goes.
+        more += _REPEAT if visits[one, table] + min(by, 0) > 0 else 0
+        visits[one, table] += by
+        if lacks:
+            more += 2 * smaller[one] + 1 if by > 0 else 2 * smaller[one] - 1
+            smaller[one] += by
+        for k in range(i):
+            other = sitting[k]
+            if other >= 0:
+                more += _REPEAT if met[one, other] + min(by, 0) > 0 else 0
+                met[one, other] += by
+                met[other, one] += by
+    return by * more
+
+
+@inner_kernel
+def _exchange(
+    seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
+) -> int:
+    """Let two places of a round change who sits there; return by how much more it costs."""
+    r, t, i, u, j = swap
+    more = _count(seats[r, t], t, counts, -1) + _count(seats[r, u], u, counts, -1)
+    seats[r, t, i], seats[r, u, j] = seats[r, u, j], seats[r, t, i]
+    return more + _count(seats[r, t], t, counts, 1) + _count(seats[r, u], u, counts, 1)
+
+
+@kernel
+def _anneal(
+    seats: Ints,
+    num_players: int,
+    steps: int,
+    state: NDArray[np.uint64],
+    table: Ints,
+    flag: NDArray[np.bool_],
+) -> int:
+    rounds, tables, size = seats.shape
+    counts = (
+        np.zeros((num_players, num_players), dtype=np.int64),
+        np.zeros((num_players, tables), dtype=np.int64),
+        np.zeros(num_players, dtype=np.int64),
+    )
+    cost = 0
+    for r in range(rounds):
+        for t in range(tables):
+            cost += _count(seats[r, t], t, counts, 1)
+    # Games at smaller tables stay as many: a table is left short only as another is filled.
+    low, more = counts[2].sum() // num_players, counts[2].sum() % num_players
+    least = more * (low + 1) * (low + 1) + (num_players - more) * low * low
+    best = cost
+    found = seats.copy()
+    for step in range(steps):
+        if best == least or (step & 1023 == 0 and flag[0]):
+            break
+        bits = next_bits(state)
+        swap = (
+            next_below(state, rounds),
+            next_below(state, tables),
+            next_below(state, size),
+            next_below(state, tables),
+            next_below(state, size),
+        )
+        r, t, i, u, j = swap
+        if t == u or seats[r, t, i] < 0:
+            continue
+        if seats[r, u, j] < 0:
+            full = True
+            for k in range(size):
+                full = full and seats[r, t, k] >= 0
+            if not full:
+                continue
+        loss = _exchange(seats, swap, counts)
+        if not accepts(loss, _HOT - step * (_HOT - _COLD) // steps, _UNIT, table, bits):
+            _exchange(seats, swap, counts)
+            continue
+        cost += loss
+        if cost < best:
+            best = cost
+            found[:] = seats
+    seats[:] = found
+    return int(best - least)

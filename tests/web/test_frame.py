@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from opened import members_of, program, visitors
-from playwright.sync_api import Page, expect
+from opened import at_rest, members_of, program, visitors
+from playwright.sync_api import Page, Route, expect
 
 pytestmark = pytest.mark.slow
 
@@ -116,15 +116,20 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     players = signed_up(page_open)
     page = window().page
     pressed(page, players[0], False)
-    page.route("**/door", lambda route: None)  # what it would see does not come
+    held: list[Route] = []
+    page.route("**/door", held.append)  # what it would see does not come
+    with page.expect_request("**/door"):  # nor was it asked for before
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page_open.look()
     page_open.do("here", players=[players[0]])
     tick(page, players[1]).click()
     expect(page.locator("#wrong")).to_contain_text("That was not done")
     page.unroute("**/door")
+    for route in held:
+        route.continue_()
     pressed(page, players[0])
     pressed(page, players[1], False)
-    page.wait_for_timeout(1000)  # the button is not pressed twice while it is under way
+    at_rest(page)  # nothing is pressed twice while it is under way
     tick(page, players[1]).click()
     pressed(page, players[1])
     expect(page.locator("#wrong")).to_be_hidden()

@@ -49,12 +49,6 @@ SMALL = """() => {
 """A script that returns what is too small for a finger."""
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> Path:
-    """Make a club whose first members have odd names."""
-    return make_club(tmp_path_factory.mktemp("screens") / "club", hostile=True)
-
-
 def door(folder: Path) -> Iterator[Opened]:
     """Let some be here, some missing, somebody alone, and a guest."""
     players = members_of(folder)
@@ -77,9 +71,10 @@ def seated(folder: Path) -> Iterator[Opened]:
 
 
 @pytest.fixture(scope="module", params=[door, seated], ids=["door", "seated"])
-def evening(request, folder) -> Iterator[Opened]:
-    """Have an evening open: at its door, then seated."""
-    yield from request.param(folder)
+def evening(request, tmp_path_factory) -> Iterator[Opened]:
+    """Have an evening open, at its door or seated, of a club whose first members have odd names."""
+    folder = tmp_path_factory.mktemp("screens") / "club"
+    yield from request.param(make_club(folder, hostile=True))
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +131,7 @@ def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("code", sorted(languages()))
-def test_a_screen_in_all_sizes(page, folder, screen, code):
+def test_a_screen_in_all_sizes(page, screen, code):
     """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
     window = page.page
     window.goto(f"{page.opened.origin}/{screen}?lang={code}")
@@ -153,7 +148,9 @@ def test_a_screen_in_all_sizes(page, folder, screen, code):
         found[f"{width} lost"] = window.evaluate(LOST)
     assert {where: what for where, what in found.items() if what} == {}
     if code == "nl" and screen != "words":  # which tells both languages' words
-        assert english_words(text_of_page(window.content()), known_words(folder)) == set()
+        assert (
+            english_words(text_of_page(window.content()), known_words(page.opened.folder)) == set()
+        )
 
 
 def test_dialogs_and_menus(page):

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browser import LOST
+from coming import look_until
 from dutch import english_words, text_of_page, words
 from instances import stride
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
@@ -67,6 +68,7 @@ def seated(folder: Path) -> Iterator[Opened]:
     """Have an evening of seventeen pairs in two sections, one of whom sits out."""
     seat_by_command(folder, members_of(folder)[:34], sections=2)
     with opened(folder) as page:
+        look_until(page, "go", "paper/guide-cards.html")
         yield page
 
 

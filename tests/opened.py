@@ -170,6 +170,7 @@ def opened(folder: Path, day: date = TUESDAY) -> Iterator[Opened]:
         address.append(told)
         ready.set()
 
+    others = {*threading.enumerate()}
     with listening(0) as listener:
         server = PageServer(club, day, listener, tell)
         thread = threading.Thread(target=copy_context().run, args=(server.answer,))
@@ -179,6 +180,17 @@ def opened(folder: Path, day: date = TUESDAY) -> Iterator[Opened]:
             yield Opened(folder, address[0])
         finally:
             server.close()
+            thread.join()
+            _wait_for_work({*threading.enumerate()} - others)
+
+
+def _wait_for_work(threads: set[threading.Thread]) -> None:
+    """Wait until nothing is at work any more for a page that was closed.
+
+    Whoever forks while a thread is in SQLite has its lock in the child, where nobody opens it.
+    """
+    for thread in threads:
+        if thread.name.endswith(("(_watch)", "(run)", "(_prepare)")):
             thread.join()
 
 
@@ -231,6 +243,17 @@ def program(folder: Path, *options: str, port: int = 0) -> Iterator[Program]:
         yield started
     finally:
         started.kill()
+
+
+_REST = """async () => {
+  const { src } = document.querySelector("script[src*='app.js']");
+  await (await import(src)).show();
+}"""
+
+
+def at_rest(page: Page) -> None:
+    """Wait until a window shows how things stand, and is done with what was pressed before."""
+    page.evaluate(_REST)
 
 
 class Visitor:

@@ -20,9 +20,9 @@ T = TypeVar("T")
 AGES = 600.0
 """Seconds that a search would take."""
 
-SOON = 60.0
-"""Seconds in which it answers even on a machine that has far too much else to do;
-`bench/stopping.py` tells how soon it does on one that has not."""
+SOON = AGES / 2
+"""Seconds in which it answers even on a machine that has far too much else to do, and has to
+compile first; `bench/stopping.py` tells how soon it does on one that has not."""
 
 
 def press() -> None:

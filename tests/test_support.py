@@ -95,6 +95,7 @@ def test_the_tests_of_the_core_go_on(without):
     read = without("-m", "pytest", "-q", "--collect-only", *plain)
     assert read.returncode == 0, read.stdout
     few = ("tests/test_rooms.py", "tests/cli/test_main.py", "tests/club", "tests/words")
-    done = without("-m", "pytest", "-q", "-x", "-m", "quick", *plain, *few)
+    chosen = ("-m", "quick", "-k", "not imports_only_rooms_above")  # fewer rooms break no order
+    done = without("-m", "pytest", "-q", "-x", *chosen, *plain, *few)
     assert done.returncode == 0, done.stdout
     assert " passed" in done.stdout

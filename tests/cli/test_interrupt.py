@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import sys
 
 import pytest
 from spent import processor_seconds
-from stopped import can_press, listening, press
+from stopped import AGES, can_press, listening, press
+from terminals import on_a_terminal
 
 from bridgeopt.club import Registration
 from bridgeopt.engine.qap.verify import verify
@@ -20,11 +20,8 @@ from bridgeopt.files.registration import write_registration
 
 pytestmark = pytest.mark.slow_without_jit
 
-AGES = 600.0
-"""Seconds: no test waits so long."""
-
-FEW = 30
-"""Seconds of processor time: a program that is ended at once uses far fewer, loading and all."""
+FEW = 120
+"""Seconds of processor time: what is ended at once uses far fewer, compiling and all."""
 
 
 @pytest.fixture
@@ -78,33 +75,16 @@ class TestCtrlC:
 
         It ends soon: it does not use what its budget would let it.
         """
-        import pty
 
         def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str]:
             start = processor_seconds()
-            ours, theirs = pty.openpty()
-            process = subprocess.Popen(
-                **command(*args),
-                stdout=subprocess.PIPE,
-                stderr=theirs,
-                # A shell's background job ignores Ctrl-C, and so would its children.
-                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-            )
-            os.close(theirs)
-            told = b""
-            while when not in told:
-                told += os.read(ours, 4096)
-            process.send_signal(signal.SIGINT)
-            stdout, _ = process.communicate(timeout=AGES / 2)
+            with on_a_terminal(command(*args)) as started:
+                started.wait_for(when)
+                started.process.send_signal(signal.SIGINT)
+                stdout, told = started.end()
             assert processor_seconds() - start < FEW
-            try:
-                while chunk := os.read(ours, 4096):
-                    told += chunk
-            except OSError:
-                pass  # a terminal whose other end is closed
-            os.close(ours)
-            done = subprocess.CompletedProcess(process.args, process.returncode, stdout)
-            return done, told.decode()
+            code = started.process.returncode
+            return subprocess.CompletedProcess(args, code, stdout), told
 
         return run
 

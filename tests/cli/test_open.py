@@ -11,6 +11,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from coming import look_until
 from opened import TUESDAY, make_club, members_of, opened, program, seat_by_command
 
 from bridgeopt.web.server import _listening_as_usual, usual_port
@@ -90,7 +91,7 @@ def test_two_of_one_club_see_each_other(club):
         reply = one.do("sign_up", list=f"{players[0]} & {players[1]}")
         assert reply["status"] == 200
         hear(heard, b"event:changed")
-        assert f'id="p{players[0]}"' in other.look()
+        look_until(other, "door", f'id="p{players[0]}"')
         assert other.revision == one.revision
         assert other.do("here", players=[players[0]])["status"] == 200
         overtaken = one.do("here", players=[players[1]])

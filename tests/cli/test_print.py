@@ -61,7 +61,9 @@ def call(plan, tmp_path) -> Call:
 @pytest.mark.slow
 def test_what_is_written(call, tmp_path):
     """All pages and files, and which page to open first; today's date."""
+    before = date.today()
     result = call()
+    after = date.today()
     assert result.exit_code == 0
     assert result.stdout == f"Written to {tmp_path / 'out'}: 10 files. Open index.html first.\n"
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == [
@@ -71,7 +73,7 @@ def test_what_is_written(call, tmp_path):
         *("section-A.asc", "section-A.csv", "table-cards.html"),
     ]
     page = (tmp_path / "out" / "director.html").read_text(encoding="utf-8")
-    assert str(date.today().year) in page
+    assert str(before.year) in page or str(after.year) in page
     assert "The plan tells no figures." in page
     assert "The plan was changed" not in page
 

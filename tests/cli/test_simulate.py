@@ -8,8 +8,11 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import pytest
+from stopped import AGES
+from terminals import on_a_terminal
 
 CLUB = ("--members", "52", "--sessions", "3", "--attendance", "0.8", "--sections", "2")
 QUICK = (*CLUB, "--policy", "natural,random", "--seasons", "2", "--seed", "5")
@@ -56,6 +59,14 @@ def test_the_same_with_two_workers(once, invoke, tmp_path):
     assert contents(tmp_path / "a" / "b") == once[1]
 
 
+def address_in(told) -> str | None:
+    """Return what a scheduler wrote down as its address, once all of it is there."""
+    with suppress(FileNotFoundError, json.JSONDecodeError):
+        address: str = json.loads(told.read_text())["address"]
+        return address
+    return None
+
+
 @pytest.mark.slow
 def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
     """The same on a Dask scheduler and two workers, each a process of its own."""
@@ -74,12 +85,11 @@ def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
         for _ in range(2)
     ]  # fmt: skip
     try:
-        end = time.monotonic() + 120
-        while not told.exists() and time.monotonic() < end:
+        while not (address := address_in(told)):
+            assert scheduler.poll() is None
             time.sleep(0.05)
-        address = json.loads(told.read_text())["address"]
-        with distributed.Client(address, timeout=120, set_as_default=False) as client:
-            client.wait_for_workers(2, 120)
+        with distributed.Client(address, timeout=AGES, set_as_default=False) as client:
+            client.wait_for_workers(2, AGES)
         done = invoke("simulate", *QUICK, "--dask", address, "--out", tmp_path / "out")
         assert done.exit_code == 0, done.stderr
         assert done.stdout == once[0].stdout
@@ -199,18 +209,6 @@ def test_help_needs_nothing(command):
     assert done.stdout.endswith("set()\n")
 
 
-def nobody_left(group: int) -> bool:
-    """Whether a process group is empty; a moment may pass."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.05)
-    return False
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and signals")
 class TestTheEnd:
     """Processes of their own with a terminal for standard error, whose bar shows how far it is."""
@@ -218,29 +216,10 @@ class TestTheEnd:
     @pytest.fixture
     def at_work(self, command, tmp_path):
         """Start seasons without end, and wait until some are done."""
-        import pty
-
-        ours, theirs = pty.openpty()
-        process = subprocess.Popen(
-            **command(
-                "simulate", *CLUB, "--policy", "natural", "--seasons", 9999, "--out", tmp_path
-            ),
-            stdout=subprocess.PIPE,
-            stderr=theirs,
-            start_new_session=True,
-            # A shell's background job ignores Ctrl-C, and so would its children.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-        )
-        os.close(theirs)
-        told = b""
-        try:
-            while b"/9,999 seasons" not in told or b" 0/9,999" in told[-200:]:
-                told += os.read(ours, 4096)
-                assert len(told) < 1_000_000, told[-200:]
-            yield process, ours
-        finally:
-            process.kill()
-            os.close(ours)
+        asked = ("simulate", *CLUB, "--policy", "natural", "--seasons", 9999, "--out", tmp_path)
+        with on_a_terminal(command(*asked), start_new_session=True) as started:
+            started.wait_for(rb" [1-9]\d*/9,999 seasons")
+            yield started
 
     @pytest.mark.slow
     def test_ctrl_c(self, at_work, tmp_path):
@@ -248,26 +227,16 @@ class TestTheEnd:
 
         What is done by then is told and written.
         """
-        process, terminal = at_work
-        os.killpg(process.pid, signal.SIGINT)
-        stdout, _ = process.communicate(timeout=120)
-        assert process.returncode == 130
+        os.killpg(at_work.process.pid, signal.SIGINT)
+        stdout, told = at_work.end()
+        assert at_work.process.returncode == 130
         asked = "Interrupted: of 9,999 seasons that were asked for"
         assert asked in " ".join(stdout.split())
         assert (tmp_path / "seasons.csv").exists()
-        told = b""
-        try:
-            while chunk := os.read(terminal, 4096):
-                told += chunk
-        except OSError:
-            pass  # a terminal whose other end is closed
-        assert b"Traceback" not in told
-        assert nobody_left(process.pid)
+        assert "Traceback" not in told
 
     @pytest.mark.slow
     def test_killed(self, at_work):
         """Workers do not outlive a program that was killed and could not tell them."""
-        process, _ = at_work
-        process.kill()
-        process.communicate(timeout=120)
-        assert nobody_left(process.pid)
+        at_work.process.kill()
+        at_work.end()

@@ -57,7 +57,7 @@ def ended(command) -> Callable[..., tuple[int, str]]:
                 text = pipe.read()
             told = text if k == 2 else told
         os.close(pipes[0][0])
-        return done.wait(60), told.decode()
+        return done.wait(600), told.decode()
 
     return run
 

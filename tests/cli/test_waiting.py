@@ -7,8 +7,10 @@ import json
 import re
 import subprocess
 import sys
+import threading
 import time
 
+import click
 import pytest
 from beside import simulated
 
@@ -68,13 +70,21 @@ def test_what_python_did_first_counts():
 
 def test_compiling_is_said_once(capsys, monkeypatch):
     """However many kinds of kernels are made ready, one line; none where it is quick."""
-    monkeypatch.setattr(progress, "_PATIENCE", 0.05)
-    sleeps = (lambda: time.sleep(0.2), lambda: time.sleep(0.2))
-    progress.compile_kernels(*sleeps, preparing=Message("preparing_making"))
-    told = "Preparing the making of movements: this takes a while the first time on a machine …\n"
-    assert capsys.readouterr().err == told
+    monkeypatch.setattr(progress, "_PATIENCE", 0.01)
+    told, say = threading.Event(), click.echo
+
+    def echo(*said, **options):
+        say(*said, **options)
+        told.set()
+
+    monkeypatch.setattr(click, "echo", echo)
+    kinds = (lambda: None, lambda: told.wait(600), lambda: time.sleep(0.1))
+    progress.compile_kernels(*kinds, preparing=Message("preparing_making"))
+    line = "Preparing the making of movements: this takes a while the first time on a machine …\n"
+    assert capsys.readouterr().err == line
+    told.clear()
     with spoken_in("nl"):
-        progress.compile_kernels(*sleeps)
+        progress.compile_kernels(*kinds)
     assert capsys.readouterr().err.startswith("Het zoeken wordt voorbereid")
     monkeypatch.setattr(progress, "_PATIENCE", 60.0)
     progress.compile_kernels(lambda: None)

@@ -19,7 +19,7 @@ from bridgeopt.seating.fitness import plain_fitness
 
 pytestmark = pytest.mark.slow_without_jit
 
-SOON = Search(budget=10)
+SOON = Search(budget=60)
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ def test_progress_and_seed(ask, plan):
     """A page hears of progress; the seed is its own, or comes from who is there."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
-    search = Search(budget=10, seed=7, on_progress=told.append)
+    search = Search(budget=60, seed=7, on_progress=told.append)
     assert change(prepared, search).plan.seed == 7
     assert told
     assert len(told[-1]) <= len(prepared.before)

@@ -212,7 +212,7 @@ def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     monkeypatch.setattr(balanced, "_REGROUPINGS", 1)
     tonight = Tonight(so_far, club[1])
     prepared = running.prepare(tonight, MadeTonight(6), 2, Rules(objective=FAIR))
-    plan = running.run(prepared, Search(30.0, jobs=1)).plan
+    plan = running.run(prepared, Search(60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)

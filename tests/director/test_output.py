@@ -43,7 +43,7 @@ def test_a_folder(tmp_path, make_history, register):
     """The plan is there, and what was written is told; what was in the way is noted."""
     history = make_history(5, 16)
     tonight = Tonight(SoFar(history, "history", Members(), None), register(history))
-    plan = run(prepare(tonight, "multiplex", 1, Rules()), Search(30.0)).plan
+    plan = run(prepare(tonight, "multiplex", 1, Rules()), Search(60.0)).plan
     folder = tmp_path / "tonight"
     folder.mkdir()
     (folder / "section-A.txt").write_text("mine", encoding="utf-8")

@@ -49,7 +49,7 @@ def test_the_same_as_from_python(tonight, multiplex):
     """It is the plan of `optimise`, with the sections' progress told on the way."""
     told = []
     prepared = prepare(tonight, "multiplex", 2, Rules(boards=3))
-    ran = run(prepared, Search(30.0, on_progress=told.append))
+    ran = run(prepared, Search(60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2), boards=3, source="season"
     )
@@ -67,7 +67,7 @@ def test_sections_are_formed_once(tonight, formed):
     wish = Wish(Kind.NUMBER, tonight.registration.pairs[:1], (3,))
     for wishes in ((), (wish,)):
         formed.clear()
-        ran = run(prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), Search(30.0))
+        ran = run(prepare(replace(tonight, wishes=wishes), "multiplex", 2, Rules()), Search(60.0))
         assert formed == [wishes]
         assert [granted.held for granted in ran.plan.wishes] == [True] * len(wishes)
 
@@ -106,7 +106,7 @@ def test_guests_have_their_names_in_the_plan(tonight):
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
     with_guest = Tonight(tonight.so_far._replace(guests=guests), there)
-    ran = run(prepare(with_guest, "multiplex", 2, Rules()), Search(30.0))
+    ran = run(prepare(with_guest, "multiplex", 2, Rules()), Search(60.0))
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
 
@@ -117,7 +117,7 @@ def test_movements_made_tonight(make_history, register):
     tonight = Tonight(SoFar(history, "history", Members(), None), register(history))
     told = []
     prepared = prepare(tonight, MadeTonight(5), 1, Rules())
-    ran = run(prepared, Search(30.0, seed=3, on_progress=lambda *state: told.append(state)))
+    ran = run(prepared, Search(60.0, seed=3, on_progress=lambda *state: told.append(state)))
     assert ran.plan.family == "tailored"
     assert ran.plan.seed == 3
     assert [section.movement.num_rounds for section in ran.plan.sections] == [5]

@@ -168,7 +168,7 @@ def test_killed_at_any_moment(folder, states, in_child):
     moments = in_child(play_until, None, folder)
     assert moments > 300
     reached = set()
-    for number in range(1, moments + 1, stride(31)):
+    for number in range(1, moments + 1, stride(47)):
         start(folder)
         assert in_child(play_until, number, folder) == -signal.SIGKILL
         reached.add(it_came_through(folder, states))

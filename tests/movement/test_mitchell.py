@@ -59,7 +59,7 @@ def switched_rounds(movement: Movement) -> tuple[int, ...]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("num_pairs", "num_rounds"), sorted({*SHIPPED, *FULL, *SHORT, *LONG})[:: stride(2)]
+    ("num_pairs", "num_rounds"), sorted({*SHIPPED, *FULL, *SHORT, *LONG})[:: stride(3)]
 )
 def test_sound(num_pairs, num_rounds):
     """Well-formed; nobody meets anybody twice; all groups where rounds = groups; none is shared."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from opened import members_of, program, visitors
+from opened import at_rest, members_of, program, visitors
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.slow
@@ -117,6 +117,8 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     page = window().page
     pressed(page, players[0], False)
     page.route("**/door", lambda route: None)  # what it would see does not come
+    with page.expect_request("**/door"):  # nor was it asked for before
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page_open.look()
     page_open.do("here", players=[players[0]])
     tick(page, players[1]).click()
@@ -124,7 +126,7 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     page.unroute("**/door")
     pressed(page, players[0])
     pressed(page, players[1], False)
-    page.wait_for_timeout(1000)  # the button is not pressed twice while it is under way
+    at_rest(page)  # nothing is pressed twice while it is under way
     tick(page, players[1]).click()
     pressed(page, players[1])
     expect(page.locator("#wrong")).to_be_hidden()

@@ -397,6 +397,8 @@ def test_an_evening_in_a_browser(windows, page_open, club):
             "Change tables: a new round begins"
         )
     expect(wall.locator("#sitting h2").first).to_have_text("Sits out now, in round 2")
+    # Who goes on must have seen that it did so by itself.
+    expect(page.locator("#clock-next")).to_have_attribute("data-values", re.compile(r", 1\]"))
     page.get_by_role("button", name="Next round").click()
     for window in (page, wall):  # who goes back must have seen that it went on
         expect(window.locator("[data-clock=title]")).to_have_text("Round 3 of 6")

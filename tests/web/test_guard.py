@@ -550,7 +550,7 @@ class TestOnTheWire:
     def test_a_head_that_never_ends_is_not_waited_for(self, live):
         """What is far too long for a head is none."""
         line = Line(live)
-        line.send("GET /door HTTP/1.1", "X: " + "y" * 100_000, end=b"")
+        line.send_more(b"GET /door HTTP/1.1\r\nX: " + b"y" * 100_000)  # nor taken to its end
         answer = line.answer()
         assert answer.status == 400
         assert_guarded(answer)

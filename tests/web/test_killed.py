@@ -25,20 +25,9 @@ from bridgeopt.files.plan import read_plan
 pytestmark = [pytest.mark.slow, needs_fork]
 
 
-def alone() -> None:
-    """Wait until nothing is at work any more for pages of this process that were closed.
-
-    Whoever forks while a thread is in SQLite has its lock in the child, where nobody opens it.
-    """
-    for thread in threading.enumerate():
-        if thread.name.endswith(("(_watch)", "(run)", "(_prepare)")):
-            thread.join()
-
-
 @contextmanager
 def forked(folder: Path) -> Iterator[tuple[Opened, int]]:
     """Have the page open in a process of its own, which is killed at the end at the latest."""
-    alone()
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browser import LOST
+from coming import look_until
 from dutch import english_words, text_of_page, words
 from instances import stride
 from opened import HOSTILE, Opened, make_club, members_of, opened, seat_by_command, visitors
@@ -49,12 +50,6 @@ SMALL = """() => {
 """A script that returns what is too small for a finger."""
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> Path:
-    """Make a club whose first members have odd names."""
-    return make_club(tmp_path_factory.mktemp("screens") / "club", hostile=True)
-
-
 def door(folder: Path) -> Iterator[Opened]:
     """Let some be here, some missing, somebody alone, and a guest."""
     players = members_of(folder)
@@ -73,13 +68,15 @@ def seated(folder: Path) -> Iterator[Opened]:
     """Have an evening of seventeen pairs in two sections, one of whom sits out."""
     seat_by_command(folder, members_of(folder)[:34], sections=2)
     with opened(folder) as page:
+        look_until(page, "go", "paper/guide-cards.html")
         yield page
 
 
 @pytest.fixture(scope="module", params=[door, seated], ids=["door", "seated"])
-def evening(request, folder) -> Iterator[Opened]:
-    """Have an evening open: at its door, then seated."""
-    yield from request.param(folder)
+def evening(request, tmp_path_factory) -> Iterator[Opened]:
+    """Have an evening open, at its door or seated, of a club whose first members have odd names."""
+    folder = tmp_path_factory.mktemp("screens") / "club"
+    yield from request.param(make_club(folder, hostile=True))
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +133,7 @@ def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("code", sorted(languages()))
-def test_a_screen_in_all_sizes(page, folder, screen, code):
+def test_a_screen_in_all_sizes(page, screen, code):
     """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
     window = page.page
     window.goto(f"{page.opened.origin}/{screen}?lang={code}")
@@ -153,7 +150,9 @@ def test_a_screen_in_all_sizes(page, folder, screen, code):
         found[f"{width} lost"] = window.evaluate(LOST)
     assert {where: what for where, what in found.items() if what} == {}
     if code == "nl" and screen != "words":  # which tells both languages' words
-        assert english_words(text_of_page(window.content()), known_words(folder)) == set()
+        assert (
+            english_words(text_of_page(window.content()), known_words(page.opened.folder)) == set()
+        )
 
 
 def test_dialogs_and_menus(page):

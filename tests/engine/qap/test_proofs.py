@@ -12,7 +12,7 @@ from instances import COSTS, random_instance, stride
 from naive import Ints
 from numba import njit
 
-from bridgeopt.engine.qap import Instance, Outcome, solve
+from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
@@ -86,19 +86,6 @@ def assert_all_meet_the_other_half(meetings: Ints, missing: int) -> None:
     assert not meetings[first][:, first].any()
     assert not meetings[~first][:, ~first].any()
     assert (meetings.sum(axis=0) == n // 2 - missing).all()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("evening", OPTIMA)
-def test_the_real_evenings_are_proved(
-    evenings: dict[Evening, list[Instance]], evening: Evening
-) -> None:
-    """Each section's proven optimum is the one that a prototype found in another way."""
-    outcome: Outcome = solve(evenings[evening], seed=1, budget=600.0)
-    assert all(solution.proved for solution in outcome.solutions)
-    assert tuple(solution.cost for solution in outcome.solutions) == OPTIMA[evening]
-    for instance, solution in zip(evenings[evening], outcome.solutions, strict=True):
-        assert naive.evaluate(instance, solution.numbering) == solution.cost
 
 
 @pytest.mark.slow

@@ -262,6 +262,14 @@ file_kind =
         [sudoku] a file of sudokus
         [hashi] a Hashi
         [layout] a layout or deal of Mahjong Solitaire
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament
+        [ratings] a rating list
+        [year] what is wanted of a year
+        [calendar] a calendar
+        [meetings] problems of meetings
+        [individual] the plan of an individual event
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -277,6 +285,7 @@ file_kind_goes_with =
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
+        [tables] Results by table go with `swiss result --csv`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =

@@ -257,6 +257,14 @@ file_kind =
         [sudoku] een bestand met sudoku's
         [hashi] een Hashi
         [layout] een opstelling of spel van Mahjong Solitaire
+        [entries] inschrijvingen voor een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi
+        [ratings] een ratinglijst
+        [year] wat een club dat jaar wil
+        [calendar] een kalender
+        [meetings] problemen met gesprekken
+        [individual] een plan van een individuele wedstrijd
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -272,6 +280,7 @@ file_kind_goes_with =
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =

@@ -84,7 +84,7 @@ def correct(file: SwissFile, scored: Sequence[Scored], request: CorrectRequest) 
         actions.append(Post(len(corrected.rounds), last.games, last.byes))
     elif request.then == ANEW:
         actions.append(_anew(corrected))
-    tournament = file.do_all(actions, revision).tournament
+    tournament = file.do_all(actions, revision).state
     left = open_tables(tournament, number)
     return Corrected(tournament, number, replaced, changed, True, left)
 

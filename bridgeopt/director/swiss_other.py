@@ -30,7 +30,7 @@ def read(path: Path) -> Read:
         It is neither, or something is wrong with it.
     """
     if read_bytes(path).startswith(SQLITE_HEAD):
-        return Read(SwissFile(path).read().tournament)
+        return Read(SwissFile(path).read().state)
     found = read_tournament(path)
     return Read(found.beginning.tournament(), found.notes)
 
@@ -45,7 +45,7 @@ def bring_in(path: Path, out: Path) -> Read:
     """
     found = read_tournament(path)
     made = SwissFile.create(out, found.beginning)
-    return Read(made.read().tournament, found.notes)
+    return Read(made.read().state, found.notes)
 
 
 def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournament:
@@ -58,7 +58,7 @@ def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournamen
     """
     write = WRITERS[format_of(out, format)]
     file.guard(out, Message("swiss_replaced_by_copy"))
-    tournament = file.read().tournament
+    tournament = file.read().state
     write(out, tournament)
     return tournament
 

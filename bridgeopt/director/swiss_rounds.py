@@ -98,7 +98,7 @@ def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
         if not proposal.paired.proved:  # never seen; what is not proven is not posted as if
             raise RoundImpossible(Message("swiss_not_proved"))
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
-        tournament = file.do_all(actions, revision).tournament
+        tournament = file.do_all(actions, revision).state
     return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
 
 

@@ -49,7 +49,7 @@ def pair(
 
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
-    tournament = file.read().tournament
+    tournament = file.read().state
     number = len(tournament.rounds) + (not again)
     by_hand = []
     for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID)):

@@ -14,6 +14,7 @@ from rich.text import Text
 from bridgeopt.journal import Change, State
 from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
 from bridgeopt.swiss.bands import band_scores, separations
+from bridgeopt.swiss.entry_actions import absence_told
 from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.standings import Ranked
 from bridgeopt.swiss.tiebreaks import DRAW, Standing
@@ -22,6 +23,7 @@ from bridgeopt.swiss.tournament import (
     ByeKind,
     Colours,
     Game,
+    Player,
     Result,
     Round,
     Settings,
@@ -305,17 +307,18 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
 
 def show_missing(console: Console, tournament: Tournament) -> None:
     """Print who does not play in which rounds, and who would take a bye."""
-    for those, key in (
-        (tournament.absent, "swiss_did_absent"),
-        (tournament.volunteers, "swiss_did_volunteer"),
-    ):
-        for player in tournament.players:
-            rounds = sorted(round for one, round in those if one == player.id)
-            if rounds:
-                told = Message(
-                    key, player=player.name, n=len(rounds), rounds=list(map(str, rounds))
-                )
-                say_hanging(console, Message("swiss_sentence", what=told))
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.absent):
+            say_hanging(console, Message("swiss_sentence", what=absence_told(player.name, rounds)))
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.volunteers):
+            listed = list(map(str, rounds))
+            told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
+            say_hanging(console, Message("swiss_sentence", what=told))
+
+
+def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
+    return sorted(round for one, round in those if one == player.id)
 
 
 def settings_told(settings: Settings) -> list[Message]:

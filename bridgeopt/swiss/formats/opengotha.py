@@ -15,6 +15,7 @@ from pathlib import Path
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.swiss import shapes
 from bridgeopt.swiss.entries import SHODAN
 from bridgeopt.swiss.file import Beginning
 from bridgeopt.swiss.formats.imported import (
@@ -129,7 +130,7 @@ def read_opengotha(path: Path) -> Imported:
     settings = _settings(reading, rounds, graded)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if graded else ()
-    later = tuple(sorted((p, r) for p, r in absent if r > played and r <= rounds))
+    later = tuple(sorted((p, r) for p, r in absent if r > played))
     beginning = Beginning(name, settings, players, initial, posted, later)
     imported = Imported(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
@@ -167,6 +168,7 @@ def _players(
         correction = reading.number(element, "smmsCorrection", 0)
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
         there = element.attributes.get("participating", "")
+        there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 

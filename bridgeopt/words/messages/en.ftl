@@ -1622,6 +1622,7 @@ swiss_did_enter =
         [one] { $players } enters
        *[other] { $n } players enter, among them { $players }
     }
+swiss_who = { $name }
 swiss_did_order = { $player } stands right above { $above }
 swiss_did_merge = bands { $band } and { $other } are one
 swiss_did_split = a band begins with { $player }
@@ -1636,6 +1637,12 @@ swiss_did_absent =
     { $n ->
         [one] { $player } does not play in round { $rounds }
        *[other] { $player } does not play in rounds { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } leaves before round { $round }
+        [one] { $player } does not play in round { $rounds }, and leaves before round { $round }
+       *[other] { $player } does not play in rounds { $rounds }, and leaves before round { $round }
     }
 swiss_did_present =
     { $n ->
@@ -1813,6 +1820,7 @@ swiss_let_in =
         [one] { $n } player enters, from { $file }.
        *[other] { $n } players enter, from { $file }.
     }
+swiss_erased_elsewhere = not touched are pages, exports and entries that were made before, and copies of the file elsewhere. Clubs, families and towns are erased too: `swiss check` does not know any more whom this player was not to meet.
 swiss_noted = Noted: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = round { $round } of { $of }
@@ -4048,6 +4056,7 @@ help_swiss_players_absent = This player does not play in those rounds; the score
 help_swiss_players_present = This player plays in those rounds after all.
 help_swiss_players_leaves = This player does not play from that round on.
 help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
+help_swiss_players_erase = Erase who this player is for good, in the copies kept beside the file too; what was played stays, under the number.
 help_swiss_players_points = This player is given so many points besides; 0 takes them back.
 help_swiss_settings = Show what was chosen, or change it.
 help_swiss_pair =

@@ -1621,6 +1621,7 @@ swiss_did_enter =
         [one] { $players } doet mee
        *[other] { $n } spelers doen mee, onder wie { $players }
     }
+swiss_who = { $name }
 swiss_did_order = { $player } staat direct boven { $above }
 swiss_did_merge = de klassen { $band } en { $other } zijn één klasse
 swiss_did_split = met { $player } begint een klasse
@@ -1635,6 +1636,12 @@ swiss_did_absent =
     { $n ->
         [one] { $player } speelt niet in ronde { $rounds }
        *[other] { $player } speelt niet in de ronden { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } vertrekt voor ronde { $round }
+        [one] { $player } speelt niet in ronde { $rounds }, en vertrekt voor ronde { $round }
+       *[other] { $player } speelt niet in de ronden { $rounds }, en vertrekt voor ronde { $round }
     }
 swiss_did_present =
     { $n ->
@@ -1812,6 +1819,7 @@ swiss_let_in =
         [one] { $n } speler doet mee, uit { $file }.
        *[other] { $n } spelers doen mee, uit { $file }.
     }
+swiss_erased_elsewhere = bladen, exports en inschrijvingen van eerder, en kopieën van het bestand op andere plaatsen, zijn niet aangeraakt. Ook club, familie en plaats zijn gewist: `swiss check` weet niet meer wie deze speler liever niet moest treffen.
 swiss_noted = Genoteerd: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = ronde { $round } van { $of }
@@ -4060,6 +4068,7 @@ help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blij
 help_swiss_players_present = Deze speler speelt in die ronden toch.
 help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
 help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
+help_swiss_players_erase = Wis voorgoed wie deze speler is, ook in de reservekopieën naast het bestand; wat gespeeld is blijft, onder het nummer.
 help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.
 help_swiss_settings = Toont wat is gekozen, of wijzigt het.
 help_swiss_pair =

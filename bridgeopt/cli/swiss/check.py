@@ -7,14 +7,21 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.swiss import options
 from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument, command
+from bridgeopt.cli.wording import argument, command, option
 
 
 @command("help_swiss_check")
 @argument("file", metavar="FILE", type=FILE)
+@option(
+    "--without",
+    callback=options.names("without_of", "swiss_other"),
+    metavar="NAMES",
+    help="help_swiss_check_without",
+)
 @json_file
-def check(file: Path, json_file: Path | None) -> None:
+def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check a tournament's rounds."""
     from bridgeopt.cli.giving import Giving
     from bridgeopt.director.swiss_other import check_file
@@ -22,11 +29,14 @@ def check(file: Path, json_file: Path | None) -> None:
     from bridgeopt.show.documents.swiss_check import check_document
     from bridgeopt.show.terminal.swiss_check import show_check
 
-    checked = check_file(file)
+    checked = check_file(file, without or ())
+    found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)
     if json_file is not None:
-        giving.give_json(as_text(check_document(checked.tournament, checked.rounds)))
-    show_check(giving.console, checked.tournament, checked.rounds)
+        giving.give_json(
+            as_text(check_document(checked.tournament, checked.rounds, checked.against))
+        )
+    show_check(giving.console, checked.tournament, checked.rounds, checked.against)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)

@@ -21,6 +21,7 @@ from bridgeopt.swiss.file import Beginning
 from bridgeopt.swiss.formats.imported import (
     Imported,
     forced_byes_told,
+    name_of,
     own_numbers,
     without_colours,
 )
@@ -180,7 +181,7 @@ def _player(reading: _Reading, element: Element, number: int) -> Player:
     details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
     return Player(
         number,
-        f"{told.get('name', '').strip()} {first}".strip() or str(number),
+        name_of(told.get("name", "").strip(), first) or str(number),
         Fraction(reading.number(element, "rating", SHODAN + 100 * rank)),
         rank,
         club=told.get("club", ""),

@@ -2284,6 +2284,19 @@ swiss_exported =
         [one] { $n } player and { $rounds } rounds written to { $file }.
        *[other] { $n } players and { $rounds } rounds written to { $file }.
     }
+swiss_check_against =
+    Held against the AGA’s order of preference. { $n ->
+        [0] Nobody is kept apart.
+       *[other] Kept apart in the first half (until round { $until }): { $names }.
+    } { $colours ->
+        [yes] Colours are looked at.
+       *[no] Colours are not looked at.
+    } { $order ->
+        [yes] In each group the upper half meets the lower one, by rating.
+       *[no] Who meets whom within groups is not looked at.
+    }
+swiss_our_rules = This file does not say whom not to meet, and in what order groups are paired: our rules hold. `--without avoid,order` leaves them off.
+swiss_unknown_left_off = { $text } is nothing that can be left off; there are { $known }
 swiss_check_round = Round { $round }
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
@@ -4099,6 +4112,7 @@ help_swiss_check =
     Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
 
     The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Rules to leave off, with commas between: avoid (clubs, families, towns), colours, order (who meets whom within groups).
 help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = The file to make.
 help_swiss_export = Write a tournament for another program.

@@ -2283,6 +2283,19 @@ swiss_exported =
         [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.
        *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
     }
+swiss_check_against =
+    Naast de voorkeursvolgorde van de AGA gelegd. { $n ->
+        [0] Niemand wordt uit elkaar gehouden.
+       *[other] In de eerste helft (tot en met ronde { $until }) uit elkaar gehouden: { $names }.
+    } { $colours ->
+        [yes] Naar kleuren wordt gekeken.
+       *[no] Naar kleuren wordt niet gekeken.
+    } { $order ->
+        [yes] In elke groep treft de bovenste helft de onderste, op rating.
+       *[no] Naar wie wie treft binnen een groep wordt niet gekeken.
+    }
+swiss_our_rules = Dit bestand zegt niet wie elkaar liever niet moeten treffen, en hoe groepen ingedeeld worden: onze regels gelden. `--without avoid,order` laat ze weg.
+swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
 swiss_check_round = Ronde { $round }
 swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
 swiss_check_broken =
@@ -4112,6 +4125,7 @@ help_swiss_check =
     Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
 
     Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Regels om weg te laten, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (wie wie treft binnen een groep).
 help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = Het bestand dat gemaakt wordt.
 help_swiss_export = Schrijf een toernooi voor een ander programma.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import takewhile
 from typing import NamedTuple
 
 from bridgeopt.engine.blossom import Impossible
@@ -17,8 +18,8 @@ from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Tournament
 SECOND_BYES = "second_byes"
 """The first level of a vector: forced byes of who had one already and did not volunteer."""
 
-_BY_RANK = "floaters_by_group"
-"""The first of the levels that rest on the order within groups; all after it do too."""
+_BY_RANK = "floaters_by_group", "unwanted"
+"""Which of the levels that rest on the order within groups may be the first."""
 
 Order = tuple[tuple[str, Value], ...]
 
@@ -144,8 +145,7 @@ def _between_groups(each: CheckedRound) -> CheckedRound:
     """Return a round without the levels of who plays whom within groups."""
 
     def first(order: Order) -> Order:
-        names = [name for name, _ in order]
-        return order[: names.index(_BY_RANK)] if _BY_RANK in names else order
+        return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
 
     best = None if each.best is None else first(each.best)
     return replace(each, order=first(each.order), best=best)

@@ -34,9 +34,7 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
     giving = Giving(json_file)
     show_notes(checked.notes)
     if json_file is not None:
-        giving.give_json(
-            as_text(check_document(checked.tournament, checked.rounds, checked.against))
-        )
-    show_check(giving.console, checked.tournament, checked.rounds, checked.against)
+        giving.give_json(as_text(check_document(*found)))
+    show_check(giving.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)

@@ -42,7 +42,7 @@ def number(ctx: click.Context, param: click.Parameter, text: str | None) -> Frac
 def names(
     read: str, module: str = "swiss"
 ) -> Callable[[click.Context, click.Parameter, str | None], Any]:
-    """Return a callback that reads a list of names by a function of one of the director's modules."""
+    """Return a callback that reads a list of names by a function of the director's."""
 
     def callback(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
         if text is None:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.journal import Change, State
-from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
+from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
 from bridgeopt.swiss.bands import band_scores, separations
 from bridgeopt.swiss.entry_actions import absence_told
 from bridgeopt.swiss.scores import scores
@@ -198,17 +198,14 @@ def show_standings(
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
     title = Message("swiss_standings_title", n=rounds)
     say(console, f"{tournament.name}: {title}", style="bold")
-    table = plain_table()
-    table.add_column("#", justify="right", no_wrap=True)
-    table.add_column(str(Message("name")), ratio=1)
-    table.add_column(str(Message("swiss_score")), justify="right", no_wrap=True)
-    for name in tournament.settings.tie_breaks:
-        table.add_column(tie_break_told(name), justify="right")
-    for each in ranked:
-        values = ["" if v is None else score_told_short(name, v) for name, v in each.ties]
-        cells = str(each.place), who(tournament, each.player), score_of(each.score), *values
-        table.add_row(*map(Text, cells))
-    console.print(table)
+    wide = len(str(len(ranked)))
+    names = [Text(f"{each.place:>{wide}}  {who(tournament, each.player)}") for each in ranked]
+    columns = [Column(str(Message("swiss_score")), [score_of(each.score) for each in ranked])]
+    for k, name in enumerate(tournament.settings.tie_breaks):
+        values = [each.ties[k][1] for each in ranked]
+        cells = ["" if value is None else score_told_short(name, value) for value in values]
+        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
     notes = phantoms_told(tournament, rounds)
     if notes:
         console.print()

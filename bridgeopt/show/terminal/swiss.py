@@ -76,8 +76,8 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         table = plain_table()
         for head in (Message("swiss_id"), Message("swiss_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
-        table.add_column(str(Message("name")), ratio=1)
-        table.add_column(str(Message("swiss_club")), no_wrap=True)
+        table.add_column(str(Message("name")), ratio=1, overflow="fold")
+        table.add_column(str(Message("swiss_club")), overflow="fold")
         for player in band.players:
             known = tournament.by_id[player]
             begins = f" [{score_of(own[player])}]" if player in own else ""
@@ -105,9 +105,13 @@ def show_round(
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
     coloured = tournament.settings.colours is not Colours.NIGIRI
-    table.add_column(str(Message("swiss_white" if coloured else "swiss_first")), ratio=1)
+    table.add_column(
+        str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
+    )
     table.add_column("", no_wrap=True, justify="right")
-    table.add_column(str(Message("swiss_black" if coloured else "swiss_second")), ratio=1)
+    table.add_column(
+        str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
+    )
     table.add_column("", no_wrap=True, justify="right")
     stones = any(game.handicap for game in round.games)
     if stones:
@@ -266,7 +270,7 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
     table = plain_table()
     table.add_column(str(Message("round")), justify="right", no_wrap=True)
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
-    table.add_column(str(Message("swiss_opponent")), ratio=1)
+    table.add_column(str(Message("swiss_opponent")), ratio=1, overflow="fold")
     table.add_column(str(Message("swiss_result")), no_wrap=True)
     for k, played in enumerate(tournament.rounds, start=1):
         game = played.by_player.get(player)

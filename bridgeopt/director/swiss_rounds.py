@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -70,8 +70,12 @@ class PairedRound(NamedTuple):
     is_posted: bool
 
 
-def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
+def pair_next(
+    file: SwissFile, request: PairRequest, on_begin: Callable[[], None] | None = None
+) -> PairedRound | Certain:
     """Pair the next round and post it; or, while games are open, say what is certain already.
+
+    ``on_begin`` is called once it is plain that there is something to pair.
 
     Raises
     ------
@@ -87,7 +91,10 @@ def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
         tournament = action.on(tournament)
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
-    elif open_games(tournament):
+    still_open = () if request.again else open_games(tournament)
+    if on_begin is not None:
+        on_begin()
+    if still_open:
         return certain(tournament)
     proposal = best_round(tournament, number - 1, request.rematches)
     price = None

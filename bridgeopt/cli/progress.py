@@ -9,8 +9,6 @@ from threading import Timer
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bridgeopt.interrupts import ending_at_once
 from bridgeopt.words import Message, Percent
@@ -164,6 +162,8 @@ def _bar(
     if not sys.stderr.isatty():
         yield None
         return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     words = reader()  # threads that show something know none
 

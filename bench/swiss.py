@@ -32,7 +32,7 @@ from bench.sections import ROOT
 sys.path.insert(0, str(ROOT / "tests"))
 sys.path.insert(0, str(ROOT / "tests" / "swiss"))
 
-from plain_swiss import asked_rounds, held_against_all
+from plain_swiss import asked_rounds, held_against_all, held_against_matching
 from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import Impossible
@@ -152,19 +152,18 @@ def differences(rounds: int) -> Iterator[Row]:
     yield ["who floats, beside the literal procedure of the text", told, "never worse"]
 
 
-def rematches(rounds: int) -> Iterator[Row]:
-    """Yield how many meet again who need not, by rustworkx' matching."""
-    seen = again = needless = seed = 0
-    while seen < rounds:
-        for tournament in generate(10_000 + seed, CROWDED):
-            if tournament.rounds:
-                seen += 1
-                met = met_again(tournament)
-                again += met
-                if met:
-                    needless += met - fewest_again(tournament)
+def matchings(rounds: int) -> Iterator[Row]:
+    """Yield in how many larger rounds networkx' matching finds anything better."""
+    counted: Counter[str] = Counter()
+    seed = 0
+    while counted["rounds"] < rounds:
+        for tournament, k in asked_rounds(seed, Kind(11, 60, 7, crowded=bool(seed % 2))):
+            counted += held_against_matching(tournament, k)
         seed += 1
-    told = f"{needless} of {again} in {seen:,} rounds"
+    told = (
+        f"{counted['floats']} (A) in {counted['rounds']:,} rounds,"
+        f" {counted['meetings']} (B) in {counted['brackets']:,} groups"
+    )
     yield ["rematches that could be avoided, 4 to 30 players", told, "0 in 10,000"]
 
 
@@ -191,18 +190,23 @@ def parts(thorough: bool) -> dict[str, Callable[[], Iterator[Row]]]:
         "pairing": lambda: pairing_times([100, 300, 1000, *([2000] if thorough else [])]),
         "commands": command_times,
         "differences": lambda: differences(2000 // part),
+        "matchings": lambda: matchings(1000 // part),
         "rematches": lambda: rematches(10_000 // part),
         "strength": lambda: strength(400 // part),
     }
 
 
 @click.command()
-@click.option("--thorough", is_flag=True, help="All that is promised: a quarter of an hour.")
-@click.option("--only", multiple=True, help="Parts: pairing, commands, differences, …")
+@click.option("--thorough", is_flag=True, help="All that is promised: some eight minutes.")
+@click.option(
+    "--only",
+    multiple=True,
+    help="Parts: pairing, commands, differences, matchings, rematches, strength.",
+)
 @click.option("--markdown", type=click.Path(path_type=Path))
 def main(thorough: bool, only: tuple[str, ...], markdown: Path | None) -> None:
     """Measure, and write the table."""
-    about = description(("numpy", "numba", "rustworkx"))
+    about = description(("numpy", "numba", "rustworkx", "networkx"))
     warm_up()
     rows = []
     for name, measure in parts(thorough).items():

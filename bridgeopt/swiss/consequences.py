@@ -163,9 +163,7 @@ def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tup
             Changed(
                 k + 1,
                 rescored,
-                tuple(
-                    sorted(bye for bye in set(best.round.byes) - set(there.byes) if bye.kind.points)
-                ),
+                tuple(sorted(byes - set(there.byes))),
                 tuple(sorted(table for two, table in had.items() if two not in would)),
                 tuple(sorted(would - had.keys())),
             )

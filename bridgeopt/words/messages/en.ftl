@@ -1839,9 +1839,11 @@ swiss_bye_told =
        *[voluntary] { $player } does not play.
     }
 swiss_why_bye =
-    { $n ->
-        [0] { $player } has the bye: the lowest rated of the lowest group
-       *[other] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
+    { $how ->
+        [lowest] { $player } has the bye: the lowest rated of the lowest group
+        [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
+        [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
+       *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
     }
 swiss_why_volunteer = { $player } volunteered for the bye
 swiss_why_voluntary = { $player } does not play

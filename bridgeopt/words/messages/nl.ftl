@@ -1838,9 +1838,11 @@ swiss_bye_told =
        *[voluntary] { $player } speelt niet.
     }
 swiss_why_bye =
-    { $n ->
-        [0] { $player } is vrij: de laagste rating van de laagste groep
-       *[other] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
+    { $how ->
+        [lowest] { $player } is vrij: de laagste rating van de laagste groep
+        [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
+        [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
+       *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
     }
 swiss_why_volunteer = { $player } wilde wel vrij zijn
 swiss_why_voluntary = { $player } speelt niet

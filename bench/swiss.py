@@ -17,8 +17,9 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -31,7 +32,7 @@ from bench.sections import ROOT
 sys.path.insert(0, str(ROOT / "tests"))
 sys.path.insert(0, str(ROOT / "tests" / "swiss"))
 
-from plain_swiss import asked_rounds, held_against_all
+from plain_swiss import asked_rounds, held_against_all, held_against_matching
 from test_all_pairings import fewest_again, met_again
 
 from bridgeopt.engine.blossom import Impossible
@@ -40,7 +41,8 @@ from bridgeopt.swiss.generator import Kind, generate
 from bridgeopt.swiss.playing import play, strengths_of
 from bridgeopt.swiss.posting import propose
 from bridgeopt.swiss.strength import Study, simulate
-from bridgeopt.swiss.tournament import Player, Settings, Tournament
+from bridgeopt.swiss.tournament import Player, Settings, System, Tournament
+from bridgeopt.swiss.warm import warm_up
 
 Row = list[str]
 
@@ -49,8 +51,8 @@ SMALL = Kind(fewest=4, most=10, rounds=7, crowded=True)
 CROWDED = Kind(fewest=4, most=30, rounds=9, crowded=True)
 
 
-def entered(n: int, rounds: int) -> Tournament:
-    """Return a tournament of so many players, McMahon, that has not begun."""
+def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
+    """Return a tournament of so many players that has not begun."""
     rng = Random(n)
     players = []
     for number in range(1, n + 1):
@@ -59,30 +61,41 @@ def entered(n: int, rounds: int) -> Tournament:
         players.append(
             Player(number, f"Speler {number}", Fraction(rating), (rating - 2100) // 100, club)
         )
-    settings = Settings(rounds, bar=Fraction(2000), handicap=None)
+    settings = Settings(rounds, system, bar=Fraction(2000), handicap=None)
     listed = ordered(players)
     return Tournament("bench", settings, listed, automatic(listed, settings))
 
 
 def pairing_times(sizes: list[int]) -> Iterator[Row]:
-    """Yield how long the slowest round of six takes to pair, with its proof."""
+    """Yield how long the slowest round of six takes to pair, with its proof, and the most memory.
+
+    Each is a process of its own, so that none is told the memory of another.
+    """
     for n in sizes:
-        tournament = entered(n, 6)
-        rng = Random(1)
-        worst, certified = 0.0, 0
-        for k in range(6):
-            begun = time.process_time()
-            found = propose(tournament, k)
-            worst = max(worst, time.process_time() - begun)
-            assert not isinstance(found, Impossible)
-            certified += found.paired.proved
-            done = found.round
-            strengths = strengths_of(tournament.players)
-            tournament = next(play(tournament, strengths, rng, lambda _t, _k, r=done: r))
-        target = TARGETS.get(n)
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
-        told = f"{worst:.2f} s, {memory:.1f} GB, {certified} of 6 certified"
-        yield [f"pairing of {n} players, slowest of six rounds", told, _most(target)]
+        for system in System:
+            with ProcessPoolExecutor(1, get_context("spawn")) as child:
+                worst, certified, memory = child.submit(paired, n, system).result()
+            told = f"{worst:.2f} s, {memory:.2f} GB, {certified} of 6 certified"
+            name = "McMahon" if system is System.MCMAHON else "Swiss, first round in one group"
+            yield [f"{n:,} players, slowest of six rounds, {name}", told, _most(TARGETS.get(n))]
+
+
+def paired(n: int, system: System) -> tuple[float, int, float]:
+    """Pair six rounds: seconds of the slowest, how many are certified, the most memory in GB."""
+    warm_up()
+    tournament = entered(n, 6, system)
+    rng = Random(1)
+    worst, certified = 0.0, 0
+    for k in range(6):
+        begun = time.process_time()
+        found = propose(tournament, k)
+        worst = max(worst, time.process_time() - begun)
+        assert not isinstance(found, Impossible)
+        certified += found.paired.proved
+        done = found.round
+        strengths = strengths_of(tournament.players)
+        tournament = next(play(tournament, strengths, rng, lambda _t, _k, r=done: r))
+    return worst, certified, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
 
 
 def command_times() -> Iterator[Row]:
@@ -139,6 +152,21 @@ def differences(rounds: int) -> Iterator[Row]:
     yield ["who floats, beside the literal procedure of the text", told, "never worse"]
 
 
+def matchings(rounds: int) -> Iterator[Row]:
+    """Yield in how many larger rounds networkx' matching finds anything better."""
+    counted: Counter[str] = Counter()
+    seed = 0
+    while counted["rounds"] < rounds:
+        for tournament, k in asked_rounds(seed, Kind(11, 60, 7, crowded=bool(seed % 2))):
+            counted += held_against_matching(tournament, k)
+        seed += 1
+    told = (
+        f"{counted['floats']} (A) in {counted['rounds']:,} rounds,"
+        f" {counted['meetings']} (B) in {counted['brackets']:,} groups"
+    )
+    yield ["differences from networkx, weights of any size, 11 to 60 players", told, "0"]
+
+
 def rematches(rounds: int) -> Iterator[Row]:
     """Yield how many meet again who need not, by rustworkx' matching."""
     seen = again = needless = seed = 0
@@ -178,19 +206,24 @@ def parts(thorough: bool) -> dict[str, Callable[[], Iterator[Row]]]:
         "pairing": lambda: pairing_times([100, 300, 1000, *([2000] if thorough else [])]),
         "commands": command_times,
         "differences": lambda: differences(2000 // part),
+        "matchings": lambda: matchings(1000 // part),
         "rematches": lambda: rematches(10_000 // part),
         "strength": lambda: strength(400 // part),
     }
 
 
 @click.command()
-@click.option("--thorough", is_flag=True, help="All that is promised: a quarter of an hour.")
-@click.option("--only", multiple=True, help="Parts: pairing, commands, differences, …")
+@click.option("--thorough", is_flag=True, help="All that is promised: some eight minutes.")
+@click.option(
+    "--only",
+    multiple=True,
+    help="Parts: pairing, commands, differences, matchings, rematches, strength.",
+)
 @click.option("--markdown", type=click.Path(path_type=Path))
 def main(thorough: bool, only: tuple[str, ...], markdown: Path | None) -> None:
     """Measure, and write the table."""
-    about = description(("numpy", "numba", "rustworkx"))
-    list(pairing_times([20]))  # compiled
+    about = description(("numpy", "numba", "rustworkx", "networkx"))
+    warm_up()
     rows = []
     for name, measure in parts(thorough).items():
         if not only or name in only:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 from math import ceil
 
 from bridgeopt.engine.blossom import Impossible
@@ -183,6 +184,22 @@ class Plain:
             )
         return found
 
+    def bracket_edges(self, bracket):
+        """Return the vector of each pair that may meet in a bracket: who floats meets its own."""
+        half, own = len(bracket) // 2, max(map(self.score.get, bracket))
+        found = {}
+        for i, j in combinations(range(len(bracket)), 2):
+            two = bracket[i], bracket[j]
+            if frozenset(two) not in self.met and own in map(self.score.get, two):
+                moved = [0] * len(bracket)
+                for at, to in ((i, j), (j, i)):
+                    far = to - (at + half if at < half else at - half)
+                    moved[at] = 2 * abs(far) - (far < 0)
+                same = (i < half) == (j < half)
+                sums = self.again(*two), self.bad(*two), self.unwanted(*two), same
+                found[two] = flat((*sums, *moved))
+        return found
+
     def literal(self):
         """Return the pairing that the text's own procedure finds first, or None.
 
@@ -256,8 +273,9 @@ def held_against_all(tournament, k):
 
     Returns
     -------
-    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not the least (steps A and B),
-    ``unproved``; and ``worse``, ``same`` and ``better`` than the literal procedure by step A.
+    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not the least (steps A and B);
+    ``unproved``; ``told`` where values are others than those told; and ``worse``, ``same`` and
+    ``better`` than the literal procedure by step A.
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)
@@ -283,8 +301,67 @@ def held_against_all(tournament, k):
         for other in alike
         for theirs, own in zip(plain.meetings(other), meetings, strict=True)
     )
+    told, g = dict(paired.order), len(plain.levels) - 1
+    known = told["floats_again"], told["bad_colours"], *told.get("floaters_by_group", ())
+    counted["told"] += known != ours[-g - 2 :]
     literal = None if again else plain.literal()
     if literal is not None:
         theirs = plain.floats(*literal)
         counted["worse" if theirs < ours else "better" if theirs > ours else "same"] += 1
     return counted
+
+
+def held_against_matching(tournament, k):
+    """Count in what a larger round differs from the best of networkx, for steps A and B.
+
+    Its matchings have weights of any size: all levels are one whole number, so nothing carries.
+
+    Returns
+    -------
+    A Counter: ``rounds`` and ``brackets``; ``floats`` and ``meetings`` that are not the least.
+    """
+    plain = Plain(tournament, k, initial_scores(tournament))
+    field = field_of(tournament, k)
+    paired = pair(field)
+    edges = {
+        two: flat(plain.floats((two,), None))
+        for two in combinations(plain.order, 2)
+        if frozenset(two) not in plain.met
+    }
+    if len(plain.order) % 2:
+        edges |= {(p, 0): flat(plain.floats((), p)) for p in plain.order if plain.may_sit_out(p)}
+    best = least(edges, plain.order)
+    if isinstance(paired, Impossible):
+        return Counter(floats=best is not None)
+    pairs = tuple((field.players[a], field.players[b]) for a, b in paired.pairs)
+    bye = None if paired.bye is None else field.players[paired.bye]
+    counted = Counter(rounds=1, unproved=not paired.proved)
+    counted["floats"] += flat(plain.floats(pairs, bye)) != best
+    for bracket, found in zip(plain.brackets(pairs), plain.meetings(pairs), strict=True):
+        counted["brackets"] += 1
+        counted["meetings"] += flat(found) != least(plain.bracket_edges(bracket), bracket)
+    return counted
+
+
+def least(edges, people):
+    """Return the least sum of vectors over perfect matchings, or None where there is none."""
+    import networkx
+
+    units = [max(level) for level in zip(*edges.values(), strict=True)]
+    graph = networkx.Graph()
+    for two, vector in edges.items():
+        weight = 0
+        for value, unit in zip(vector, units, strict=True):
+            weight = weight * (unit * len(people) + 1) + value
+        graph.add_edge(*two, weight=-weight)
+    found = networkx.max_weight_matching(graph, maxcardinality=True)
+    if len(found) != -(-len(people) // 2):
+        return None
+    return [
+        sum(each) for each in zip(*(edges.get(e) or edges[e[::-1]] for e in found), strict=True)
+    ]
+
+
+def flat(vector):
+    """Return a vector of whole numbers: score differences are counted in sixtieths."""
+    return [int(3600 * value) for value in vector]

@@ -6,16 +6,16 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from threading import Timer
+from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bridgeopt.engine import qap
-from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.interrupts import ending_at_once
 from bridgeopt.words import Message, Percent
 from bridgeopt.words.message import reader
+
+if TYPE_CHECKING:
+    from bridgeopt.engine import qap
 
 Counted = Callable[[int, int], Message]
 """Says how many of how many are done."""
@@ -32,10 +32,16 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
     told.start()
     try:
         with ending_at_once():
-            for each in warm_ups or (warm_up,):
+            for each in warm_ups or (_warm_up_search,):
                 each()
     finally:
         told.cancel()
+
+
+def _warm_up_search() -> None:
+    from bridgeopt.engine.qap.warm import warm_up
+
+    warm_up()
 
 
 @contextmanager
@@ -156,6 +162,8 @@ def _bar(
     if not sys.stderr.isatty():
         yield None
         return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     words = reader()  # threads that show something know none
 

@@ -35,3 +35,17 @@ def show_notes(*notes: Iterable[object]) -> None:
 
 def _tell(line: Message | str) -> None:
     click.echo(line, err=True)
+
+
+class NotErasedError(BridgeoptError):
+    """Where a name may still stand, in copies and elsewhere: what is wrong there."""
+
+    def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
+        told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
+        told += [Message("erased_not_everywhere", problem=str(each)) for each in elsewhere]
+        super().__init__(Message("faults_in_a_line", faults=told))
+        self._told = told
+
+    def __str__(self) -> str:
+        """Say it of each."""
+        return "\n".join(map(str, self._told))

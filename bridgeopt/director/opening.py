@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bridgeopt.director.evenings import EveningFolder, evening_for, in_calendar
 from bridgeopt.errors import BridgeoptError, InputError
-from bridgeopt.evening import Action, Evening, EveningFile, Stands
+from bridgeopt.evening import Action, Evening, EveningFile
 from bridgeopt.evening.plan_actions import Found, Printed
 from bridgeopt.evening.state import PlanMark, mark_of
 from bridgeopt.files.csv_style import CsvStyle, format_rows
@@ -25,6 +25,7 @@ from bridgeopt.files.replacing import cannot_write
 from bridgeopt.files.settings import Club
 from bridgeopt.files.text import read_bytes, read_lines
 from bridgeopt.journal import Change, Revision
+from bridgeopt.journal.folded import Stands
 from bridgeopt.show.documents.out_folder import (
     PLAN,
     PLAN_BEFORE,
@@ -43,7 +44,7 @@ Notes = tuple[Message, ...]
 class Done(NamedTuple):
     """How the evening stands after something was done, and what should be known besides."""
 
-    stands: Stands
+    stands: Stands[Evening]
     notes: Notes
 
 
@@ -94,7 +95,7 @@ class OpenEvening:
         """
         notes = self.look()
         stands = self.file.do(action, expected)
-        return Done(stands, (*notes, *self.mirror(stands.evening)))
+        return Done(stands, (*notes, *self.mirror(stands.state)))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
         """Take the last change back; errors are those of `JournalFile.undo`."""
@@ -117,7 +118,7 @@ class OpenEvening:
         """
         if self._written and _stamp(self.folder.plan) == self._seen:
             return ()
-        evening = self.file.read().evening
+        evening = self.file.read().state
         try:
             found = _read(self.folder.plan)
         except InputError as error:
@@ -135,11 +136,11 @@ class OpenEvening:
             action = Found(found.text, None if before is None else before.text)
         told = action.told(evening)
         stands = self.file.do(action)
-        return (Message("evening_plan_taken_in", told=told), *self.mirror(stands.evening))
+        return (Message("evening_plan_taken_in", told=told), *self.mirror(stands.state))
 
     def mirror(self, evening: Evening | None = None) -> Notes:
         """Let the folder say what the evening says, by default as it stands."""
-        evening = evening or self.file.read().evening
+        evening = evening or self.file.read().state
         try:
             kept = (*self._put_plans(evening), *self._put_registration(evening))
         except BridgeoptError as error:
@@ -216,7 +217,7 @@ def open_evening(club: Club, day: date) -> tuple[OpenEvening, Notes]:
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
     notes: Notes = (*in_calendar(club.settings, day), *evening.look())
-    now = file.read().evening
+    now = file.read().state
     if folder.number > 1 and now.plan is None and not now.door.entries:
         notes = Message("evening_again_today"), *notes
     return evening, notes

@@ -13,11 +13,12 @@ from bridgeopt.director.naming import names_of
 from bridgeopt.errors import Fault, InputError, RequestError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
+from bridgeopt.journal.folded import Stands
 from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.bands import refuse_density
 from bridgeopt.swiss.entries import read_entries
 from bridgeopt.swiss.entry_actions import Configure, Enter
-from bridgeopt.swiss.file import Beginning, Stands, SwissFile
+from bridgeopt.swiss.file import Beginning, SwissFile
 from bridgeopt.swiss.formats.aga import read_tdlist
 from bridgeopt.swiss.impossible import refuse_too_many_rounds
 from bridgeopt.swiss.standings import Ranked, standings
@@ -71,7 +72,7 @@ def make(request: NewRequest) -> Tournament:
         raise InputError(Fault(error.message, str(request.entries))) from None
     settings = replace(request.settings, bar=bar_of(request.bar, players))
     name = " ".join(request.name.split()) or request.file.stem
-    return SwissFile.create(request.file, Beginning(name, settings, players)).read().tournament
+    return SwissFile.create(request.file, Beginning(name, settings, players)).read().state
 
 
 def bar_of(text: str, players: Sequence[Player]) -> Fraction | None:
@@ -121,7 +122,7 @@ def avoid_of(text: str) -> tuple[str, ...]:
     return names_of(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
-def let_in(file: SwissFile, entries: Path) -> tuple[Stands, int]:
+def let_in(file: SwissFile, entries: Path) -> tuple[Stands[Tournament], int]:
     """Let players in who came late, or were forgotten; return how many they are.
 
     Raises
@@ -136,18 +137,18 @@ def let_in(file: SwissFile, entries: Path) -> tuple[Stands, int]:
         raise InputError(Fault(error.message, str(entries))) from None
 
 
-def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands:
+def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
     """Do what is asked, one after the other; if one cannot be done, none is."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
 
 
-def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands:
+def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:
     """Change settings, by their names."""
     stands = file.read()
-    settings = replace(stands.tournament.settings, **changed)
-    if settings.rounds != stands.tournament.settings.rounds:
-        refuse_too_many_rounds(len(stands.tournament.players), settings.rounds)
+    settings = replace(stands.state.settings, **changed)
+    if settings.rounds != stands.state.settings.rounds:
+        refuse_too_many_rounds(len(stands.state.players), settings.rounds)
     return file.do(Configure(settings), stands.revision)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt.director.swiss_results import open_tables, replaced_by, round_meant
-from bridgeopt.director.swiss_rounds import best_round, refuse_round
+from bridgeopt.director.swiss_rounds import proven_round, refuse_round
 from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.consequences import Changed, changed_by, swapped
 from bridgeopt.swiss.file import SwissFile
@@ -84,7 +84,7 @@ def correct(file: SwissFile, scored: Sequence[Scored], request: CorrectRequest) 
         actions.append(Post(len(corrected.rounds), last.games, last.byes))
     elif request.then == ANEW:
         actions.append(_anew(corrected))
-    tournament = file.do_all(actions, revision).tournament
+    tournament = file.do_all(actions, revision).state
     left = open_tables(tournament, number)
     return Corrected(tournament, number, replaced, changed, True, left)
 
@@ -93,5 +93,5 @@ def _anew(tournament: Tournament) -> Post:
     number = len(tournament.rounds)
     refuse_round(tournament, number, again=True)
     before = replace(tournament, rounds=tournament.rounds[:-1])
-    round = best_round(before, number - 1).round
+    round = proven_round(before, number - 1).round
     return Post(number, round.games, round.byes)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.director.swiss import names_of
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.files.text import read_bytes
-from bridgeopt.swiss.checking import CheckedRound, check
+from bridgeopt.swiss.checking import Against, CheckedRound, check
+from bridgeopt.swiss.criteria import heeds_colours
 from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
-from bridgeopt.swiss.tournament import Tournament
+from bridgeopt.swiss.tournament import Colours, Tournament
 from bridgeopt.words import Message
 
 
@@ -19,6 +23,7 @@ class Read(NamedTuple):
 
     tournament: Tournament
     notes: tuple[Message, ...] = ()
+    is_ours: bool = False
 
 
 def read(path: Path) -> Read:
@@ -30,7 +35,7 @@ def read(path: Path) -> Read:
         It is neither, or something is wrong with it.
     """
     if read_bytes(path).startswith(SQLITE_HEAD):
-        return Read(SwissFile(path).read().tournament)
+        return Read(SwissFile(path).read().state, is_ours=True)
     found = read_tournament(path)
     return Read(found.beginning.tournament(), found.notes)
 
@@ -45,7 +50,7 @@ def bring_in(path: Path, out: Path) -> Read:
     """
     found = read_tournament(path)
     made = SwissFile.create(out, found.beginning)
-    return Read(made.read().tournament, found.notes)
+    return Read(made.read().state, found.notes)
 
 
 def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournament:
@@ -58,9 +63,13 @@ def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournamen
     """
     write = WRITERS[format_of(out, format)]
     file.guard(out, Message("swiss_replaced_by_copy"))
-    tournament = file.read().tournament
+    tournament = file.read().state
     write(out, tournament)
     return tournament
+
+
+WITHOUT = "avoid", "colours", "order"
+"""What can be left off when a tournament is checked, by name."""
 
 
 class Checked(NamedTuple):
@@ -68,6 +77,7 @@ class Checked(NamedTuple):
 
     tournament: Tournament
     rounds: tuple[CheckedRound, ...]
+    against: Against
     notes: tuple[Message, ...]
 
     @property
@@ -76,10 +86,29 @@ class Checked(NamedTuple):
         return not any(_avoidable(each) for each in self.rounds)
 
 
-def check_file(path: Path) -> Checked:
-    """Check a tournament's file, ours or another program's; errors are those of `read`."""
-    tournament, notes = read(path)
-    return Checked(tournament, tuple(check(tournament)), notes)
+def without_of(text: str) -> tuple[str, ...]:
+    """Return what somebody lists to be left off; errors are those of `swiss.names_of`."""
+    return names_of(text, WITHOUT, "swiss_unknown_left_off")
+
+
+def check_file(path: Path, without: Collection[str] = ()) -> Checked:
+    """Check a tournament's file, ours or another program's, perhaps without some of the rules.
+
+    Errors are those of `read`.
+    """
+    tournament, notes, is_ours = read(path)
+    settings = tournament.settings
+    if "avoid" in without:
+        settings = replace(settings, avoid=())
+    if "colours" in without:
+        settings = replace(settings, colours=Colours.OFF)
+    order = "order" not in without
+    tournament = replace(tournament, settings=settings)
+    avoid = settings.avoid if order else ()
+    against = Against(avoid, settings.rounds // 2, heeds_colours(settings), order)
+    if not is_ours and (order or avoid):
+        notes = (*notes, Message("swiss_our_rules"))
+    return Checked(tournament, tuple(check(tournament, order)), against, notes)
 
 
 _MANDATORY = "second_byes", "rematches"

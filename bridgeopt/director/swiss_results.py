@@ -78,7 +78,7 @@ def enter_results(file: SwissFile, scored: Sequence[Scored], round: int | None =
     action = Score(number, tuple(scored))
     action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
-    tournament = file.do(action, revision).tournament
+    tournament = file.do(action, revision).state
     return Entered(tournament, number, replaced, open_tables(tournament, number))
 
 
@@ -100,4 +100,4 @@ def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
 def set_stones(file: SwissFile, table: int, stones: int, round: int | None = None) -> Tournament:
     """Adjust the handicap of one game by hand, of the last round unless told otherwise."""
     tournament, revision = file.read()
-    return file.do(Stones(round_meant(tournament, round), table, stones), revision).tournament
+    return file.do(Stones(round_meant(tournament, round), table, stones), revision).state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.consequences import (
     Certain,
     Price,
+    as_attended,
     certain,
     open_games,
     price_by_hand,
@@ -21,7 +22,7 @@ from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.impossible import RoundImpossible, reason
 from bridgeopt.swiss.posting import Proposal, propose
 from bridgeopt.swiss.round_actions import ByHand, Post, posted
-from bridgeopt.swiss.tournament import ByeKind, Round, Tournament, met, pairing
+from bridgeopt.swiss.tournament import Round, Tournament, met, pairing
 from bridgeopt.swiss.why import of_round
 from bridgeopt.words import Message
 
@@ -70,8 +71,12 @@ class PairedRound(NamedTuple):
     is_posted: bool
 
 
-def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
+def pair_next(
+    file: SwissFile, request: PairRequest, on_begin: Callable[[], None] | None = None
+) -> PairedRound | Certain:
     """Pair the next round and post it; or, while games are open, say what is certain already.
+
+    ``on_begin`` is called once it is plain that there is something to pair.
 
     Raises
     ------
@@ -87,33 +92,42 @@ def pair_next(file: SwissFile, request: PairRequest) -> PairedRound | Certain:
         tournament = action.on(tournament)
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
-    elif open_games(tournament):
+    still_open = () if request.again else open_games(tournament)
+    if on_begin is not None:
+        on_begin()
+    if still_open:
         return certain(tournament)
-    proposal = best_round(tournament, number - 1, request.rematches)
+    proposal = proven_round(tournament, number - 1, request.rematches)
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
         proposal, price = price_by_hand(tournament, number - 1)
     why, why_byes = of_round(proposal.field, proposal.paired, proposal.round)
     if request.post:
-        if not proposal.paired.proved:  # never seen; what is not proven is not posted as if
-            raise RoundImpossible(Message("swiss_not_proved"))
+        refuse_unproved(proposal)
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
-        tournament = file.do_all(actions, revision).tournament
+        tournament = file.do_all(actions, revision).state
     return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
 
 
-def best_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
+def proven_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
     """Return the best round, from 0.
 
     Raises
     ------
     RoundImpossible
-        There is none; it says why by the smallest reason.
+        There is none, and it says why by the smallest reason; or it is not certified.
     """
     proposal = propose(tournament, round, rematches)
     if isinstance(proposal, Impossible):
         raise RoundImpossible(reason(field_of(tournament, round, rematches), proposal))
+    refuse_unproved(proposal)
     return proposal
+
+
+def refuse_unproved(proposal: Proposal) -> None:
+    """Refuse what is not certified (never seen): it is not posted as if it were."""
+    if not proposal.paired.proved:
+        raise RoundImpossible(Message("swiss_not_proved"))
 
 
 def refuse_round(tournament: Tournament, number: int, again: bool) -> None:
@@ -143,7 +157,7 @@ def explained(
         It has not been posted.
     """
     round = posted(tournament, number)
-    before = replace(tournament, absent=_absent(tournament, number))
+    before = as_attended(tournament, number)
     had = {pairing(*game.players) for game in round.games}
     again = not had.isdisjoint(met(tournament, number - 1))
     best = propose(before, number - 1, again)
@@ -154,11 +168,3 @@ def explained(
         return round, [()] * len(round.games), []
     why, why_byes = of_round(best.field, best.paired, round)
     return round, why, why_byes
-
-
-def _absent(tournament: Tournament, number: int) -> frozenset[tuple[int, int]]:
-    """Return who is absent, with all who were not there in a round that was posted."""
-    round = tournament.rounds[number - 1]
-    there = {*round.by_player, *(p for p, kind in round.byes if kind is not ByeKind.VOLUNTARY)}
-    missing = {(player.id, number) for player in tournament.players if player.id not in there}
-    return tournament.absent - {(player, number) for player in there} | missing

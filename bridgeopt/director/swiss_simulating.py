@@ -10,6 +10,7 @@ from bridgeopt.errors import RequestError
 from bridgeopt.simulation.executors import dask, processes
 from bridgeopt.swiss.strength import Row, Study
 from bridgeopt.swiss.strength import simulate as play
+from bridgeopt.swiss.warm import warm_up
 from bridgeopt.words import Message
 
 
@@ -33,5 +34,5 @@ def simulate(
             raise RequestError(Message("jobs_are_for_here"))
         with dask(workers.address) as executor:
             return play(study, executor, on_progress, stop)
-    with processes(workers.jobs, stop) as executor:
+    with processes(workers.jobs, stop, warm_up) as executor:
         return play(study, executor, on_progress, stop)

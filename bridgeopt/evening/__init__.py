@@ -7,7 +7,7 @@ of the actions that hold, one after the other.
 from bridgeopt.evening.action import Action, action_from
 from bridgeopt.evening.actions import ACTIONS, apply
 from bridgeopt.evening.door import Door, Entry
-from bridgeopt.evening.file import EveningFile, Stands
+from bridgeopt.evening.file import EveningFile
 from bridgeopt.evening.state import Choice, Evening
 
 __all__ = [
@@ -18,7 +18,6 @@ __all__ = [
     "Entry",
     "Evening",
     "EveningFile",
-    "Stands",
     "action_from",
     "apply",
 ]

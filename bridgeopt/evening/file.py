@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Collection
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
 
 from bridgeopt.evening.action import Action
 from bridgeopt.evening.kind import EVENING
@@ -21,17 +20,10 @@ from bridgeopt.evening.stored import (
     write_mark,
 )
 from bridgeopt.files.players import fold
-from bridgeopt.journal import Erased, Revision
+from bridgeopt.journal import Erased
 from bridgeopt.journal.action import StateAction
 from bridgeopt.journal.folded import FoldedFile
 from bridgeopt.words import Message
-
-
-class Stands(NamedTuple):
-    """An evening as it stands, and where its file does: given back with what is done next."""
-
-    evening: Evening
-    revision: Revision
 
 
 class EveningFile(FoldedFile[Evening]):
@@ -57,22 +49,6 @@ class EveningFile(FoldedFile[Evening]):
             if plan is not None:
                 write_mark(edit.connection, change, plan)
         return cls(path)
-
-    def read(self) -> Stands:
-        """Return the evening as it stands."""
-        return Stands(*self._stands())
-
-    def do(self, action: Action, expected: Revision | None = None) -> Stands:
-        """Do something, and return what came of it.
-
-        Raises
-        ------
-        BridgeoptError
-            It cannot be done to this evening.
-        Overtaken
-            The file does not stand where it was ``expected`` to.
-        """
-        return Stands(*self._done(action, expected))
 
     def erase_guests(self, names: Collection[str]) -> Erased | None:
         """Erase guests of these names (`fold`) for good, copies too; ``None``: there are none.

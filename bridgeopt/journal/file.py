@@ -45,7 +45,8 @@ class Edit:
         self._change: int | None = None
 
     def begin(self, kind: str, summary: Message) -> int:
-        """Write down what is being done, and return the change's id."""
+        """Write down what is being done, and return the change's id; what was before is ended."""
+        self.end()
         self._change = begin_change(self.connection, kind, to_json(summary))
         return self._change
 

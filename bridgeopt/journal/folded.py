@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from abc import abstractmethod
+from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
@@ -19,6 +20,13 @@ from bridgeopt.journal.schema import seal
 from bridgeopt.words import Message
 
 S = TypeVar("S")
+
+
+class Stands(NamedTuple, Generic[S]):
+    """What holds, and where the file stands: given back with what is done next."""
+
+    state: S
+    revision: Revision
 
 
 class _Step(NamedTuple, Generic[S]):
@@ -41,6 +49,47 @@ class FoldedFile(JournalFile, Generic[S]):
         self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read at once
         self._erasures: tuple[Erasure, ...] = ()
 
+    def read(self) -> Stands[S]:
+        """Return what holds."""
+        with self._reading() as connection:
+            return Stands(self._fold(connection)[-1].state, read_revision(connection))
+
+    def do(self, action: StateAction[S], expected: Revision | None = None) -> Stands[S]:
+        """Do something, and return what came of it.
+
+        Raises
+        ------
+        BridgeoptError
+            It cannot be done to what holds.
+        Overtaken
+            The file does not stand where it was ``expected`` to.
+        """
+        return self.do_all((action,), expected)
+
+    def do_all(
+        self, actions: Sequence[StateAction[S]], expected: Revision | None = None
+    ) -> Stands[S]:
+        """Do several things, one after the other; where one cannot be done, none is.
+
+        Each is a change of its own, to be taken back alone. Errors are those of `do`.
+        """
+        with self._open() as database, self._editing(database, expected, brief=True) as edit:
+            steps = list(self._fold(edit.connection))
+            for action in actions:
+                before = steps[-1].state
+                change = edit.begin(action.do, self._said(action, before))
+                self._keep(edit.connection, change, action)
+                after = self._kept(edit.connection, change).on(before)  # as it will be read
+                self._keep_besides(edit.connection, change, before, after)
+                steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
+            revision = read_revision(edit.connection)
+        self._steps = tuple(steps)
+        return Stands(steps[-1].state, revision)
+
+    def _said(self, action: StateAction[S], before: S) -> Message:
+        """Return what the log keeps of an action, without what is private."""
+        return action.told(before)
+
     @abstractmethod
     def _begun(self, connection: sqlite3.Connection, change: int) -> S:
         """Return how it began; a `RequestError` says that only a newer version understands it."""
@@ -57,33 +106,6 @@ class FoldedFile(JournalFile, Generic[S]):
         self, connection: sqlite3.Connection, change: int, before: S, after: S
     ) -> None:
         """Keep what an application wants to know besides of what a change left."""
-
-    def _stands(self) -> tuple[S, Revision]:
-        """Return what holds, and where the file stands."""
-        with self._reading() as connection:
-            return self._fold(connection)[-1].state, read_revision(connection)
-
-    def _done(self, action: StateAction[S], expected: Revision | None) -> tuple[S, Revision]:
-        """Do something, and return what came of it.
-
-        Raises
-        ------
-        BridgeoptError
-            It cannot be done to what holds.
-        Overtaken
-            The file does not stand where it was ``expected`` to.
-        """
-        with self._open() as database, self._editing(database, expected, brief=True) as edit:
-            steps = self._fold(edit.connection)
-            before = steps[-1].state
-            change = edit.begin(action.do, action.told(before))
-            self._keep(edit.connection, change, action)
-            after = self._kept(edit.connection, change).on(before)  # as it will be read
-            self._keep_besides(edit.connection, change, before, after)
-            step = _Step((change, seal(edit.connection, self.kind, change)), after)
-            revision = read_revision(edit.connection)
-        self._steps = (*steps, step)
-        return after, revision
 
     def _fold(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
         """Return what comes of the changes that hold, one after the other."""

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
@@ -26,7 +26,9 @@ _PATIENCE = 10
 
 
 @contextmanager
-def processes(jobs: int | None = None, stop: Stop | None = None) -> Iterator[Executor]:
+def processes(
+    jobs: int | None = None, stop: Stop | None = None, ready: Callable[[], None] = warm_up
+) -> Iterator[Executor]:
     """Start worker processes, and end them with the block, at once if it fails or was stopped.
 
     They are spawned, not forked: threads, which compiled code may have, do not survive a fork.
@@ -37,6 +39,8 @@ def processes(jobs: int | None = None, stop: Stop | None = None) -> Iterator[Exe
         How many; one a core, by default.
     stop
         Whether they are worth waiting for when the block ends.
+    ready
+        Loads the kernels that are needed, in each of them.
 
     Raises
     ------
@@ -48,7 +52,7 @@ def processes(jobs: int | None = None, stop: Stop | None = None) -> Iterator[Exe
     with _no_ctrl_c():
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
         for _ in range(jobs):
-            pool.submit(warm_up)  # a process is started when there is something to do
+            pool.submit(ready)  # a process is started when there is something to do
     try:
         yield pool
     except BaseException as error:

@@ -10,6 +10,9 @@ from bridgeopt.journal.action import StateAction
 from bridgeopt.swiss.tournament import Tournament
 from bridgeopt.words import Message
 
+WHO = "swiss_who"
+"""The message that names a player: its values are the id, and the name."""
+
 
 @dataclass(frozen=True)
 class Action(StateAction[Tournament]):
@@ -21,7 +24,7 @@ class Action(StateAction[Tournament]):
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
-def named(tournament: Tournament, player: int) -> str:
+def named(tournament: Tournament, player: int) -> Message:
     """Return what a player is called.
 
     Raises
@@ -31,4 +34,4 @@ def named(tournament: Tournament, player: int) -> str:
     """
     if player not in tournament.by_id:
         raise RequestError(Message("swiss_unknown_player", player=str(player)))
-    return tournament.by_id[player].name
+    return Message(WHO, player=str(player), name=tournament.by_id[player].name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import takewhile
+from typing import NamedTuple
 
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.swiss.criteria import heeds_colours, heeds_floats
@@ -15,6 +17,9 @@ from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Tournament
 
 SECOND_BYES = "second_byes"
 """The first level of a vector: forced byes of who had one already and did not volunteer."""
+
+_BY_RANK = "floaters_by_group", "unwanted"
+"""Which of the levels that rest on the order within groups may be the first."""
 
 Order = tuple[tuple[str, Value], ...]
 
@@ -66,8 +71,30 @@ class CheckedRound:
         return None
 
 
-def check(tournament: Tournament) -> Iterator[CheckedRound]:
+class Against(NamedTuple):
+    """What a tournament was held against, besides what is mandatory and score differences.
+
+    Attributes
+    ----------
+    avoid
+        Whom not to meet, by names of `AVOIDABLE`, until round ``until`` (0: in none).
+    colours
+        Whether they were looked at.
+    order
+        Whether it was looked at who plays whom within groups.
+    """
+
+    avoid: tuple[str, ...]
+    until: int
+    colours: bool
+    order: bool
+
+
+def check(tournament: Tournament, within_groups: bool = True) -> Iterator[CheckedRound]:
     """Yield each round that was posted, as it was and as it could have been.
+
+    Where who plays whom ``within_groups`` is left off, the vectors end before it: of levels that
+    go before one another, the best are the best of all the first ones too.
 
     Who neither played nor had a forced bye was away; scores, floats and colours are those that the
     rounds before brought.
@@ -77,7 +104,8 @@ def check(tournament: Tournament) -> Iterator[CheckedRound]:
         odd = len(forced) % 2 == 1
         bye, needless = (forced[0], forced[1:]) if odd else (None, forced)
         there = {*played.by_player, *([bye.player] if bye else [])}
-        yield _checked(_as_it_was(tournament, k, there, bye), played.games, bye, needless)
+        found = _checked(_as_it_was(tournament, k, there, bye), played.games, bye, needless)
+        yield found if within_groups else _between_groups(found)
 
 
 def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None) -> Field:
@@ -111,6 +139,16 @@ def _checked(
         not isinstance(best, Impossible) and best.proved,
         tuple(each.player for each in needless),
     )
+
+
+def _between_groups(each: CheckedRound) -> CheckedRound:
+    """Return a round without the levels of who plays whom within groups."""
+
+    def first(order: Order) -> Order:
+        return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
+
+    best = None if each.best is None else first(each.best)
+    return replace(each, order=first(each.order), best=best)
 
 
 def _broken(field: Field, games: tuple[Game, ...], bye: Bye | None) -> Iterator[Broken]:

@@ -18,6 +18,7 @@ from bridgeopt.swiss.round_actions import Score, game_at
 from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.tournament import (
     Bye,
+    ByeKind,
     Game,
     Pairing,
     Result,
@@ -128,27 +129,41 @@ class Changed(NamedTuple):
     pairs: tuple[Pairing, ...]
 
 
+def as_attended(tournament: Tournament, number: int) -> Tournament:
+    """Return a tournament in which those who were not there in a posted round, from 1, are absent.
+
+    They asked not to play, or came later.
+    """
+    round = tournament.rounds[number - 1]
+    there = {*round.by_player, *(p for p, kind in round.byes if kind is not ByeKind.VOLUNTARY)}
+    missing = {(player.id, number) for player in tournament.players if player.id not in there}
+    absent = tournament.absent - {(player, number) for player in there} | missing
+    return replace(tournament, absent=absent)
+
+
 def changed_by(tournament: Tournament, corrected: Tournament, after: int) -> tuple[Changed, ...]:
     """Return what would have been otherwise in the rounds that were posted after a round, from 1.
 
-    Each round is held against the best there would have been after what was played before it.
+    Each round is held against the best there would have been after what was played before it, of
+    those who were there.
     """
     found = []
     for k in range(after, len(tournament.rounds)):
         was, now = scores(tournament, k), scores(corrected, k)
         rescored = tuple(Rescored(p, was[p], now[p]) for p in was if was[p] != now[p])
         there = tournament.rounds[k]
-        best = propose(corrected, k)
+        best = propose(as_attended(corrected, k + 1), k)
         if isinstance(best, Impossible):
             found.append(Changed(k + 1, rescored, (), (), ()))
             continue
         had = {pairing(*game.players): game.table for game in there.games}
+        byes = {bye for bye in best.round.byes if bye.kind.points}
         would = {pairing(*game.players) for game in best.round.games}
         found.append(
             Changed(
                 k + 1,
                 rescored,
-                tuple(sorted(set(best.round.byes) - set(there.byes))),
+                tuple(sorted(byes - set(there.byes))),
                 tuple(sorted(table for two, table in had.items() if two not in would)),
                 tuple(sorted(would - had.keys())),
             )
@@ -162,7 +177,7 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
     Raises
     ------
     RequestError
-        A table has begun, or is nobody's; or there is no other pairing.
+        A table has begun, or is nobody's; or there is no other pairing, or none that is certified.
     """
     number = len(tournament.rounds)
     games = [game_at(tournament, number, table) for table in tables]
@@ -176,6 +191,8 @@ def swapped(tournament: Tournament, tables: Sequence[int]) -> Round:
     paired = pair(field)
     if isinstance(paired, Impossible):
         raise RequestError(Message("swiss_no_other_pairing"))
+    if not paired.proved:
+        raise RequestError(Message("swiss_not_proved"))
     free = sorted(game.table for game in games)
     new = [
         replace(game, table=table)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Annotated
 
 from bridgeopt.errors import RequestError
 from bridgeopt.swiss import bands
-from bridgeopt.swiss.action import Action, named
-from bridgeopt.swiss.shapes import COUNT, FLAG, FRACTION, PLAYER, PLAYERS, ROUNDS, SETTINGS
+from bridgeopt.swiss.action import WHO, Action, named
+from bridgeopt.swiss.shapes import (
+    COUNT,
+    FLAG,
+    FRACTION,
+    MOST_ROUNDS,
+    PLAYER,
+    PLAYERS,
+    ROUNDS,
+    SETTINGS,
+)
 from bridgeopt.swiss.tournament import Player, Settings, Tournament, score_told
 from bridgeopt.words import Message
 
@@ -58,8 +68,8 @@ class Enter(Action):
 
     def told(self, state: Tournament) -> Message:
         """Say who, or how many."""
-        names = [player.name for player in self.players]
-        return Message("swiss_did_enter", n=len(names), players=names[:4])
+        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
+        return Message("swiss_did_enter", n=len(self.players), players=some)
 
 
 @dataclass(frozen=True)
@@ -235,6 +245,11 @@ class Absent(Action):
     rounds: Annotated[tuple[int, ...], ROUNDS]
     absent: Annotated[bool, FLAG] = True
 
+    @classmethod
+    def leaving(cls, player: int, round: int) -> Absent:
+        """Return that a player leaves: rounds that are added later are not played either."""
+        return cls(player, tuple(range(round, MOST_ROUNDS + 1)))
+
     def on(self, state: Tournament) -> Tournament:
         """Note it."""
         self.told(state)
@@ -242,14 +257,29 @@ class Absent(Action):
         if posted:
             raise RequestError(Message("swiss_round_is_posted", round=str(posted[0])))
         asked = {(self.player, r) for r in self.rounds}
+        if not self.absent and state.settings.rounds in self.rounds:  # back until the end
+            asked |= {(self.player, r) for r in range(state.settings.rounds, MOST_ROUNDS + 1)}
         absent = state.absent | asked if self.absent else state.absent - asked
         return replace(state, absent=absent)
 
     def told(self, state: Tournament) -> Message:
         """Say who, and when."""
-        key = "swiss_did_absent" if self.absent else "swiss_did_present"
+        if self.absent:
+            return absence_told(named(state, self.player), self.rounds)
         rounds = list(map(str, self.rounds))
-        return Message(key, player=named(state, self.player), n=len(rounds), rounds=rounds)
+        who = named(state, self.player)
+        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+
+
+def absence_told(who: Message | str, rounds: Collection[int]) -> Message:
+    """Say who does not play in which rounds, and from which on not at all."""
+    gone = MOST_ROUNDS + 1
+    while gone - 1 in rounds:
+        gone -= 1
+    missed = [str(r) for r in sorted(rounds) if r < gone]
+    if gone > MOST_ROUNDS:
+        return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
+    return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
 
 
 @dataclass(frozen=True)

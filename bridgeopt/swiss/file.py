@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from bridgeopt.journal import Revision
+from bridgeopt.errors import RequestError
+from bridgeopt.journal import Change, Erased, Revision, State
 from bridgeopt.journal.action import StateAction
+from bridgeopt.journal.changes import read_changes
 from bridgeopt.journal.folded import FoldedFile
+from bridgeopt.journal.private import read_erasures, read_subjects
 from bridgeopt.swiss import entry_actions, round_actions
 from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.bands import automatic, ordered
 from bridgeopt.swiss.kind import SWISS
+from bridgeopt.swiss.private import called, read_document, read_names, write_document
 from bridgeopt.swiss.shapes import (
     BYES,
     GAMES,
@@ -117,13 +120,6 @@ class Beginning:
             raise Action.not_understood(BEGIN) from error
 
 
-class Stands(NamedTuple):
-    """A tournament as it stands, and where its file does: given back with what is done next."""
-
-    tournament: Tournament
-    revision: Revision
-
-
 class SwissFile(FoldedFile[Tournament]):
     """The file of a tournament; each method does all of one thing or nothing."""
 
@@ -142,59 +138,53 @@ class SwissFile(FoldedFile[Tournament]):
         with cls._creating(path) as edit:
             summary = Message("swiss_begins", name=beginning.name, n=players)
             change = edit.begin(BEGIN, summary)
-            _write(edit.connection, change, beginning.document())
+            write_document(edit.connection, change, beginning.document())
         return cls(path)
 
-    def read(self) -> Stands:
-        """Return the tournament as it stands."""
-        return Stands(*self._stands())
+    def changes(self) -> tuple[Change, ...]:
+        """Return all changes as `JournalFile.changes` does; they name people as they are called."""
+        with self._reading() as connection:
+            names = read_names(connection)
+            return tuple(_called(change, names) for change in read_changes(connection))
 
-    def do(self, action: Action, expected: Revision | None = None) -> Stands:
-        """Do something, and return what came of it.
+    def erase(self, player: int) -> Erased:
+        """Erase who a player is for good, in the copies kept too; what was played stays.
 
         Raises
         ------
+        RequestError
+            Nobody has this id, or had it before that was taken back.
         BridgeoptError
-            It cannot be done to this tournament.
-        Overtaken
-            The file does not stand where it was ``expected`` to.
+            It is erased, but traces may be left in the bytes of the file.
         """
-        return Stands(*self._done(action, expected))
 
-    def do_all(self, actions: Sequence[Action], expected: Revision | None = None) -> Stands:
-        """Do several things as one after the other; where one cannot be done, none is.
+        def find(connection: sqlite3.Connection) -> set[int]:
+            gone = {erasure.subject for erasure in read_erasures(connection)}
+            if player not in read_subjects(connection) | gone:
+                raise RequestError(Message("swiss_unknown_player", player=str(player)))
+            return {player}
 
-        Errors are those of `do`.
-        """
-        stands = self.read()
-        revision = stands.revision if expected is None else expected
-        tournament = stands.tournament
-        for action in actions:
-            tournament = action.on(tournament)
-        for action in actions:
-            stands = self.do(action, revision)
-            revision = stands.revision
-        return stands
+        return self._erase(find)
+
+    def _step(self, state: State, expected: Revision | None) -> Change:
+        change = super()._step(state, expected)
+        with self._reading() as connection:
+            return _called(change, read_names(connection))
+
+    def _said(self, action: StateAction[Tournament], before: Tournament) -> Message:
+        return called(action.told(before), {})
 
     def _begun(self, connection: sqlite3.Connection, change: int) -> Tournament:
-        return Beginning.of(_read(connection, change)).tournament()
+        return Beginning.of(read_document(connection, change)).tournament()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
-        return Action.any_of(_read(connection, change), ACTIONS)
+        return Action.any_of(read_document(connection, change), ACTIONS)
 
     def _keep(
         self, connection: sqlite3.Connection, change: int, action: StateAction[Tournament]
     ) -> None:
-        _write(connection, change, action.document())
+        write_document(connection, change, action.document())
 
 
-def _write(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
-    text = json.dumps(document, ensure_ascii=False)
-    connection.execute("INSERT INTO deed VALUES (?, ?)", (change, text))
-
-
-def _read(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
-    query = "SELECT document FROM deed WHERE change_id = ?"
-    (text,) = connection.execute(query, (change,)).fetchone()
-    document: dict[str, Any] = json.loads(text)
-    return document
+def _called(change: Change, names: Mapping[int, str]) -> Change:
+    return replace(change, summary=called(change.summary, names))

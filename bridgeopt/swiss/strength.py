@@ -173,6 +173,8 @@ def simulate(
     kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
     jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]
     found: dict[tuple[str, int], list[Played]] = {kind: [] for kind in kinds}
+    if on_progress is not None:
+        on_progress(0, len(jobs))
     for done, (kind, played) in enumerate(_results(study, executor, jobs, stop), start=1):
         found[kind].append(played)
         if on_progress is not None:

@@ -41,7 +41,10 @@ class Why:
         row = self.field.row[bye.player]
         lower = len(self.field.players) - 1 - row
         had = sum(not bool(self.field.may_sit_out[k]) for k in range(row + 1, row + 1 + lower))
-        return Message("swiss_why_bye", player=name, n=lower, had=had)
+        how = "lowest" if not lower else "had" if had == lower else "free"
+        if how == "free" and self.field.rematches:
+            how = "again"
+        return Message("swiss_why_bye", player=name, how=how, n=lower, had=had)
 
     def _of_pair(self, better: int, other: int) -> Iterator[Message]:
         field = self.field

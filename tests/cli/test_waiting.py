@@ -47,7 +47,7 @@ def plain(shown: Terminal) -> str:
 def test_the_time_from_enter(invoke, evening, monkeypatch, tmp_path, more):
     """What is told is how long one waited: compiling counts, as it does not in the search."""
     invoke("--version")  # not the first of this process
-    monkeypatch.setattr(progress, "warm_up", lambda: time.sleep(0.7))
+    monkeypatch.setattr(progress, "_warm_up_search", lambda: time.sleep(0.7))
     began = time.perf_counter()
     result = invoke("run", *evening.options, *more, "--json", tmp_path / "made.json")
     took = time.perf_counter() - began

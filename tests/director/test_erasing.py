@@ -95,8 +95,8 @@ def test_the_evening_goes_on(club):
     erase_person(SeasonFile(folder / "club.season"), guests[NAME], folder)
     after = evening.file.read()
     assert after.revision == before.revision
-    assert after.evening.door.guests == {guests[NAME]: str(guests[NAME]), guests[OTHER]: OTHER}
-    assert after.evening.pairs == before.evening.pairs
+    assert after.state.door.guests == {guests[NAME]: str(guests[NAME]), guests[OTHER]: OTHER}
+    assert after.state.pairs == before.state.pairs
     now = read_plan(evening.folder.plan)
     assert (now.id, now.intact) == (plan.id, True)
     assert [s.numbers for s in now.sections] == [s.numbers for s in plan.sections]

@@ -128,7 +128,7 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
     (folder / "plan.json").write_text(plan, encoding="utf-8")
     evening, notes = open_evening(club, DAY)
     assert notes == ()
-    stands = evening.file.read().evening
+    stands = evening.file.read().state
     assert stands.door.pairs == (Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(901, 902))
     assert stands.door.guests == {901: "Zoë Ångström"}
     assert text(folder / "plan.json") == plan
@@ -137,7 +137,7 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
         evening.undo()
     evening.do(Unseat())
     assert not (folder / "plan.json").exists()
-    assert evening.file.read().evening.door.pairs == stands.door.pairs
+    assert evening.file.read().state.door.pairs == stands.door.pairs
 
 
 def test_it_is_where_it_was(club, evening):
@@ -156,7 +156,7 @@ def test_a_command_changes_the_plan(evening, folder):
         (folder / name).write_text(plan, encoding="utf-8")
     with pytest.raises(Overtaken):
         evening.do(change(THREE), revision)
-    stands = evening.file.read().evening
+    stands = evening.file.read().state
     assert (stands.plan, stands.before) == (TWO + "\n", ONE + "\n")
     assert stands.door.pairs[-1] == Pair(9, 10)
     assert kinds(evening) == ["seat", "found"]
@@ -172,7 +172,7 @@ def test_a_command_makes_another_plan(evening, folder):
     (folder / "plan.json").write_text(TWO, encoding="utf-8")
     (note,) = evening.look()
     assert str(note) == "a plan that a command made: 4 pairs in 1 section."
-    assert evening.file.read().evening.before is None
+    assert evening.file.read().state.before is None
 
 
 def test_a_command_prints(evening, folder):
@@ -210,7 +210,7 @@ def test_a_command_makes_the_same_plan_again(evening, folder):
     evening.undo()
     (folder / "plan.json").write_text(ONE, encoding="utf-8")
     assert len(evening.look()) == 1
-    assert evening.file.read().evening.plan == ONE + "\n"
+    assert evening.file.read().state.plan == ONE + "\n"
 
 
 def test_a_plan_that_is_deleted(evening, folder):
@@ -243,7 +243,7 @@ def test_a_folder_that_cannot_be_written(evening, folder):
     (folder / "plan.json").mkdir()
     done = evening.do(Seat(ONE))
     assert {note.key for note in done.notes} == {"evening_plan_unread", "evening_not_mirrored"}
-    assert evening.file.read().evening.plan == ONE
+    assert evening.file.read().state.plan == ONE
     (folder / "plan.json").rmdir()
     assert evening.do(change(TWO)).notes == ()
     assert text(folder / "plan.json") == TWO
@@ -257,7 +257,7 @@ def test_an_evening_that_was_recorded(club, evening, folder):
     SeasonFile(club.folder / "club.season").record(plan, seatings, DAY)
     second, _ = open_evening(club, DAY)
     assert second.folder.path.name == "2026-11-24-2"
-    assert second.file.read().evening.plan is None
+    assert second.file.read().state.plan is None
     assert open_evening(club, DAY)[0].folder == second.folder
     assert (folder / EVENING_FILE).exists()
 
@@ -288,7 +288,7 @@ def test_what_changed_is_printed_again(evening, folder, plan):
     print_out(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, False)
     evening.look()
     assert kinds(evening) == ["seat", "printed"]
-    document = json.loads(evening.file.read().evening.plan or "")
+    document = json.loads(evening.file.read().state.plan or "")
     document["sections"][1]["numbers"][0]["players"] = [4001, 4002]
     document["printed"] = ["A"]
     evening.do(change(json.dumps(document)))
@@ -304,14 +304,14 @@ def test_names_of_guests_stand_apart(evening):
     evening.do(Here((901,), ((901, "Zoë Ångström"),)))
     evening.do(Found(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
     file = EveningFile(evening.file.path)
-    assert file.read().evening.door.guests == {901: "Zoë Ångström"}
-    assert json.loads(file.read().evening.plan or "")["guests"] == guests
+    assert file.read().state.door.guests == {901: "Zoë Ångström"}
+    assert json.loads(file.read().state.plan or "")["guests"] == guests
     erased = file._erase(lambda connection: [901])
     assert erased.problems == ()
     data = file.path.read_bytes()
     assert "Zoë".encode() not in data
     assert b"ngstr" not in data
-    stands = EveningFile(file.path).read().evening
+    stands = EveningFile(file.path).read().state
     assert stands.door.guests == {901: "901"}
     assert stands.door.pairs[-1] == Pair(901, 902)
 

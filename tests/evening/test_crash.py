@@ -87,7 +87,7 @@ _NAMES = ("plan.json", "plan-before.json", "registration.csv")
 def contents(evening: OpenEvening) -> tuple[Any, ...]:
     """Return what the evening says, and what stands in its folder."""
     stand = [evening.folder.path / name for name in _NAMES]
-    return evening.file.read().evening, *(f.read_bytes() if f.exists() else None for f in stand)
+    return evening.file.read().state, *(f.read_bytes() if f.exists() else None for f in stand)
 
 
 @pytest.fixture(scope="module")

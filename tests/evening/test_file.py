@@ -57,9 +57,9 @@ def test_two_tabs(path):
     with pytest.raises(Overtaken, match="the evening has been changed meanwhile"):
         file.do(Here((56,)), revision)
     assert file.read() == now
-    assert now.evening.door != evening.door
+    assert now.state.door != evening.door
     other.undo(now.revision)
-    assert file.read().evening == evening
+    assert file.read().state == evening
 
 
 def test_another_kind_of_file(path, tmp_path):
@@ -115,7 +115,7 @@ def test_another_file_in_its_place(path, tmp_path):
     other = tmp_path / "other.evening"
     EveningFile.create(other, DAY).do(Here((99,)))
     other.replace(path)
-    assert file.read().evening.door.alone == (99,)
+    assert file.read().state.door.alone == (99,)
 
 
 def test_looked_through_once(path, monkeypatch):
@@ -132,7 +132,7 @@ def test_looked_through_once(path, monkeypatch):
     assert len(looked) == 1
     EveningFile(path).undo()
     assert len(looked) == 2
-    assert file.read().evening.door.alone[-1] == 28
+    assert file.read().state.door.alone[-1] == 28
     file.redo()
     assert len(looked) == 3
 
@@ -151,7 +151,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
     monkeypatch.setattr(
         journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
     )
-    assert file.read().evening.door.alone == (12, 77)
+    assert file.read().state.door.alone == (12, 77)
     assert looked == [1]
 
 
@@ -223,7 +223,7 @@ def test_a_copy_is_as_it_was(path, tmp_path):
     copy = EveningFile(path).backup(tmp_path / "copy.evening")
     assert EveningFile(copy).read() == EveningFile(path).read()
     shutil.move(copy, path)
-    assert EveningFile(path).read().evening.door.alone == (12,)
+    assert EveningFile(path).read().state.door.alone == (12,)
 
 
 @pytest.mark.slow
@@ -234,16 +234,16 @@ def test_many_threads(tmp_path, monkeypatch):
         file = EveningFile.create(tmp_path / "tonight.evening", DAY)
 
         def come(player: int) -> int:
-            there = len(file.read().evening.door.entries)
+            there = len(file.read().state.door.entries)
             after = file.do(Here((player,)))
-            assert len(after.evening.door.entries) > there
-            assert player in after.evening.door.alone
+            assert len(after.state.door.entries) > there
+            assert player in after.state.door.alone
             assert after.revision.holds > there
             return after.revision.holds
 
         revisions = list(pool.map(come, range(1, 41)))
         assert sorted(revisions) == list(range(2, 42))
-        assert set(file.read().evening.door.alone) == set(range(1, 41))
+        assert set(file.read().state.door.alone) == set(range(1, 41))
         assert file.read() == EveningFile(file.path).read()
 
 
@@ -264,4 +264,4 @@ def test_a_full_disk(path, in_child):
 
     assert "the disk is full" in in_child(in_little_room)
     assert EveningFile(path).read() == before
-    assert len(EveningFile(path).do(many).evening.door.entries) == 301
+    assert len(EveningFile(path).do(many).state.door.entries) == 301

@@ -103,7 +103,7 @@ def test_two_hundred_actions(tmp_path_factory, seed):
 
 def _go_through(random: Random, file: EveningFile) -> None:
     twin = PlainEvening()
-    states = [seen(file.read().evening)]
+    states = [seen(file.read().state)]
     for _ in range(200):
         document = drawn(random, twin)
         try:
@@ -116,20 +116,20 @@ def _go_through(random: Random, file: EveningFile) -> None:
             continue
         twin = plainly
         stands = file.do(action_from(document, ACTIONS), file.revision())
-        assert seen(stands.evening) == seen_plainly(twin)
-        states.append(seen(stands.evening))
+        assert seen(stands.state) == seen_plainly(twin)
+        states.append(seen(stands.state))
     assert len(states) > 60
     last = file.read()
     assert EveningFile(file.path).read() == last
     for state in reversed(states[:-1]):
         file.undo()
         if random.random() < 0.2:
-            assert seen(file.read().evening) == state
-    assert seen(EveningFile(file.path).read().evening) == states[0]
+            assert seen(file.read().state) == state
+    assert seen(EveningFile(file.path).read().state) == states[0]
     for state in states[1:]:
         file.redo()
         if random.random() < 0.2:
-            assert seen(file.read().evening) == state
+            assert seen(file.read().state) == state
     assert file.read() == EveningFile(file.path).read() == last
 
 

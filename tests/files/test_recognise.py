@@ -13,11 +13,14 @@ from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.history import format_history, read_history
 from bridgeopt.files.members import read_member_lines, read_members
 from bridgeopt.files.plan import read_plan
+from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
 from bridgeopt.files.wishes import read_wishes
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
+from bridgeopt.words.catalogue import languages
+from bridgeopt.words.message import spoken_in
 
 NAMES = {k: f"{bird} Oak" for k, bird in enumerate(("Robin", "Wren", "Heron", "Swift"), start=1)}
 NAMES |= {k + 4: name.replace("Oak", "Elm") for k, name in NAMES.items()}
@@ -134,3 +137,11 @@ def test_one_wrong_line_is_told_as_before(put):
         read_history(put("1,60,[0]\n2,60,[0]\n3,60,[0]\n4,x,[0]\n"))
     (fault,) = spoken(caught.value.faults)
     assert fault.line == 4
+
+
+@pytest.mark.parametrize("code", languages())
+def test_kinds_are_told_apart(code):
+    """Each kind of file has its own words in each language."""
+    with spoken_in(code):
+        told = [str(kind.told) for kind in FileKind]
+    assert len(set(told)) == len(told)

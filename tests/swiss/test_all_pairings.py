@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 import rustworkx
-from plain_swiss import asked_rounds, held_against_all
+from plain_swiss import asked_rounds, held_against_all, held_against_matching
 
 from bridgeopt.swiss.field import field_of
 from bridgeopt.swiss.generator import Kind, generate
@@ -24,8 +24,20 @@ def test_nothing_is_better_and_the_text_never():
     assert counted["rounds"] > 80
     assert counted["rematches"] > 0
     assert counted["same"] > 60
-    for wrong in ("floats", "meetings", "unproved", "worse"):
+    for wrong in ("floats", "meetings", "unproved", "told", "worse"):
         assert counted[wrong] == 0, (wrong, counted)
+
+
+@pytest.mark.slow
+def test_no_matching_of_others_is_better():
+    """Rounds of up to 30 players, steps A and B, beside a library whose weights know no bounds."""
+    pytest.importorskip("networkx", reason="networkx is of the extra `peers`")
+    counted = Counter()
+    for seed, crowded in ((1, False), (2, True)):
+        for tournament, k in asked_rounds(seed, Kind(20, 30, 6, crowded=crowded)):
+            counted += held_against_matching(tournament, k)
+    assert counted["rounds"] >= 8
+    assert counted["floats"] == counted["meetings"] == counted["unproved"] == 0
 
 
 @pytest.mark.slow

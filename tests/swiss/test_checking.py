@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.swiss.checking import check
 from bridgeopt.swiss.generator import Kind, generate
-from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Result, Round
+from bridgeopt.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 
 @pytest.mark.slow
@@ -79,3 +79,16 @@ def test_a_switch_is_lost_within_the_group():
     order = [*top, *rest]
     (checked,) = check(with_round(tournament, 0, list(zip(order[::2], order[1::2], strict=True))))
     assert checked.lost_at is not None
+
+
+def test_who_meets_whom_within_groups_is_left_off():
+    """Neighbours of one group are as good as any, where only what goes before that is looked at."""
+    tournament = played()
+    order = tuple(p.id for p in tournament.players)
+    one = replace(tournament, bands=(Band(order),), initial=(), adjusted=())
+    posted = with_round(one, 0, list(zip(order[::2], order[1::2], strict=True)))
+    assert next(check(posted)).lost_at in ("unwanted", "switches")
+    (checked,) = check(posted, within_groups=False)
+    assert (checked.lost_at, checked.order) == (None, checked.best)
+    assert checked.order[-1][0] == "bad_colours"
+    assert checked.proved

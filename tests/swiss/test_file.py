@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import sqlite3
-import time
 from contextlib import closing
 from dataclasses import replace
 from fractions import Fraction
@@ -15,7 +13,7 @@ from random import Random
 
 import pytest
 from cups import cup, player
-from forks import needs_fork
+from forks import Files, files_in, left_at_statements, needs_fork, put_into
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -48,11 +46,11 @@ def begun(path: Path, n: int = 12, **chosen: object) -> SwissFile:
 
 def post_next(file: SwissFile) -> Tournament:
     """Pair the next round and post it."""
-    now = file.read().tournament
+    now = file.read().state
     found = propose(now, len(now.rounds))
     assert isinstance(found, Proposal)
     post = Post(len(now.rounds) + 1, found.round.games, found.round.byes)
-    return file.do(post).tournament
+    return file.do(post).state
 
 
 def drawn_action(now: Tournament, draw: Random) -> object:
@@ -86,26 +84,26 @@ def test_undo_and_redo_exactly(tmp_path, seed):
     """Whatever was done: taken back step by step, and done again, all states are as they were."""
     file = begun(tmp_path / "cup.swiss", seed=seed)
     draw = Random(seed)
-    states = [file.read().tournament]
+    states = [file.read().state]
     for _ in range(25):
-        now = file.read().tournament
+        now = file.read().state
         before = file.changes()
         try:
             if draw.random() < 0.2:
                 states.append(post_next(file))
             else:
-                states.append(file.do(drawn_action(now, draw)).tournament)
+                states.append(file.do(drawn_action(now, draw)).state)
         except (RequestError, AssertionError):
-            assert SwissFile(file.path).read().tournament == now
+            assert SwissFile(file.path).read().state == now
             assert file.changes() == before
     for state in reversed(states[:-1]):
         file.undo()
-        assert file.read().tournament == state
+        assert file.read().state == state
     with pytest.raises(InputError):
         file.undo()
     for state in states[1:]:
         file.redo()
-        assert SwissFile(file.path).read().tournament == state
+        assert SwissFile(file.path).read().state == state
 
 
 @given(
@@ -151,7 +149,7 @@ def test_bands_stand_once_a_round_is_posted(tmp_path):
         with pytest.raises(RequestError, match="has been posted"):
             file.do(action)
     steps = [band.separation for band in now.bands]
-    after = file.do(Enter((player(99, 0),))).tournament
+    after = file.do(Enter((player(99, 0),))).state
     assert [band.separation for band in after.bands][: len(steps)] == steps
 
 
@@ -168,41 +166,133 @@ def test_damage_is_seen(tmp_path):
     """A row that was altered behind the program's back is told; so is another kind of file."""
     file = begun(tmp_path / "cup.swiss")
     with closing(sqlite3.connect(file.path)) as connection, connection:
-        connection.execute("UPDATE deed SET document = replace(document, 'P1', 'P2')")
+        connection.execute("UPDATE deed SET document = replace(document, 'rating', 'ranking')")
     with pytest.raises(InputError):
         SwissFile(file.path).read()
+    named = begun(tmp_path / "named.swiss")
+    with closing(sqlite3.connect(named.path)) as connection, connection:
+        connection.execute("UPDATE private_words SET words = replace(words, 'P1', 'P2')")
+    with pytest.raises(InputError):
+        SwissFile(named.path).read()
     other = tmp_path / "other.swiss"
     other.write_text("id,name\n", encoding="utf-8")
     with pytest.raises(InputError):
         SwissFile(other).read()
 
 
+def corrected(file: SwissFile) -> object:
+    """Enter a result and post its round anew: two changes that come together."""
+    last = file.read().state.rounds[0]
+    again = replace(last, games=tuple(replace(g, handicap=3) for g in last.games))
+    actions = (Post(1, again.games, again.byes), Score(1, ((1, Result.WHITE, None),)))
+    return file.do_all(actions)
+
+
+ACTS = {
+    "do": lambda file: file.do(Enter((player(77, 12), player(78, 11)))),
+    "correct": corrected,
+    "undo": lambda file: file.undo(),
+    "erase": lambda file: file.erase(3),
+}
+"""What commands do to a file."""
+
+
 @needs_fork
 @pytest.mark.slow
-def test_kill(tmp_path):
-    """A program killed at any moment leaves all that it acknowledged, and no half of more."""
-    for k in range(8):
-        path = tmp_path / f"{k}.swiss"
-        begun(path)
-        reader, writer = os.pipe()
-        child = os.fork()
-        if not child:
-            file = SwissFile(path)
-            for round in range(1, 90):
-                file.do(Absent(1 + round % 12, (round,)))
-                os.write(writer, b".")
-            os._exit(0)
-        os.close(writer)
-        time.sleep(0.02 * (k + 1))
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        done = len(os.read(reader, 1000))
-        os.close(reader)
-        found = SwissFile(path).read().tournament
-        assert done <= len(found.absent) <= done + 1
-        for _ in range(len(found.absent)):
-            SwissFile(path).undo()
-        assert SwissFile(path).read().tournament.absent == frozenset()
+@pytest.mark.parametrize("act", ACTS)
+def test_killed_before_any_statement(tmp_path, in_child, act):
+    """A program killed at any moment leaves the file as it was, or as it was meant to be."""
+    path = tmp_path / "cup" / "cup.swiss"
+    path.parent.mkdir()
+    post_next(begun(path))
+
+    def killed() -> list[Files]:
+        left = left_at_statements(path.parent, lambda: ACTS[act](SwissFile(path)))
+        return [*left, files_in(path.parent)]
+
+    before, moments = stands_in(path), in_child(killed)
+    put_into(path.parent, moments[-1])
+    after = stands_in(path)
+    assert before != after
+    seen = []
+    for files in dict.fromkeys(moments):
+        put_into(path.parent, files)
+        seen.append(stands_in(path))
+    assert seen == sorted(seen, key=[before, after].index)
+    assert {before, after} == set(seen)
+
+
+def stands_in(path: Path) -> tuple[object, ...]:
+    """Return what a file says, and who is named in it."""
+    file = SwissFile(path)
+    told = tuple((change.id, change.state, str(change.summary)) for change in file.changes())
+    return str(file.read()), told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("act", ["do", "correct"])
+def test_a_full_disk(tmp_path, in_child, act):
+    """Nothing is done then, and it is said; with room it goes on."""
+    resource = pytest.importorskip("resource")
+    path = tmp_path / "cup.swiss"
+    post_next(begun(path, 40))
+
+    def in_little_room() -> str:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        size = path.stat().st_size
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
+        file = SwissFile(path)
+        for k in range(200):  # the file has some room within
+            before = file.read().state
+            try:
+                SwissFile.undo(file) if k % 2 else ACTS[act](file)
+            except InputError as refused:
+                assert file.read().state == before
+                return str(refused)
+        return ""
+
+    assert "the disk is full" in in_child(in_little_room)
+    assert ACTS["do"](SwissFile(path)).state.by_id[77]
+
+
+def test_somebody_is_erased(tmp_path):
+    """No letter of a name is left, not in copies or in the log either; what was played stays."""
+    names = {p.id: f"Zwaan{p.id:02}" for p in cup(12).players}
+    players = tuple(replace(p, name=names[p.id], club="Vennen") for p in cup(12).players)
+    file = SwissFile.create(tmp_path / "cup.swiss", Beginning("cup", cup(12).settings, players))
+    file.do(Absent.leaving(3, 4))
+    file.do(ByHand(1, 3, 5))
+    before = post_next(file)
+    copy = file.backup()
+    assert any("Zwaan03" in str(change.summary) for change in file.changes())
+    assert file.erase(3).copies == (copy,)
+    for path in (file.path, copy):
+        data = path.read_bytes()
+        assert b"Zwaan03" not in data
+        assert b"Zwaan05" in data
+        told = " ".join(str(change.summary) for change in SwissFile(path).changes())
+        assert "3 leaves before round 4" in told
+        assert "Zwaan05" in told
+    for read in (file, SwissFile(file.path)):
+        now = read.read().state
+        assert (now.by_id[3].name, now.by_id[3].club) == ("3", "")
+        assert (now.rounds, now.by_id[5]) == (before.rounds, before.by_id[5])
+        assert now.by_id[3].rating == before.by_id[3].rating
+    file.undo()
+    file.redo()
+    assert file.read().state == now
+    with pytest.raises(RequestError, match="99"):
+        file.erase(99)
+
+
+def test_who_leaves_has_left(tmp_path):
+    """Rounds that are added later are not played by who left before, unless they come back."""
+    file = begun(tmp_path / "cup.swiss", rounds=3)
+    file.do(Absent.leaving(3, 2))
+    now = file.do(Configure(replace(file.read().state.settings, rounds=5))).state
+    assert {r for p, r in now.absent if p == 3} >= {2, 3, 4, 5}
+    now = file.do(Absent(3, (4, 5), absent=False)).state
+    assert {r for p, r in now.absent if p == 3} == {2, 3}
 
 
 def test_impossible_place(tmp_path):

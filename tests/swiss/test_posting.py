@@ -7,10 +7,11 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from cups import cup, of_group, played
+from cups import cup, of_group, played, player
 
 from bridgeopt.swiss.consequences import certain, changed_by, swapped
 from bridgeopt.swiss.criteria import handicap, heeds_floats, heeds_origin, unfit_colours
+from bridgeopt.swiss.entry_actions import Enter
 from bridgeopt.swiss.posting import Proposal, propose
 from bridgeopt.swiss.round_actions import Score
 from bridgeopt.swiss.scores import Past, scores
@@ -168,6 +169,8 @@ def test_correction_tells_scores_and_pairs():
     would = {pairing(*g.players) for g in best.round.games}
     assert set(changed.pairs) == would - had
     assert len(changed.tables) == len(had - would)
+    later = Enter((player(99, 3000), player(98, 1000))).on(now)  # who were not there
+    assert changed_by(later, Score(2, ((game.table, turned, None),)).on(later), 2) == (changed,)
 
 
 def test_swap_keeps_players_and_tables():

@@ -117,6 +117,6 @@ def test_what_commands_read_follows(tmp_path):
             again.look()
             assert again.revision[0] - page.revision[0] in (0, 1)
             plan = read_plan(evening / "plan.json")
-            held = EveningFile(evening / "tonight.evening").read().evening.plan
+            held = EveningFile(evening / "tonight.evening").read().state.plan
             assert held is not None
             assert (plan.id, plan.printed) == tuple(mark_of(held))

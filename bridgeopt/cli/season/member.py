@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.errors import BridgeoptError
 from bridgeopt.words import Message
 
 if TYPE_CHECKING:
@@ -67,20 +65,6 @@ def member(
         click.echo(Message("member_told_ranking", **told, ranking=start))
 
 
-class _NotErasedError(BridgeoptError):
-    """Where it may still stand, in copies of the season and in evenings: what is wrong there."""
-
-    def __init__(self, copies: Iterable[object], evenings: Iterable[object]) -> None:
-        told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
-        told += [Message("erased_not_everywhere", problem=str(each)) for each in evenings]
-        super().__init__(Message("faults_in_a_line", faults=told))
-        self._told = told
-
-    def __str__(self) -> str:
-        """Say it of each."""
-        return "\n".join(map(str, self._told))
-
-
 def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     from bridgeopt.cli.asking import go_on
     from bridgeopt.director.erasing import erase_person
@@ -98,7 +82,7 @@ def _erase(file: SeasonFile, player: int, yes: bool) -> None:
     notes += [Message("erased_removed", file=each) for each in erased.removed]
     show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
     if erased.season.problems or erased.problems:
-        raise _NotErasedError(erased.season.problems, erased.problems)
+        raise NotErasedError(erased.season.problems, erased.problems)
 
 
 def _club_of(season_file: Path) -> Path | None:

@@ -50,7 +50,7 @@ def bands(
 
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
-    tournament = file.read().tournament
+    tournament = file.read().state
 
     def player(text: str) -> int:
         return found(tournament, text)
@@ -79,6 +79,6 @@ def bands(
         actions.append(deeds.BeginAt(player(one), score))
     if bar is not None:
         configured(file, {"bar": bar_of(bar, tournament.players)})
-    tournament = do_all(file, actions).tournament
+    tournament = do_all(file, actions).state
     giving.give(bands_document(tournament))
     show_bands(giving.console, tournament)

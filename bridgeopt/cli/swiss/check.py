@@ -7,26 +7,38 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli.options import FILE, json_file
+from bridgeopt.cli.swiss import options
 from bridgeopt.cli.telling import show_notes
-from bridgeopt.cli.wording import argument, command
+from bridgeopt.cli.wording import argument, command, option
+from bridgeopt.words import Message
 
 
 @command("help_swiss_check")
 @argument("file", metavar="FILE", type=FILE)
+@option(
+    "--without",
+    callback=options.names("without_of", "swiss_other"),
+    metavar="NAMES",
+    help="help_swiss_check_without",
+)
 @json_file
-def check(file: Path, json_file: Path | None) -> None:
+def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check a tournament's rounds."""
     from bridgeopt.cli.giving import Giving
+    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.swiss_other import check_file
     from bridgeopt.show.documents.swiss import as_text
     from bridgeopt.show.documents.swiss_check import check_document
     from bridgeopt.show.terminal.swiss_check import show_check
+    from bridgeopt.swiss.warm import warm_up
 
-    checked = check_file(file)
+    compile_kernels(warm_up, preparing=Message("preparing_pairing"))
+    checked = check_file(file, without or ())
+    found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)
     if json_file is not None:
-        giving.give_json(as_text(check_document(checked.tournament, checked.rounds)))
-    show_check(giving.console, checked.tournament, checked.rounds)
+        giving.give_json(as_text(check_document(*found)))
+    show_check(giving.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)

@@ -19,7 +19,8 @@ def import_(other_file: Path, swiss_file: Path) -> None:
     """Take over a tournament of another program."""
     from bridgeopt.director.swiss_other import bring_in
 
-    tournament, notes = bring_in(other_file, swiss_file)
-    show_notes(notes)
+    taken = bring_in(other_file, swiss_file)
+    tournament = taken.tournament
+    show_notes(taken.notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
     click.echo(Message("swiss_imported", **told))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from functools import wraps
+from importlib import import_module
 from typing import Any, TypeVar, cast
 
 import click
@@ -38,14 +39,16 @@ def number(ctx: click.Context, param: click.Parameter, text: str | None) -> Frac
         raise click.BadParameter(str(error)) from None
 
 
-def names(read: str) -> Callable[[click.Context, click.Parameter, str | None], Any]:
+def names(
+    read: str, module: str = "swiss"
+) -> Callable[[click.Context, click.Parameter, str | None], Any]:
     """Return a callback that reads a list of names by a function of the director's."""
 
     def callback(ctx: click.Context, param: click.Parameter, text: str | None) -> Any:
-        from bridgeopt.director import swiss
-
+        if text is None:
+            return None
         try:
-            return None if text is None else getattr(swiss, read)(text)
+            return getattr(import_module(f"bridgeopt.director.{module}"), read)(text)
         except RequestError as error:
             raise click.BadParameter(str(error)) from None
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.cli.options import FILE
 from bridgeopt.cli.swiss import options
+from bridgeopt.cli.telling import NotErasedError, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.swiss.file import SwissFile
 
 
 @command("help_swiss_players")
@@ -21,6 +26,8 @@ from bridgeopt.words import Message
 @option(
     "--volunteer", "volunteers", metavar="ID=2", multiple=True, help="help_swiss_players_volunteer"
 )
+@option("--erase", metavar="ID", help="help_swiss_players_erase")
+@option("--yes", is_flag=True, help="help_season_member_yes")
 @option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
 def players(
     swiss_file: Path,
@@ -30,6 +37,8 @@ def players(
     leaving: tuple[str, ...],
     volunteers: tuple[str, ...],
     points: tuple[str, ...],
+    erase: str | None,
+    yes: bool,
 ) -> None:
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
     from rich.console import Console
@@ -41,10 +50,17 @@ def players(
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
+    if erase is not None:
+        if entries_file or absent or present or leaving or volunteers or points:
+            raise click.UsageError(str(Message("erase_alone")))
+        _erase(file, found(file.read().state, erase), yes)
+        return
+    if yes:
+        raise click.UsageError(str(Message("yes_of_erase")))
     if entries_file is not None:
         _, count = let_in(file, entries_file)
         click.echo(Message("swiss_let_in", n=count, file=entries_file))
-    tournament = file.read().tournament
+    tournament = file.read().state
     actions: list[Action] = []
 
     def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
@@ -66,16 +82,27 @@ def players(
     for player, text in each(present):
         actions.append(deeds.Absent(player, rounds(text), absent=False))
     for player, text in each(leaving):
-        first = rounds(text)[0]
-        actions.append(deeds.Absent(player, tuple(range(first, last + 1))))
+        actions.append(deeds.Absent.leaving(player, rounds(text)[0]))
     for player, text in each(volunteers):
         actions.append(deeds.Volunteer(player, rounds(text)))
     for player, text in each(points):
         actions.append(deeds.Adjust(player, number_of(text)))
     before = tournament
-    tournament = do_all(file, actions).tournament
+    tournament = do_all(file, actions).state
     for action in actions:
         click.echo(Message("swiss_noted", what=action.told(before)))
     if not actions and entries_file is None:
         show_bands(Console(), tournament)
         show_missing(Console(), tournament)
+
+
+def _erase(file: SwissFile, player: int, yes: bool) -> None:
+    from bridgeopt.cli.asking import go_on
+
+    name = file.read().state.by_id[player].name
+    go_on(Message("erase_asked", name=name, file=file.path), yes)
+    erased = file.erase(player)
+    click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+    show_notes([Message("swiss_erased_elsewhere")])
+    if erased.problems:
+        raise NotErasedError(erased.problems)

@@ -31,7 +31,7 @@ def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pd
     from bridgeopt.show.pages.html import Paper
     from bridgeopt.swiss.file import SwissFile
 
-    tournament = SwissFile(swiss_file).read().tournament
+    tournament = SwissFile(swiss_file).read().state
     files = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf)
     told = Message("swiss_pages_written", folder=out_folder, n=len(files), first=files[0].name)
     click.echo(told)

@@ -57,7 +57,7 @@ def result(
     giving = Giving(file, json_file)
     scored: list[Scored] = []
     if csv_file is not None:
-        lines = results_of(file.read().tournament, csv_file, number)
+        lines = results_of(file.read().state, csv_file, number)
         scored = [(line.table, line.result, line.imps) for line in lines]
     elif table is not None and code is not None:
         both = None if imps is None else options.two_of(imps, "-")
@@ -73,7 +73,7 @@ def result(
     swap = () if tables is None else options.tables_of(tables)
     changed: list[dict[str, object]] = []
     entered: Entered | Corrected
-    if is_correction(file.read().tournament, scored, number):
+    if is_correction(file.read().state, scored, number):
         from bridgeopt.director.swiss_correcting import CorrectRequest, correct
         from bridgeopt.show.terminal.swiss import show_changed
 

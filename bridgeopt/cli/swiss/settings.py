@@ -23,13 +23,13 @@ def settings(swiss_file: Path, rounds: int | None, chosen: dict[str, Any]) -> No
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
-    tournament = file.read().tournament
+    tournament = file.read().state
     changed = dict(chosen)
     if rounds is not None:
         changed["rounds"] = rounds
     if "bar" in changed:
         changed["bar"] = bar_of(changed["bar"], tournament.players)
     if changed:
-        tournament = configured(file, changed).tournament
+        tournament = configured(file, changed).state
     for told in settings_told(tournament.settings):
         click.echo(Message("swiss_sentence", what=told))

@@ -27,7 +27,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
 
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
-    tournament = file.read().tournament
+    tournament = file.read().state
     if player is not None:
         show_player(giving.console, tournament, found(tournament, player))
         return

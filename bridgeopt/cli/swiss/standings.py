@@ -31,6 +31,6 @@ def standings(
 
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
-    found = ranked_after(file.read().tournament, number, tie_breaks)
+    found = ranked_after(file.read().state, number, tie_breaks)
     giving.give(standings_document(found.ranked))
     show_standings(giving.console, found.tournament, found.ranked, found.rounds)

@@ -6,16 +6,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from bridgeopt.show.documents.swiss import order_document
-from bridgeopt.swiss.checking import CheckedRound
+from bridgeopt.swiss.checking import Against, CheckedRound
 from bridgeopt.swiss.strength import Row
 from bridgeopt.swiss.tournament import Tournament
 
 
-def check_document(tournament: Tournament, rounds: Iterable[CheckedRound]) -> dict[str, Any]:
+def check_document(
+    tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
+) -> dict[str, Any]:
     """Return each round: criteria, the vector of the pairing as it was, and of the best."""
     return {
         "name": tournament.name,
         "players": len(tournament.players),
+        "against": against._asdict(),
         "rounds": [_round(each) for each in rounds],
     }
 

@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.journal import Change, State
-from bridgeopt.show.terminal.lines import plain_table, say, say_hanging
+from bridgeopt.show.terminal.lines import Column, plain_table, say, say_hanging, show_columns
 from bridgeopt.swiss.bands import band_scores, separations
+from bridgeopt.swiss.entry_actions import absence_told
 from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.standings import Ranked
 from bridgeopt.swiss.tiebreaks import DRAW, Standing
@@ -22,6 +23,7 @@ from bridgeopt.swiss.tournament import (
     ByeKind,
     Colours,
     Game,
+    Player,
     Result,
     Round,
     Settings,
@@ -74,8 +76,8 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         table = plain_table()
         for head in (Message("swiss_id"), Message("swiss_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
-        table.add_column(str(Message("name")), ratio=1)
-        table.add_column(str(Message("swiss_club")), no_wrap=True)
+        table.add_column(str(Message("name")), ratio=1, overflow="fold")
+        table.add_column(str(Message("swiss_club")), overflow="fold")
         for player in band.players:
             known = tournament.by_id[player]
             begins = f" [{score_of(own[player])}]" if player in own else ""
@@ -103,9 +105,13 @@ def show_round(
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
     coloured = tournament.settings.colours is not Colours.NIGIRI
-    table.add_column(str(Message("swiss_white" if coloured else "swiss_first")), ratio=1)
+    table.add_column(
+        str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
+    )
     table.add_column("", no_wrap=True, justify="right")
-    table.add_column(str(Message("swiss_black" if coloured else "swiss_second")), ratio=1)
+    table.add_column(
+        str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
+    )
     table.add_column("", no_wrap=True, justify="right")
     stones = any(game.handicap for game in round.games)
     if stones:
@@ -196,17 +202,14 @@ def show_standings(
     """Print the standings with all tie-breaks, and below them how phantoms were counted."""
     title = Message("swiss_standings_title", n=rounds)
     say(console, f"{tournament.name}: {title}", style="bold")
-    table = plain_table()
-    table.add_column("#", justify="right", no_wrap=True)
-    table.add_column(str(Message("name")), ratio=1)
-    table.add_column(str(Message("swiss_score")), justify="right", no_wrap=True)
-    for name in tournament.settings.tie_breaks:
-        table.add_column(tie_break_told(name), justify="right")
-    for each in ranked:
-        values = ["" if v is None else score_told_short(name, v) for name, v in each.ties]
-        cells = str(each.place), who(tournament, each.player), score_of(each.score), *values
-        table.add_row(*map(Text, cells))
-    console.print(table)
+    wide = len(str(len(ranked)))
+    names = [Text(f"{each.place:>{wide}}  {who(tournament, each.player)}") for each in ranked]
+    columns = [Column(str(Message("swiss_score")), [score_of(each.score) for each in ranked])]
+    for k, name in enumerate(tournament.settings.tie_breaks):
+        values = [each.ties[k][1] for each in ranked]
+        cells = ["" if value is None else score_told_short(name, value) for value in values]
+        columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
+    show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
     notes = phantoms_told(tournament, rounds)
     if notes:
         console.print()
@@ -267,7 +270,7 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
     table = plain_table()
     table.add_column(str(Message("round")), justify="right", no_wrap=True)
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
-    table.add_column(str(Message("swiss_opponent")), ratio=1)
+    table.add_column(str(Message("swiss_opponent")), ratio=1, overflow="fold")
     table.add_column(str(Message("swiss_result")), no_wrap=True)
     for k, played in enumerate(tournament.rounds, start=1):
         game = played.by_player.get(player)
@@ -305,17 +308,18 @@ def show_log(console: Console, changes: Iterable[Change]) -> None:
 
 def show_missing(console: Console, tournament: Tournament) -> None:
     """Print who does not play in which rounds, and who would take a bye."""
-    for those, key in (
-        (tournament.absent, "swiss_did_absent"),
-        (tournament.volunteers, "swiss_did_volunteer"),
-    ):
-        for player in tournament.players:
-            rounds = sorted(round for one, round in those if one == player.id)
-            if rounds:
-                told = Message(
-                    key, player=player.name, n=len(rounds), rounds=list(map(str, rounds))
-                )
-                say_hanging(console, Message("swiss_sentence", what=told))
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.absent):
+            say_hanging(console, Message("swiss_sentence", what=absence_told(player.name, rounds)))
+    for player in tournament.players:
+        if rounds := _rounds_of(player, tournament.volunteers):
+            listed = list(map(str, rounds))
+            told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
+            say_hanging(console, Message("swiss_sentence", what=told))
+
+
+def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
+    return sorted(round for one, round in those if one == player.id)
 
 
 def settings_told(settings: Settings) -> list[Message]:

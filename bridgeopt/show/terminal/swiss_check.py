@@ -8,18 +8,20 @@ from rich.console import Console
 
 from bridgeopt.show.terminal.lines import say, say_hanging
 from bridgeopt.show.terminal.plan import show_title
-from bridgeopt.swiss.checking import CheckedRound
+from bridgeopt.swiss.checking import Against, CheckedRound
 from bridgeopt.swiss.tournament import Tournament
 from bridgeopt.words import Message
 
 
-def show_check(console: Console, tournament: Tournament, rounds: Iterable[CheckedRound]) -> None:
+def show_check(
+    console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: Against
+) -> None:
     """Print what each round did not keep, and where a better pairing would have been better."""
+    say_hanging(console, _told(against))
     known = tournament.by_id
     first = True
     for each in rounds:
-        if not first:
-            console.print()
+        console.print()
         first = False
         show_title(console, str(Message("swiss_check_round", round=str(each.number))))
         for fault in each.broken:
@@ -31,6 +33,19 @@ def show_check(console: Console, tournament: Tournament, rounds: Iterable[Checke
         say(console, _beside_best(each))
     if first:
         say(console, Message("swiss_check_no_rounds"))
+
+
+def _told(against: Against) -> Message:
+    """Say by which rules rounds are judged."""
+    avoided = against.avoid if against.until else ()
+    return Message(
+        "swiss_check_against",
+        n=len(avoided),
+        names=[Message("swiss_avoided", what=what) for what in avoided],
+        until=str(against.until),
+        colours="yes" if against.colours else "no",
+        order="yes" if against.order else "no",
+    )
 
 
 def _beside_best(each: CheckedRound) -> Message:

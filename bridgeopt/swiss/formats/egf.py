@@ -31,6 +31,7 @@ from bridgeopt.swiss.formats.imported import (
     Imported,
     detail,
     forced_byes_told,
+    name_of,
     names_of,
     own_numbers,
     rank_of,
@@ -155,7 +156,7 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
     rank = parse_rank(words[at])
     player = Player(
         int(words[0]),
-        " ".join(names),
+        name_of(" ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0],
         Fraction(SHODAN + 100 * rank),
         rank,
         club=origin[1] if len(origin) > 1 else "",

@@ -45,11 +45,16 @@ def detail(player: Player, name: str) -> str:
     return dict(player.details).get(name, "")
 
 
+def name_of(surname: str, first: str) -> str:
+    """Return what somebody is called, as entries have it: the first name first."""
+    return " ".join(part for part in (first, surname) if part)
+
+
 def names_of(player: Player) -> tuple[str, str]:
     """Return surname and first name: as they were read, at the comma, or behind the first word."""
     first = detail(player, "firstName")
-    if first and player.name.endswith(" " + first):
-        return player.name[: -len(first) - 1], first
+    if first and player.name.startswith(first + " "):
+        return player.name[len(first) + 1 :], first
     surname, comma, after = player.name.partition(",")
     if comma:
         return surname.strip(), after.strip()

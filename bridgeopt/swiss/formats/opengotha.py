@@ -15,11 +15,13 @@ from pathlib import Path
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
+from bridgeopt.swiss import shapes
 from bridgeopt.swiss.entries import SHODAN
 from bridgeopt.swiss.file import Beginning
 from bridgeopt.swiss.formats.imported import (
     Imported,
     forced_byes_told,
+    name_of,
     own_numbers,
     without_colours,
 )
@@ -129,7 +131,7 @@ def read_opengotha(path: Path) -> Imported:
     settings = _settings(reading, rounds, graded)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if graded else ()
-    later = tuple(sorted((p, r) for p, r in absent if r > played and r <= rounds))
+    later = tuple(sorted((p, r) for p, r in absent if r > played))
     beginning = Beginning(name, settings, players, initial, posted, later)
     imported = Imported(beginning, tuple(reading.notes))
     told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
@@ -167,6 +169,7 @@ def _players(
         correction = reading.number(element, "smmsCorrection", 0)
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
         there = element.attributes.get("participating", "")
+        there = there.ljust(shapes.MOST_ROUNDS, there[-1:])  # who has left, has for good
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 
@@ -178,7 +181,7 @@ def _player(reading: _Reading, element: Element, number: int) -> Player:
     details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
     return Player(
         number,
-        f"{told.get('name', '').strip()} {first}".strip() or str(number),
+        name_of(told.get("name", "").strip(), first) or str(number),
         Fraction(reading.number(element, "rating", SHODAN + 100 * rank)),
         rank,
         club=told.get("club", ""),

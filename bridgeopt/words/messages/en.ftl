@@ -263,6 +263,14 @@ file_kind =
         [sudoku] a file of sudokus
         [hashi] a Hashi
         [layout] a layout or deal of Mahjong Solitaire
+        [entries] entries of a tournament
+        [tables] results by table
+        [tournament] a tournament
+        [ratings] a rating list
+        [year] what is wanted of a year
+        [calendar] a calendar
+        [meetings] problems of meetings
+        [individual] the plan of an individual event
        *[settings] a club's settings
     }
 file_kind_goes_with =
@@ -278,6 +286,7 @@ file_kind_goes_with =
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
+        [tables] Results by table go with `swiss result --csv`.
        *[settings] A club's settings go with --club.
     }
 file_not_of_kind =
@@ -1614,6 +1623,7 @@ swiss_did_enter =
         [one] { $players } enters
        *[other] { $n } players enter, among them { $players }
     }
+swiss_who = { $name }
 swiss_did_order = { $player } stands right above { $above }
 swiss_did_merge = bands { $band } and { $other } are one
 swiss_did_split = a band begins with { $player }
@@ -1628,6 +1638,12 @@ swiss_did_absent =
     { $n ->
         [one] { $player } does not play in round { $rounds }
        *[other] { $player } does not play in rounds { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } leaves before round { $round }
+        [one] { $player } does not play in round { $rounds }, and leaves before round { $round }
+       *[other] { $player } does not play in rounds { $rounds }, and leaves before round { $round }
     }
 swiss_did_present =
     { $n ->
@@ -1805,6 +1821,7 @@ swiss_let_in =
         [one] { $n } player enters, from { $file }.
        *[other] { $n } players enter, from { $file }.
     }
+swiss_erased_elsewhere = not touched are pages, exports and entries that were made before, and copies of the file elsewhere. Clubs, families and towns are erased too: `swiss check` does not know any more whom this player was not to meet.
 swiss_noted = Noted: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = round { $round } of { $of }
@@ -1823,9 +1840,11 @@ swiss_bye_told =
        *[voluntary] { $player } does not play.
     }
 swiss_why_bye =
-    { $n ->
-        [0] { $player } has the bye: the lowest rated of the lowest group
-       *[other] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
+    { $how ->
+        [lowest] { $player } has the bye: the lowest rated of the lowest group
+        [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
+        [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
+       *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
     }
 swiss_why_volunteer = { $player } volunteered for the bye
 swiss_why_voluntary = { $player } does not play
@@ -2273,6 +2292,19 @@ swiss_exported =
         [one] { $n } player and { $rounds } rounds written to { $file }.
        *[other] { $n } players and { $rounds } rounds written to { $file }.
     }
+swiss_check_against =
+    Held against the AGA’s order of preference. { $n ->
+        [0] Nobody is kept apart.
+       *[other] Kept apart in the first half (until round { $until }): { $names }.
+    } { $colours ->
+        [yes] Colours are looked at.
+       *[no] Colours are not looked at.
+    } { $order ->
+        [yes] In each group the upper half meets the lower one, by rating.
+       *[no] Who meets whom within groups is not looked at.
+    }
+swiss_our_rules = This file does not say whom not to meet, and in what order groups are paired: our rules hold. `--without avoid,order` leaves them off.
+swiss_unknown_left_off = { $text } is nothing that can be left off; there are { $known }
 swiss_check_round = Round { $round }
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
@@ -3321,6 +3353,7 @@ files_written = Written to { $folder }: { $files }
 file_written = Written: { $file }
 file_written_to = Written to { $file }
 preparing_search = Preparing the search: this takes a while the first time on a machine …
+preparing_pairing = Preparing the pairing: this takes a while the first time on a machine …
 preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
 searching = Searching
 individual_searching = Searching; so far { $repeats } meetings again, { $tables } returns to a table
@@ -4050,6 +4083,7 @@ help_swiss_players_absent = This player does not play in those rounds; the score
 help_swiss_players_present = This player plays in those rounds after all.
 help_swiss_players_leaves = This player does not play from that round on.
 help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
+help_swiss_players_erase = Erase who this player is for good, in the copies kept beside the file too; what was played stays, under the number.
 help_swiss_players_points = This player is given so many points besides; 0 takes them back.
 help_swiss_settings = Show what was chosen, or change it.
 help_swiss_pair =
@@ -4092,6 +4126,7 @@ help_swiss_check =
     Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
 
     The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Rules to leave off, with commas between: avoid (clubs, families, towns), colours, order (who meets whom within groups).
 help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = The file to make.
 help_swiss_export = Write a tournament for another program.

@@ -258,6 +258,14 @@ file_kind =
         [sudoku] een bestand met sudoku's
         [hashi] een Hashi
         [layout] een opstelling of spel van Mahjong Solitaire
+        [entries] inschrijvingen voor een toernooi
+        [tables] uitslagen per tafel
+        [tournament] een toernooi
+        [ratings] een ratinglijst
+        [year] wat een club dat jaar wil
+        [calendar] een kalender
+        [meetings] problemen met gesprekken
+        [individual] een plan van een individuele wedstrijd
        *[settings] de instellingen van een club
     }
 file_kind_goes_with =
@@ -273,6 +281,7 @@ file_kind_goes_with =
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
+        [tables] Geef uitslagen per tafel met `swiss result --csv`.
        *[settings] Geef de instellingen van een club met --club.
     }
 file_not_of_kind =
@@ -1613,6 +1622,7 @@ swiss_did_enter =
         [one] { $players } doet mee
        *[other] { $n } spelers doen mee, onder wie { $players }
     }
+swiss_who = { $name }
 swiss_did_order = { $player } staat direct boven { $above }
 swiss_did_merge = de klassen { $band } en { $other } zijn één klasse
 swiss_did_split = met { $player } begint een klasse
@@ -1627,6 +1637,12 @@ swiss_did_absent =
     { $n ->
         [one] { $player } speelt niet in ronde { $rounds }
        *[other] { $player } speelt niet in de ronden { $rounds }
+    }
+swiss_did_leave =
+    { $n ->
+        [0] { $player } vertrekt voor ronde { $round }
+        [one] { $player } speelt niet in ronde { $rounds }, en vertrekt voor ronde { $round }
+       *[other] { $player } speelt niet in de ronden { $rounds }, en vertrekt voor ronde { $round }
     }
 swiss_did_present =
     { $n ->
@@ -1804,6 +1820,7 @@ swiss_let_in =
         [one] { $n } speler doet mee, uit { $file }.
        *[other] { $n } spelers doen mee, uit { $file }.
     }
+swiss_erased_elsewhere = bladen, exports en inschrijvingen van eerder, en kopieën van het bestand op andere plaatsen, zijn niet aangeraakt. Ook club, familie en plaats zijn gewist: `swiss check` weet niet meer wie deze speler liever niet moest treffen.
 swiss_noted = Genoteerd: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = ronde { $round } van { $of }
@@ -1822,9 +1839,11 @@ swiss_bye_told =
        *[voluntary] { $player } speelt niet.
     }
 swiss_why_bye =
-    { $n ->
-        [0] { $player } is vrij: de laagste rating van de laagste groep
-       *[other] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
+    { $how ->
+        [lowest] { $player } is vrij: de laagste rating van de laagste groep
+        [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
+        [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
+       *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
     }
 swiss_why_volunteer = { $player } wilde wel vrij zijn
 swiss_why_voluntary = { $player } speelt niet
@@ -2272,6 +2291,19 @@ swiss_exported =
         [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.
        *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
     }
+swiss_check_against =
+    Naast de voorkeursvolgorde van de AGA gelegd. { $n ->
+        [0] Niemand wordt uit elkaar gehouden.
+       *[other] In de eerste helft (tot en met ronde { $until }) uit elkaar gehouden: { $names }.
+    } { $colours ->
+        [yes] Naar kleuren wordt gekeken.
+       *[no] Naar kleuren wordt niet gekeken.
+    } { $order ->
+        [yes] In elke groep treft de bovenste helft de onderste, op rating.
+       *[no] Naar wie wie treft binnen een groep wordt niet gekeken.
+    }
+swiss_our_rules = Dit bestand zegt niet wie elkaar liever niet moeten treffen, en hoe groepen ingedeeld worden: onze regels gelden. `--without avoid,order` laat ze weg.
+swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
 swiss_check_round = Ronde { $round }
 swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
 swiss_check_broken =
@@ -3320,6 +3352,7 @@ files_written = Geschreven in { $folder }: { $files }
 file_written = Geschreven: { $file }
 file_written_to = Geschreven in { $file }
 preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
+preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op een computer even …
 preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
 individual_searching = Zoeken; tot nu toe { $repeats } keer opnieuw getroffen, { $tables } keer terug aan een tafel
@@ -4062,6 +4095,7 @@ help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blij
 help_swiss_players_present = Deze speler speelt in die ronden toch.
 help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
 help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
+help_swiss_players_erase = Wis voorgoed wie deze speler is, ook in de reservekopieën naast het bestand; wat gespeeld is blijft, onder het nummer.
 help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.
 help_swiss_settings = Toont wat is gekozen, of wijzigt het.
 help_swiss_pair =
@@ -4105,6 +4139,7 @@ help_swiss_check =
     Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
 
     Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Regels om weg te laten, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (wie wie treft binnen een groep).
 help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = Het bestand dat gemaakt wordt.
 help_swiss_export = Schrijf een toernooi voor een ander programma.

@@ -268,7 +268,7 @@ def test_pages(cup, pair, invoke, tmp_path):
         for page in ("pairings", "screen"):
             text = (out / f"swiss-{page}.html").read_text("utf-8")
             assert all(name in text for name in ("Ek", "Zon", "Kok"))
-        assert (out / "swiss-slips.html").read_text("utf-8").count('class="slip"') == 4
+        assert (out / "swiss-slips.html").read_text("utf-8").count('class="slip') == 4
 
 
 def test_undo_and_redo(cup, pair, invoke):

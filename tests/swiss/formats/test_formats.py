@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -57,6 +58,19 @@ def test_what_is_written_is_read_again(name, tmp_path):
             assert beginning.settings.handicap == settings.handicap
 
 
+@pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
+@pytest.mark.parametrize("name_of", ["Ans Oever", "Bo van den Kade", "Zo", "Jo-An 't Lid"])
+def test_names_do_not_turn(name, name_of, tmp_path):
+    """Who is written and read again, and once more, is called the same."""
+    tournament = last_of(1)
+    called, *rest = tournament.players
+    tournament = replace(tournament, players=(replace(called, name=name_of), *rest))
+    for _ in range(2):
+        WRITERS[name](tmp_path / "cup", tournament)
+        tournament = read_tournament(tmp_path / "cup").beginning.tournament()
+        assert name_of in {p.name for p in tournament.players}
+
+
 def complete(tournament, played):
     """Return a round in which those who were not there yet have a voluntary bye."""
     known = {*played.by_player, *played.bye_kinds}
@@ -82,10 +96,10 @@ def test_a_table_of_the_european_federation(tmp_path):
     beginning = read_tournament(file).beginning
     assert beginning.name == "Open van Oeverdam"
     assert [p.name for p in beginning.players] == [
-        "Oever Ans",
-        "Van Kade Bo",
-        "Dijk Cor",
-        "Sluis Dre",
+        "Ans Oever",
+        "Bo Van Kade",
+        "Cor Dijk",
+        "Dre Sluis",
     ]
     assert [p.rank for p in beginning.players] == [2, 1, -1, -3]
     assert dict(beginning.initial) == {1: 31, 2: 31, 3: 29, 4: Fraction(55, 2)}

@@ -45,7 +45,9 @@ def seats(shown: str) -> dict[tuple[int, int], tuple[str, int]]:
 
 def chips(shown: str) -> list[str]:
     """Return what is wished, as it is shown."""
-    return re.findall(r'<li class="chip[^"]*"><span><bdi>(.*?)</bdi>', shown)
+    return re.findall(
+        r'<li class="chip[^"]*"><span class="told"><span[^>]*><bdi>(.*?)</bdi>', shown
+    )
 
 
 def elsewhere(shown: str, pair: list[int]) -> str:

@@ -30,6 +30,9 @@ _BACK = 6
 _VARIATIONS = 30
 """How many puzzles are tried of one solution."""
 
+_PATIENCE = 50
+"""Failures after which a grid is filled anew; few need more than ten."""
+
 _AT_ONCE = 100
 """How many puzzles are tried before somebody looks whether they are still wanted."""
 
@@ -146,18 +149,25 @@ def make_graded(
 
 @inner_kernel
 def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, Ints]]) -> None:
-    """Fill a grid at random: in a random cell a random digit, as long as there is a solution."""
+    """Fill a grid at random: in a random cell a random digit, as long as there is a solution.
+
+    Some first digits leave a search that ends only after ages, so one that fails often begins anew.
+    """
     states, (bands, stacks) = space
     for cell in range(CELLS):
         solution[cell] = 0
     start(solution, states[0])
-    depth = 0
+    depth = failed = 0
     while True:
         left = settle(states[depth], 511, bands, stacks)
         if left == CELLS:
             break
         if left < 0:
+            failed += 1
             depth -= 1  # the digit that failed has gone from there
+            if failed % _PATIENCE == 0:
+                start(solution, states[0])
+                depth = 0
             continue
         state, above = states[depth], states[depth + 1]
         cell = next_below(random, CELLS)

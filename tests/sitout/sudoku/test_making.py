@@ -47,6 +47,13 @@ def test_cp_sat_finds_no_other_solution():
 
 
 @pytest.mark.slow_without_jit
+@pytest.mark.slow_without_jit
+def test_a_grid_that_cannot_be_filled_soon_is_begun_anew():
+    """A seed whose tenth grid began so that trying all would not end: it ends."""
+    maker = SudokuMaker(1)
+    assert all(maker.make(Grade.EASY).tried for _ in range(12))
+
+
 def test_symmetric_ones_look_the_same_upside_down():
     """No two opposite digits can be left out."""
     maker = SudokuMaker(3, symmetric=True)

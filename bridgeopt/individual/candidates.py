@@ -28,7 +28,7 @@ Ints = NDArray[np.int64]
 _ARRAY_STEPS = 1 << 21
 _TABLE_STEPS = 1 << 20
 _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
-_DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 48
+_DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
 _ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
 _ROUNDS_BY_TABLES = 9
 """Arrays of up to so many rounds less than tables are found at once."""
@@ -226,7 +226,7 @@ def removals(seats: Ints, layout: Layout, draw: Draw) -> Iterator[Ints]:
     """Yield plans for fewer players: from full tables go some who never meet each other.
 
     So no table loses two, and how often somebody plays at a smaller table is how many he met of
-    those who went: first come the sets with which that is most even. They are drawn; each is told
+    those who went: of the sets that are drawn, those with which that is most even are told, each
     as a plan whose players are numbered anew without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
@@ -249,7 +249,9 @@ def removals(seats: Ints, layout: Layout, draw: Draw) -> Iterator[Ints]:
             drawn[key] = max(int(np.ptp(smaller)) - 1, 0)
         if draw.stop.over:
             break
-    for key in sorted(drawn, key=drawn.__getitem__)[:_MOST_REMOVALS]:
+    fewest = min(drawn.values(), default=0)
+    even = [key for key, uneven in drawn.items() if uneven == fewest]
+    for key in even[:_MOST_REMOVALS]:
         yield without(seats, key)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
+from math import comb
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +21,8 @@ Ints = NDArray[np.int64]
 
 _PARTS = 1 << 10
 """Prices are in parts of so many of a cost."""
-_REACH = 13
-"""How far apart in standing two are whom no table is asked for."""
+_MOST_TABLES = 24_000
+"""So many tables are asked for, about: the closer ones."""
 _TURNS, _PATIENCE = 400, 8
 
 
@@ -71,28 +72,37 @@ def least_spread(
     if len(set(sizes)) != 1:
         return neighbours
     size = sizes[0]
-    tables = list(_near(num_players, size, may))
+    reach = size
+    while reach < num_players and num_players * comb(reach, size - 1) < _MOST_TABLES:
+        reach += 1
+    tables = list(_near(num_players, size, reach, may))
+    # At other tables sit two so far apart; each in between adds half the square of that at least.
+    far = reach * reach * size * _PARTS // 2
     bench = num_players - sum(sizes)
-    return max(neighbours, _priced(num_players, size, tables, bench))
+    return max(neighbours, _priced(num_players, size, tables, (far, bench)))
 
 
 def _near(
-    num_players: int, size: int, may: Callable[[tuple[int, ...]], bool]
+    num_players: int, size: int, reach: int, may: Callable[[tuple[int, ...]], bool]
 ) -> Iterator[tuple[int, ...]]:
     for first in range(num_players):
-        others = range(first + 1, min(first + _REACH, num_players))
+        others = range(first + 1, min(first + reach, num_players))
         for rest in combinations(others, size - 1):
             table = (first, *rest)
             if may(table):
                 yield table
 
 
-def _priced(num_players: int, size: int, tables: list[tuple[int, ...]], bench: int) -> int:
-    """Return the largest bound that prices give; those who bring it least money sit out."""
+def _priced(
+    num_players: int, size: int, tables: list[tuple[int, ...]], others: tuple[int, int]
+) -> int:
+    """Return the largest bound that prices give; those who bring it least sit out.
+
+    ``others`` are what tables that are not listed cost at least, and how many sit out.
+    """
+    far, bench = others
     members = np.array(tables, dtype=np.int64).reshape(-1, size)
     costs = np.array([table_cost(table) for table in tables], dtype=np.int64) * _PARTS
-    # At other tables sit two so far apart; each in between adds half the square of that at least.
-    far = _REACH * _REACH * size * _PARTS // 2
     price = np.zeros(num_players, dtype=np.int64)
     step, best, since = 8 * _PARTS, 0, 0
     for _ in range(_TURNS):

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.abelian import Abelian
 from bridgeopt.engine.groups.differences import develop
+from bridgeopt.engine.groups.graph import meetings
 from bridgeopt.engine.groups.plain import Weights
 from bridgeopt.engine.groups.seats import share_seats
 from bridgeopt.engine.groups.tables import place_groups
@@ -24,7 +25,7 @@ from bridgeopt.individual import candidates
 from bridgeopt.individual.asked import Asked, Constraint, Layout, Level
 from bridgeopt.individual.candidates import Candidate, Draw
 from bridgeopt.individual.checking import look_again
-from bridgeopt.individual.measures import Measures, measure
+from bridgeopt.individual.measures import Measures, graph_d, measure
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.proving import Claim, claims, fewest_repeats, fewest_table_repeats, most_d
 
@@ -228,9 +229,15 @@ class _Search:
                 self._tell(measures.repeats, measures.table_repeats)
 
     def _offer_all(self, full: Candidate) -> None:
-        """Offer a plan of full tables, as it is or for fewer players: each of some."""
+        """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""
+        best: tuple[tuple[int, int], Ints] | None = None
         for seats in candidates.removals(full.seats, self._layout, self._draw):
-            self._offer(Candidate(seats, full.how))
+            d, pairs = graph_d(meetings(seats, self._layout.num_players))
+            key = (-(1 << 30) if d is None else -d, pairs)
+            if best is None or key < best[0]:
+                best = key, seats
+        if best is not None:
+            self._offer(Candidate(best[1], full.how))
 
     def _is_least(self, even_d: bool = True) -> bool:
         """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""

@@ -14,6 +14,15 @@ import pytest
 from opened import Opened, make_club, opened, visitors
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _time_enough() -> Iterator[None]:
+    """Let what a page proves have all the time that it needs, on a busy machine."""
+    with pytest.MonkeyPatch.context() as patched:
+        for module in ("seating.evening", "director.changing", "director.sat_wrong"):
+            patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
+        yield
+
+
 @pytest.fixture
 def club(tmp_path) -> Path:
     """Make a club of 110 members in a folder of its own."""

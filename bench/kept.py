@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -151,11 +152,15 @@ class Keeper:
             file.write(json.dumps([task, asdict(kept)], ensure_ascii=False) + "\n")
 
     def play(
-        self, tasks: Sequence[Task], on_progress: Callable[[int, int], None] | None = None
+        self,
+        tasks: Sequence[Task],
+        executor: Executor,
+        on_progress: Callable[[int, int], None] | None = None,
     ) -> None:
-        """Play what has not been played, one after the other, until Ctrl-C."""
+        """Play what has not been played, and keep each season once it is over, until Ctrl-C."""
         missing = [task for task in tasks if task not in self.seasons]
-        for done, task in enumerate(missing):
+        playing = {executor.submit(play_task, task): task for task in missing}
+        for done, season in enumerate(as_completed(playing)):
             if on_progress is not None:
                 on_progress(done, len(missing))
-            self.keep(task, play_task(task))
+            self.keep(playing[season], season.result())

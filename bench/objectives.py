@@ -27,6 +27,7 @@ from bench.tradeoff import Point, draw
 from bench.trials import TRIALS
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.files.text import write_text
+from bridgeopt.simulation.executors import processes
 from bridgeopt.simulation.intervals import Estimate, estimate
 
 BY_LOT = "random"
@@ -60,14 +61,19 @@ Cell = tuple[str, str, str]
 def tasks(
     seasons: int, seed: int, clubs: Iterable[str], families: Iterable[str], ways: Iterable[str]
 ) -> list[Task]:
-    """Return all seasons, the first of everything first."""
+    """Return all seasons: of what is offered, and by lot, before those of what was only tried.
+
+    Of each the first of everything first.
+    """
     clubs, families, ways = tuple(clubs), tuple(families), tuple(ways)
     return [
         Task(club, family, way, season, seed)
+        for tried in (False, True)
         for season in range(1, seasons + 1)
         for club in clubs
         for family in families
         for way in ways
+        if (way in TRIALS) == tried
     ]
 
 
@@ -208,15 +214,18 @@ def points(cells: dict[Cell, list[Kept]]) -> dict[str, list[Point]]:
     return found
 
 
-def play(keeper: Keeper, wanted: Sequence[Task]) -> None:
+def play(keeper: Keeper, wanted: Sequence[Task], jobs: int | None) -> None:
     """Play what is missing, until it is done or somebody stops it."""
     bar = Console(stderr=True)
     with (
         suppress(KeyboardInterrupt),
         Progress(console=bar, transient=True, disable=not bar.is_terminal) as progress,
+        processes(jobs) as executor,
     ):
         shown = progress.add_task("seasons", total=None)
-        keeper.play(wanted, lambda d, total: progress.update(shown, completed=d, total=total))
+        keeper.play(
+            wanted, executor, lambda d, total: progress.update(shown, completed=d, total=total)
+        )
 
 
 @click.command()
@@ -226,6 +235,7 @@ def play(keeper: Keeper, wanted: Sequence[Task]) -> None:
 @click.option("--club", "clubs", multiple=True, type=click.Choice([*CLUBS]), default=[*CLUBS])
 @click.option("--way", "ways", multiple=True, help="Such as annealing/squares.  [default: all]")
 @click.option("--kept", type=click.Path(path_type=Path), default=Path(".kept/objectives.jsonl"))
+@click.option("--jobs", type=int, help="Processes.  [default: one a core]")
 @click.option("--play/--no-play", "playing", default=True, help="Only tell what was played.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(
@@ -235,6 +245,7 @@ def main(
     clubs: Sequence[str],
     ways: Sequence[str],
     kept: Path,
+    jobs: int | None,
     playing: bool,
     page: Path | None,
 ) -> None:
@@ -248,7 +259,7 @@ def main(
     wanted = tasks(seasons, seed, clubs, families, asked)
     if playing:
         warm_up()
-        play(keeper, wanted)
+        play(keeper, wanted, jobs)
     cells = by_cell(wanted, keeper)
     parts = list(parts_of(cells))
     click.echo(markdown(parts, how))

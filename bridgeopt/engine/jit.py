@@ -75,6 +75,14 @@ def step(function: F) -> F:
     return cast(F, Kernel(function, {**_INNER, "inline": "always"}))
 
 
+def inlined(function: F) -> F:
+    """Compile a kernel that is written into those which call it, and that Python calls too.
+
+    For what is short and done at every step: to hand over its arrays would take longer.
+    """
+    return cast(F, Kernel(function, {"inline": "always"}))
+
+
 def is_kept(function: Callable[..., Any]) -> bool:
     """Whether nobody need compile a kernel ahead: it lies on disk, or nothing can be kept."""
     compiled = function.compiled if isinstance(function, Kernel) else function

@@ -16,13 +16,13 @@ from bridgeopt.engine.randomness import split
 
 
 def prices(instance: Instance, numbering: Ints) -> Ints:
-    """Return what each item would pay on each place, the others staying, in layers' units."""
+    """Return what on each place each item would pay, the others staying, in layers' units."""
     n, layers = instance.n, instance.layers
     price = np.zeros((n, n), dtype=np.int64)
     for delta, adjacent in zip(layers.delta, layers.adjacent, strict=True):
         for i in range(n):
             for k in range(n):
-                price[i, k] += sum(delta[i, j] * adjacent[k, numbering[j]] for j in range(n))
+                price[k, i] += sum(delta[i, j] * adjacent[k, numbering[j]] for j in range(n))
     return price
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.director.swiss import names_of
+from bridgeopt.director.naming import names_of
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.files.text import read_bytes
 from bridgeopt.swiss.checking import Against, CheckedRound, check
@@ -87,7 +87,7 @@ class Checked(NamedTuple):
 
 
 def without_of(text: str) -> tuple[str, ...]:
-    """Return what somebody lists to be left off; errors are those of `swiss.names_of`."""
+    """Return what somebody lists to be left off; errors are those of `names_of`."""
     return names_of(text, WITHOUT, "swiss_unknown_left_off")
 
 

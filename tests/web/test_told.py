@@ -15,7 +15,7 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {
     "section": "A", "odd": "B", "n": 20, "round": "2", "changed": "3", "keep": "x", "how": "new",
-    "reason": "no", "pair": "12,34",
+    "reason": "no", "pair": "12,34", "rounds": "4", "total": "6",
 }  # fmt: skip
 
 

@@ -133,7 +133,7 @@ def of_sizes(found: list[Told], all_cases: int) -> list[Row]:
     return [
         ["sizes planned", f"all {all_cases:,}", f"{len(found):,}"],
         [
-            "a plan in ≤ 20 s of the processor",
+            "a plan in ≤ 20 processor s",
             "all",
             f"{soon:,} of {len(found):,}, ≤ {longest:.1f}",
         ],

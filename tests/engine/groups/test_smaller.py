@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.engine.groups.smaller import share_smaller
 from bridgeopt.engine.stopping import Stop
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
 
 def plain_cost(rounds: list[list[list[int]]], players: int, size: int) -> int:

@@ -37,7 +37,7 @@ PROMISED = 0.6
 """Seconds of an evening."""
 
 HARD = ((3, 0), (4, 0), (5, 1), (7, 0), (8, 2), (14, 2), (15, 0), (28, 2), (32, 1), (35, 1))
-"""Evening and section, from 0, of those in `multiplex` in season 1 that take longest by fair shares."""
+"""Evening, and section from 0, of those that take longest by fair shares: `multiplex`, season 1."""
 
 
 class Proof(NamedTuple):
@@ -66,7 +66,7 @@ def measure(
     seasons: int,
     limit: float,
     every: int,
-    hard: bool = False,
+    hard: bool,
 ) -> dict[Objective, list[Proof]]:
     """Prove each section, or the hard ones, of each so-manieth evening, by all objectives."""
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}

@@ -176,7 +176,9 @@ def _rows(seating: Seating, history: History, members: Members) -> tuple[Row, ..
 
 def by_objective(objective: Objective) -> Message | None:
     """Say for what whatever is proven here holds, unless that is what everybody has by default."""
-    return None if objective.usual else Message("page_by_objective", objective=objective.short)
+    if objective.usual:
+        return None
+    return Message("page_by_objective", name=objective.name, objective=objective.short)
 
 
 def _proven(section: SectionPlan) -> tuple[Message | str, bool]:

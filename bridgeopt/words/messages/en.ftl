@@ -4157,7 +4157,11 @@ page_skip = To what this screen is about
 page_undo = Undo
 page_redo = Redo
 page_close = Close
-page_by_objective = “Best” is meant here by the objective { $objective }, which the club has chosen.
+page_by_objective =
+    { $name ->
+        [fair-share] “Best” means here that everybody meets everybody as often as was to be expected (objective { $objective }, which the club has chosen).
+       *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
+    }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
 page_recorded = This evening has been recorded, as session { $session } of { $day }: nothing of it can be changed here any more. “bridgeopt season undo” takes the record back.
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.

@@ -4170,7 +4170,11 @@ page_skip = Direct naar de inhoud
 page_undo = Ongedaan maken
 page_redo = Opnieuw doen
 page_close = Sluiten
-page_by_objective = “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
+page_by_objective =
+    { $name ->
+        [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was (doel { $objective }, dat de club gekozen heeft).
+       *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
+    }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }: hier kan er niets meer aan veranderd worden. “bridgeopt season undo” neemt dat terug.
 page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.

@@ -73,9 +73,9 @@ METAVARS = {
     "PATH": "metavar_path",
     "[OPTIONS]": "metavar_options",
     "COMMAND [ARGS]...": "metavar_command",
-    "[REGISTRATION]": "metavar_registration",
-    "[FOLDER]": "metavar_folder_or_none",
-    "[PLAYER]": "metavar_player_or_none",
+    "REGISTRATION": "metavar_registration",
+    "PLAYER": "metavar_player",
+    "TABLE": "metavar_table",
     "FOLDER": "metavar_folder",
     "FILE": "metavar_file",
     "FILE...": "metavar_files",
@@ -118,8 +118,12 @@ def teach_click() -> None:
 
 
 def metavar(english: str) -> str:
-    """Return what stands for a value, in the reader's language."""
-    return str(Message(METAVARS[english])) if english in METAVARS else english
+    """Return what stands for a value, in brackets if it is, in the reader's language."""
+    if english in METAVARS:
+        return str(Message(METAVARS[english]))
+    if english.startswith("[") and english.endswith("]"):
+        return f"[{metavar(english[1:-1])}]"
+    return english
 
 
 def key_of(english: str) -> str | None:

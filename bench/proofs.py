@@ -1,8 +1,9 @@
 """How long search and proof of an evening take, by objective: whole seasons of the default club.
 
-python -m bench.proofs [--seasons 1] [--hard] [--markdown docs/benchmarks.md]
+python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown docs/benchmarks.md]
 
-Both objectives get the same evenings, of a season that is played by fair shares.
+Both objectives get the same evenings, of a season that is played by fair shares; with the movements
+that come with us, or a club's own.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
 from bench.page import percent, put_section
-from bridgeopt.club import PAPER, Objective
+from bridgeopt.club import PAPER, Family, Objective
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.pieces import Work
 from bridgeopt.engine.qap.warm import warm_up
@@ -62,7 +63,7 @@ def prove(instance: Instance, seed: int, limit: float) -> tuple[float, int, bool
 
 def measure(
     objectives: Sequence[Objective],
-    family: str,
+    family: Family,
     seasons: int,
     limit: float,
     every: int,
@@ -77,7 +78,7 @@ def measure(
             seen.append(tonight)
             return annealing(tonight)
 
-        for _ in play(Settings(), read_family(family), watched, split(SEED, season), FAIR):
+        for _ in play(Settings(), family, watched, split(SEED, season), FAIR):
             pass
         for number, tonight in enumerate(evenings, start=1):
             parts = zip(tonight.sections, tonight.movements, strict=True)
@@ -141,17 +142,28 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
 @click.option("--hard", is_flag=True, help="Only what took longest in the first of multiplex.")
 @click.option("--limit", default=30.0, show_default=True, help="Processor seconds of a section.")
 @click.option("--family", default="multiplex", show_default=True)
+@click.option("--movements", type=click.Path(path_type=Path), help="A club's own.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(
-    seasons: int, every: int, hard: bool, limit: float, family: str, page: Path | None
+    seasons: int,
+    every: int,
+    hard: bool,
+    limit: float,
+    family: str,
+    movements: Path | None,
+    page: Path | None,
 ) -> None:
     """Measure search and proof of whole seasons by both objectives."""
     how = description()
     warm_up()
-    part = table(family, measure((PAPER, FAIR), family, seasons, limit, every, hard))
+    played = read_family(family, movements)
+    whose = "" if movements is None else ", a club's own"
+    proofs = measure((PAPER, FAIR), played, seasons, limit, every, hard)
+    part = table(f"{family}{whose}", proofs)
     click.echo(markdown([part], how))
     if page is not None:
-        put_section(page, "proofs", markdown([part], how))
+        where = "proofs" if movements is None else "proofs-of-a-club"
+        put_section(page, where, markdown([part], how))
 
 
 if __name__ == "__main__":

@@ -263,7 +263,7 @@ file_kind =
         [tournament] een toernooi
         [ratings] een ratinglijst
         [year] wat een club dat jaar wil
-        [calendar] een kalender
+        [calendar] een agenda
         [meetings] problemen met gesprekken
         [individual] een plan van een individuele wedstrijd
        *[settings] de instellingen van een club
@@ -2064,11 +2064,11 @@ calendar_apart = { $event }, op { $day }, is meer dan { $n ->
        *[other] { $n } dagen
     } na de vorige keer
 calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
-calendar_tonight = { $event } { $number } van { $of }, volgens de kalender van de club.
-calendar_next = In de kalender van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
-calendar_over = In de kalender van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
-calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de kalender opnieuw.
-calendar_of_club_wrong = De kalender van de club is niet te gebruiken: { $wrong }
+calendar_tonight = { $event } { $number } van { $of }, volgens de agenda van de club.
+calendar_next = In de agenda van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
+calendar_over = In de agenda van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
+calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de agenda opnieuw.
+calendar_of_club_wrong = De agenda van de club is niet te gebruiken: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] één keer
        *[other] { $n } keer

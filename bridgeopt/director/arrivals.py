@@ -160,6 +160,7 @@ def name_guest(name: str, so_far: SoFar, taken: Iterable[int]) -> dict[int, str]
     InputError
         That is no name.
     """
+    name = marked_guest(name) or name  # written as in a registration
     return guest_ids([sound_name(name)], so_far.known, {*taken, *so_far.guests})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bridgeopt.club import Session
 from bridgeopt.director.recording import RecordRequest, record_session, session_to_record
-from bridgeopt.errors import RequestError
+from bridgeopt.errors import InputError, RequestError
 from bridgeopt.journal.changes import Revision
 from bridgeopt.season import Recorded, SeasonFile
 from bridgeopt.season.evening import Course, NewSession, recorded_as
@@ -29,6 +29,15 @@ def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:
         Course() if desk.rounds_to_record is None else _course(desk, now, desk.rounds_to_record)
     )
     return session_to_record(now.so_far.season, _request(desk, force), desk.day, course)
+
+
+def most_rounds(desk: Desk, now: Now) -> int:
+    """Return the rounds of the longest section; 0 where the plan cannot be put on paper."""
+    try:
+        evening = on_paper(desk, now)
+    except InputError:
+        return 0
+    return 0 if evening is None else max(s.movement.num_rounds for s in evening.sections)
 
 
 def record(desk: Desk, rounds: int, force: bool, expected: Revision) -> Recorded:

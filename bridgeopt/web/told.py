@@ -18,6 +18,8 @@ _ON_A_PAGE = {
     "late_seat_the_others_odd": "page_late_seat_the_others",
     "no_movement_found": "page_no_movement_found",
     "record_by_clock": "go_record_by_clock",
+    "record_clock_help": "go_record_more_rounds",
+    "season_give_plan_of_before": "go_record_undo_change",
     "section_changed_in_play": "page_section_changed_in_play",
     "section_changed_later_help": "page_section_changed_later_help",
     "ways_impossible": "page_way_impossible",
@@ -72,6 +74,8 @@ def _value(key: str, value: object, names: Members) -> object:
         return Fault(on_page(value.message, names), help=_help(value.help, names))
     if isinstance(value, Clauses | Either):
         return type(value)(_value(key, each, names) for each in value)
+    if key == "players" and isinstance(value, list):
+        return [_value("player", each, names) for each in value]
     ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
     if not ids or not all(each.isdecimal() and int(each) in names.names for each in ids):
         return value

@@ -116,6 +116,7 @@ def test_guests_get_ids_of_their_own(so_far):
     assert not {*name_guest("Other", so_far, first)} & {*first, *so_far.known}
     with pytest.raises(InputError):
         name_guest(" ", so_far, ())
+    assert [*name_guest("gast: New One", so_far, ()).values()] == ["New One"]
 
 
 def test_tonights_guests_keep_their_ids(so_far):

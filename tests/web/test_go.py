@@ -277,6 +277,16 @@ def test_the_clock(page_open, club):
     assert "clock-data" not in page_open.look("door")
 
 
+def test_what_is_over_is_to_be_recorded_until_it_is(page_open):
+    """After the last round, play leads to recording; no more once that is done."""
+    press(page_open, "start")
+    for _ in range(6):
+        press(page_open, "next")
+    assert "go#record" in page_open.look("play")
+    assert page_open.do("record", rounds=6)["status"] == 200
+    assert "go#record" not in page_open.look("play")
+
+
 def test_two_who_set_the_clock(page_open):
     """The second has not seen what the first did: nobody skips two rounds."""
     press(page_open, "start")

@@ -9,8 +9,10 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+from click.testing import CliRunner
 from opened import TUESDAY, Opened, make_club, members_of, opened, seat_by_command
 
+from bridgeopt.cli import main
 from bridgeopt.club import Session
 from bridgeopt.season import SeasonFile
 
@@ -89,12 +91,33 @@ def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
     assert sessions(evening.folder) == ()
 
 
+def test_a_number_of_rounds_that_cannot_be_can_be_changed(seated, tmp_path):
+    """Where a pair came after a later round, the number is still there to be chosen again."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    late = ["change", "--after-round", "3", "--add", "guest: A,guest: B", "--club", folder]
+    late += ["--plan", folder / "evenings" / str(TUESDAY) / "plan.json"]
+    result = CliRunner().invoke(main, [*map(str, late)], prog_name="bridgeopt")
+    assert result.exit_code == 0, result.output
+    with opened(folder) as page:
+        wait_for(lambda: "Players A and B are new" in told(page))
+        assert page.do("rounds_to_record", rounds=2)["status"] == 200
+        shown = told(page)
+        assert "undo that change first" in shown
+        assert "record-now" not in shown
+        assert '<option value="2" selected>' in shown
+        assert page.do("rounds_to_record", rounds=5)["status"] == 200
+        shown = told(page)
+        assert "5 of 6 rounds played" in shown
+        assert "record-now" in shown
+
+
 def test_where_the_season_has_changed_it_takes_insisting(evening):
     """A plan of another state of the season is recorded only where that was shown."""
     assert '"force": false' in told(evening)
     season = SeasonFile(evening.folder / "club.season")
     season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
     wait_for(lambda: '"force": true' in told(evening))
+    assert ".." not in told(evening)
     assert evening.do("record", rounds=6)["status"] == 422
     assert sessions(evening.folder) == ()
     assert evening.do("record", rounds=6, force=True)["status"] == 200

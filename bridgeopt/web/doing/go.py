@@ -64,9 +64,8 @@ def _refuse_without_plan(desk: Desk) -> Any:
 
 def _rounds_to_record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     """Say how many rounds were played, where the round clock does not know."""
-    rounds, evening = integer(values, "rounds"), on_paper(desk, desk.now)
-    most = 0 if evening is None else max(s.movement.num_rounds for s in evening.sections)
-    if not 1 <= rounds <= most:
+    rounds = integer(values, "rounds")
+    if not 1 <= rounds <= recording.most_rounds(desk, desk.now):
         raise BadValues("rounds")
     desk.rounds_to_record = rounds
     desk.events.tell("changed")

@@ -10,7 +10,7 @@ from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.season.evening import NewSession
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.recording import recorded, to_record
+from bridgeopt.web.recording import most_rounds, recorded, to_record
 from bridgeopt.web.told import on_page, refusal
 from bridgeopt.words import Message
 
@@ -34,7 +34,8 @@ class Record(NamedTuple):
     done
         That it has been recorded; nothing else is known then.
     parts, rounds, most
-        Its sections; how many rounds count as played, of how many.
+        Its sections; how many rounds count as played, of how many. Where it is refused, 0 rounds
+        if the director has not said how many; another number may be what helps.
     notes
         What should be known besides.
     changed
@@ -64,7 +65,8 @@ def look(desk: Desk, now: Now) -> Record | None:
     try:
         new, changed = _to_record(desk, now)
     except BridgeoptError as error:
-        return Record(refused=refusal(error, now.members))
+        told = desk.rounds_to_record or 0
+        return Record(refused=refusal(error, now.members), rounds=told, most=most_rounds(desk, now))
     sections = new.session.sections
     return Record(
         None,
@@ -84,7 +86,7 @@ def _to_record(desk: Desk, now: Now) -> tuple[NewSession, str | None]:
         helps = [fault.help for fault in error.faults]
         if not all(isinstance(help, Message) and help.key == _INSIST for help in helps):
             raise
-        return to_record(desk, now, force=True), refusal(error, now.members)
+        return to_record(desk, now, force=True), refusal(error, now.members).removesuffix(".")
 
 
 def _part(section: PlayedSection, members: Members) -> Part:

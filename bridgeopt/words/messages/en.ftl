@@ -4351,6 +4351,8 @@ go_record_nobody =
        *[other] Numbers { $numbers } were nobody’s all evening.
     }
 go_record_by_clock = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
+go_record_more_rounds = Were there more? Choose the number below.
+go_record_undo_change = Were no rounds played after that, undo that change first.
 go_record_changed = { $changed }. Is this still how it was played? Then record it.
 go_record_do = Record the evening
 go_recorded = The evening is in the season, as session { $session } of { $day }.

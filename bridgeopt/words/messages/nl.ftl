@@ -263,7 +263,7 @@ file_kind =
         [tournament] een toernooi
         [ratings] een ratinglijst
         [year] wat een club dat jaar wil
-        [calendar] een kalender
+        [calendar] een agenda
         [meetings] problemen met gesprekken
         [individual] een plan van een individuele wedstrijd
        *[settings] de instellingen van een club
@@ -2064,11 +2064,11 @@ calendar_apart = { $event }, op { $day }, is meer dan { $n ->
        *[other] { $n } dagen
     } na de vorige keer
 calendar_clash = { $first } en { $second } zijn allebei op { $day }, en hebben allebei { $needs } nodig
-calendar_tonight = { $event } { $number } van { $of }, volgens de kalender van de club.
-calendar_next = In de kalender van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
-calendar_over = In de kalender van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
-calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de kalender opnieuw.
-calendar_of_club_wrong = De kalender van de club is niet te gebruiken: { $wrong }
+calendar_tonight = { $event } { $number } van { $of }, volgens de agenda van de club.
+calendar_next = In de agenda van de club staat geen avond op { $today }; de volgende is op { $day }: { $event } { $number } van { $of }.
+calendar_over = In de agenda van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
+calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de agenda opnieuw.
+calendar_of_club_wrong = De agenda van de club is niet te gebruiken: { $wrong }
 demand_on_days = { $event }: { $n ->
         [one] één keer
        *[other] { $n } keer
@@ -3382,7 +3382,7 @@ push_nobody_asked = er is niemand aan wie te vragen is of de Bridgemates gewist 
 record_where = Geef --history en --out, of --season, niet allebei.
 record_out_of_history = --out is voor een nieuwe voorgeschiedenis: met --history.
 record_by_clock = de ronden zijn die van de rondeklok: { $rounds } van de { $total } zijn gespeeld. Klopt dat niet, zeg dan met --rounds-played hoeveel het er waren.
-record_clock_behind = de rondeklok is niet verder dan { $rounds } van de { $total } gespeelde ronden
+record_clock_behind = volgens de rondeklok zijn er niet meer dan { $rounds } van de { $total } ronden gespeeld
 record_clock_help = Is er meer gespeeld, zeg dan met --rounds-played hoeveel ronden het er waren.
 record_clock_unread = de rondeklok kan niet worden gelezen, dus alle ronden gelden als gespeeld: { $wrong }
 record_needs_out = Geef --out: het bestand voor de nieuwe voorgeschiedenis.
@@ -4364,6 +4364,8 @@ go_record_nobody =
        *[other] De nummers { $numbers } waren de hele avond van niemand.
     }
 go_record_by_clock = De ronden zijn die van de rondeklok: { $rounds } van de { $total }. Waren het er meer of minder? Kies hieronder het aantal.
+go_record_more_rounds = Is er meer gespeeld? Kies dan hieronder het aantal.
+go_record_undo_change = Is er daarna geen ronde meer gespeeld, maak die wijziging dan eerst ongedaan.
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.

@@ -21,11 +21,12 @@ class OnDays:
         """Say it."""
         event = self.event
         window = event.window
+        days = [Weekday(day) for day in sorted(event.weekdays)]
         return Message(
             "demand_on_days" if window is None else "demand_in_window",
             event=event.name,
             n=event.times,
-            days=[Weekday(day) for day in sorted(event.weekdays)],
+            days=Message("demand_any_day") if len(days) == 7 else days,
             **({} if window is None else {"first": window.first, "last": window.last}),
         )
 

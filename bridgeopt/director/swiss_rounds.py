@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.errors import RequestError
-from bridgeopt.swiss.action import Action
+from bridgeopt.swiss.action import Action, named
 from bridgeopt.swiss.consequences import (
     Certain,
     Price,
@@ -21,7 +21,7 @@ from bridgeopt.swiss.field import field_of
 from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.impossible import RoundImpossible, reason
 from bridgeopt.swiss.posting import Proposal, propose
-from bridgeopt.swiss.round_actions import ByHand, Post, posted
+from bridgeopt.swiss.round_actions import FORBID, FORCE, ByHand, Post, posted
 from bridgeopt.swiss.tournament import Round, Tournament, met, pairing
 from bridgeopt.swiss.why import of_round
 from bridgeopt.words import Message
@@ -88,6 +88,7 @@ def pair_next(
     number = len(tournament.rounds) + (not request.again)
     refuse_round(tournament, number, request.again)
     actions: list[Action] = list(request.by_hand)
+    _refuse_by_hand(tournament, request.by_hand)
     for action in actions:
         tournament = action.on(tournament)
     if request.again:
@@ -107,6 +108,23 @@ def pair_next(
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
         tournament = file.do_all(actions, revision).state
     return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
+
+
+def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
+    """Refuse two who are forced and forbidden at once, and who is forced but does not play."""
+    forbidden = {pairing(each.first, each.second) for each in by_hand if each.how == FORBID}
+    for each in by_hand:
+        if each.how != FORCE:
+            continue
+        both = each.first, each.second
+        names = [named(tournament, player) for player in both]
+        if pairing(*both) in forbidden:
+            told = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
+            raise RequestError(told)
+        for player, name in zip(both, names, strict=True):
+            if (player, each.round) in tournament.absent:
+                told = Message("swiss_forced_absent", player=name, round=str(each.round))
+                raise RequestError(told)
 
 
 def proven_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:

@@ -32,7 +32,8 @@ def reason(field: Field, why: Impossible) -> Message:
     sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
     barrier = [int(row) for row in why.barrier]
     sets = sets[: len(barrier) + 1]
-    if any(n in rows for rows in sets) and not barrier:
+    nobody_can_rest = field.is_odd and not field.may_sit_out.any()
+    if nobody_can_rest or (any(n in rows for rows in sets) and not barrier):
         return Message("swiss_impossible_bye")
     if len(sets) == 1 and len(sets[0]) == 1:
         return Message("swiss_impossible_one", player=_names(field, sets[0])[0])

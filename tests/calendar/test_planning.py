@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from plain_calendar import all_calendars, best_values, day, years
 
 from bridgeopt import solver as cp_sat
-from bridgeopt.calendar.demands import Away, demands_of
+from bridgeopt.calendar.demands import Away, OnDays, demands_of
 from bridgeopt.calendar.measures import faults_of
 from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
@@ -170,6 +170,12 @@ def test_one_day_is_no_span(last, words):
     """A hall that is closed on one day is not told to be closed from that day to itself."""
     told = Away(Resource("Hall", is_hall=True), Span(day(3), day(last))).told
     assert words in str(told)
+
+
+def test_any_day_is_not_seven_names():
+    """An event that may be on all days of the week is told to be on any; on six, they are named."""
+    assert "once, on any day" in str(OnDays(Event("Drive")).told)
+    assert "Friday and Saturday" in str(OnDays(Event("Drive", weekdays=frozenset(range(6)))).told)
 
 
 def test_a_year_that_is_too_short_is_said_to_be():

@@ -14,9 +14,10 @@ from plain_swiss import held_against_all
 
 from bridgeopt.engine.blossom import Impossible
 from bridgeopt.swiss.field import field_of
+from bridgeopt.swiss.impossible import reason
 from bridgeopt.swiss.pairing import Paired, order, pair
 from bridgeopt.swiss.posting import propose
-from bridgeopt.swiss.tournament import Game, Result, Round, Tournament, pairing
+from bridgeopt.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament, pairing
 
 
 def unplayed(*pairs: tuple[int, int]) -> Round:
@@ -192,3 +193,12 @@ def test_impossible_round_is_told():
     again = propose(now, 3, rematches=True)
     assert not isinstance(again, Impossible)
     assert dict(again.paired.order)["rematches"] == 2
+
+
+def test_nobody_is_left_for_the_bye():
+    """Of three who have hardly met all had a bye: that is the reason, and no meeting is."""
+    byes = [Round((), (Bye(player, ByeKind.FORCED),)) for player in (1, 2, 3)]
+    now = replace(of_group(dict.fromkeys(range(1, 4), 0)), rounds=tuple(byes))
+    why = propose(now, 3)
+    assert isinstance(why, Impossible)
+    assert "all have had one" in str(reason(field_of(now, 3), why))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @option(
     "--volunteer", "volunteers", metavar="ID=2", multiple=True, help="help_swiss_players_volunteer"
 )
-@option("--erase", metavar="ID", help="help_swiss_players_erase")
+@option("--erase", "erased", metavar="ID", multiple=True, help="help_swiss_players_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 @option("--points", "points", metavar="ID=SCORE", multiple=True, help="help_swiss_players_points")
 def players(
@@ -37,7 +37,7 @@ def players(
     leaving: tuple[str, ...],
     volunteers: tuple[str, ...],
     points: tuple[str, ...],
-    erase: str | None,
+    erased: tuple[str, ...],
     yes: bool,
 ) -> None:
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
@@ -50,10 +50,11 @@ def players(
     from bridgeopt.swiss.file import SwissFile
 
     file = SwissFile(swiss_file)
-    if erase is not None:
+    if erased:
         if entries_file or absent or present or leaving or volunteers or points:
             raise click.UsageError(str(Message("erase_alone")))
-        _erase(file, found(file.read().state, erase), yes)
+        tournament = file.read().state
+        _erase(file, [found(tournament, each) for each in erased], yes)
         return
     if yes:
         raise click.UsageError(str(Message("yes_of_erase")))
@@ -96,13 +97,18 @@ def players(
         show_missing(Console(), tournament)
 
 
-def _erase(file: SwissFile, player: int, yes: bool) -> None:
+def _erase(file: SwissFile, players: list[int], yes: bool) -> None:
     from bridgeopt.cli.asking import go_on
 
-    name = file.read().state.by_id[player].name
-    go_on(Message("erase_asked", name=name, file=file.path), yes)
-    erased = file.erase(player)
-    click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+    known = file.read().state.by_id
+    players = list(dict.fromkeys(players))
+    for player in players:
+        go_on(Message("erase_asked", name=known[player].name, file=file.path), yes)
+    problems: list[object] = []
+    for player in players:
+        erased = file.erase(player)
+        click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
+        problems += erased.problems
     show_notes([Message("swiss_erased_elsewhere")])
-    if erased.problems:
-        raise NotErasedError(erased.problems)
+    if problems:
+        raise NotErasedError(problems)

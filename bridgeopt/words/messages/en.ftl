@@ -1730,6 +1730,8 @@ swiss_round_has_results = round { $round } has results already: only a round of 
 swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
 swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
 swiss_forced_twice = { $player } must meet somebody else in that round already
+swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden at once
+swiss_forced_absent = { $player } does not play in round { $round }, and so meets nobody: `swiss players --present` changes that
 swiss_stones_expected = a handicap is 0 to { $most } stones
 swiss_nobody_there =
     { $n ->
@@ -2070,6 +2072,7 @@ calendar_next = The club's calendar has no evening on { $today }; the next one i
 calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
 calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
 calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
+demand_any_day = any day
 demand_on_days = { $event }: { $n ->
         [one] once
        *[other] { $n } times

@@ -1729,6 +1729,8 @@ swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde 
 swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
 swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers
 swiss_forced_twice = { $player } moet in die ronde al tegen een ander
+swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
+swiss_forced_absent = { $player } speelt niet in ronde { $round }, en dus tegen niemand: met `swiss players --present` speelt deze speler toch
 swiss_stones_expected = een voorgift is 0 tot { $most } stenen
 swiss_nobody_there =
     { $n ->
@@ -2069,6 +2071,7 @@ calendar_next = In de agenda van de club staat geen avond op { $today }; de volg
 calendar_over = In de agenda van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
 calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de agenda opnieuw.
 calendar_of_club_wrong = De agenda van de club is niet te gebruiken: { $wrong }
+demand_any_day = welke dag ook
 demand_on_days = { $event }: { $n ->
         [one] één keer
        *[other] { $n } keer

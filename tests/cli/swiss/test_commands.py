@@ -157,6 +157,27 @@ def test_by_hand(cup, pair, invoke):
     assert {first["first"], first["second"]} not in there
 
 
+def test_by_hand_without_sense(cup, invoke):
+    """Two who are forced and forbidden, or of whom one does not play: refused, not passed over."""
+    both = invoke("swiss", "pair", cup, "--force", "1-2", "--forbid", "2-1")
+    assert both.exit_code == 2
+    assert "Ada Ek and Bo Lind cannot be forced and forbidden" in both.stderr.replace("\n", " ")
+    invoke("swiss", "players", cup, "--absent", "2=1")
+    gone = invoke("swiss", "pair", cup, "--force", "1-2")
+    assert gone.exit_code == 2
+    assert "Bo Lind does not play in round 1" in gone.stderr.replace("\n", " ")
+
+
+def test_several_are_erased_at_once(cup, invoke):
+    """All who are named are erased, and nobody where one of them is unknown."""
+    refused = invoke("swiss", "players", cup, "--erase", 1, "--erase", 99, "--yes")
+    assert refused.exit_code == 2
+    assert b"Ada Ek" in cup.read_bytes()
+    done = invoke("swiss", "players", cup, "--erase", 1, "--erase", "Bo Lind", "--yes")
+    assert done.exit_code == 0, done.output
+    assert not any(name in cup.read_bytes() for name in (b"Ada Ek", b"Bo Lind"))
+
+
 def test_players_and_stones(cup, pair, invoke, tmp_path):
     """Absent, leaving, volunteering, late; a handicap by hand; all of it in the log."""
     late = tmp_path / "late.csv"

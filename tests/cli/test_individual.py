@@ -30,7 +30,7 @@ def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
     assert (checked.exit_code, found["faults"]) == (0, [])
     names = ["repeats", "table_repeats", "seats_even", "connected", "diameter", "d", "pairs_at_d"]
     assert [found[n] for n in ("players", "rounds", *names)] == [24, 5, *(plan[n] for n in names)]
-    assert set(found["proved"]) == set(names)
+    assert set(found["proved"]) == {*names, "smaller_span", "sit_outs_span"}
     text = tmp_path / "tuned.txt"
     assert invoke("individual", "winds", folder / "plan.csv", "--out", text).exit_code == 0
     assert invoke("individual", "tables", text, "--out", tmp_path / "t.csv").exit_code == 0

@@ -116,13 +116,14 @@ class OpenEvening:
         that holds in its place: that is done now. Which of the two it is, only the first look has
         to find out: after that, who else writes the plan is a command.
         """
-        if self._written and _stamp(self.folder.plan) == self._seen:
+        stamp = _stamp(self.folder.plan)
+        if self._written and stamp == self._seen:
             return ()
         evening = self.file.read().state
         try:
             found = _read(self.folder.plan)
         except InputError as error:
-            self._seen, self._written = _stamp(self.folder.plan), True
+            self._seen, self._written = stamp, True
             kept = () if evening.plan is None else self.mirror(evening)
             return (Message("evening_plan_unread", wrong=error.in_a_line), *kept)
         held = None if evening.plan is None else mark_of(evening.plan)
@@ -145,7 +146,9 @@ class OpenEvening:
             kept = (*self._put_plans(evening), *self._put_registration(evening))
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.in_a_line),)
-        self._seen, self._written = _stamp(self.folder.plan), True
+        stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
+        same = _mark(_read_any(self.folder.plan)) == _mark_of(evening.plan)
+        self._seen, self._written = stamp if same else None, True
         return tuple(kept_notes(kept))
 
     def _put_plans(self, evening: Evening) -> list[Path]:

@@ -186,6 +186,24 @@ def test_a_command_prints(evening, folder):
     assert text(folder / "plan.json") == ONE
 
 
+def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
+    """What it wrote when the folder had just been looked through is taken in next time."""
+    evening.do(Seat(ONE))
+    put = OpenEvening._put_registration
+
+    def overtaken(self, held):
+        monkeypatch.undo()
+        (folder / "plan.json").write_text(plan_of(1, 3, 5, 7, printed=("A",)))
+        return put(self, held)
+
+    (folder / "plan.json").touch()  # it is looked at
+    monkeypatch.setattr(OpenEvening, "_put_registration", overtaken)
+    evening.look()
+    evening.look()
+    assert kinds(evening)[-1] == "printed"
+    assert evening.file.read().state.plan == text(folder / "plan.json")
+
+
 def test_killed_before_the_folder_was_written(club, evening, folder):
     """What the file says stands; the plan in the folder is an older one, and is not taken in."""
     evening.do(Seat(ONE))

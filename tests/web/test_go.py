@@ -60,8 +60,10 @@ def write(club: Path, name: str, pairs: int) -> Path:
 
 
 def until(look: Callable[[], Any]) -> Any:
-    """Wait for something that is done beside the page."""
+    """Wait for something that is done beside the page; minutes, where it never comes."""
+    late = time.monotonic() + 300
     while not (found := look()):
+        assert time.monotonic() < late
         time.sleep(0.02)
     return found
 

@@ -35,7 +35,7 @@ def test_what_is_replaced_was_about_commands(of_command):
     told = on_page(plain, NAMES)
     assert told.key == _ON_A_PAGE[of_command]
     text = str(plain)
-    assert re.search("--|`|Give round", text), text
+    assert re.search("--|`|Give round|give the plan", text), text
 
 
 def test_people_are_told_by_name():

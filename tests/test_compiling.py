@@ -30,7 +30,7 @@ SMALL = Instance(np.arange(2) * np.ones((4, 4, 1), dtype=np.int64), RING)
 EFFORT = Effort(1, 1.0, 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
     """After warming up, no run of any kind compiles a kernel, nor loads one from disk."""

@@ -86,7 +86,7 @@ def test_the_program_goes_on(without):
     assert "No such command" in refused.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_tests_of_the_core_go_on(without):
     """All can be read, and those of the rooms that all others rest on are run."""
     made = without("docs/make_commands.py")

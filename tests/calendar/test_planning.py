@@ -38,6 +38,7 @@ def test_no_calendar_is_better(year):
     assert planned.proved
 
 
+@pytest.mark.long
 @settings(max_examples=25)
 @given(years())
 def test_what_cannot_stand_together_is_smallest(year):
@@ -99,6 +100,7 @@ def all_calendars_from(year, before, today):
             yield calendar
 
 
+@pytest.mark.long
 @settings(max_examples=40)
 @given(years())
 def test_each_alone_is_a_bound(year):

@@ -39,6 +39,7 @@ def test_a_year(club, invoke):
     assert (out / "calendar.html").read_text(encoding="utf-8").count("<section>") == 11
 
 
+@pytest.mark.long
 def test_what_cannot_be(club, invoke):
     """More evenings than Tuesdays: what contradicts itself is named, and nothing is written."""
     text = (club / "club-year.toml").read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from bridgeopt.shipped import shipped_folder
 pytestmark = pytest.mark.slow_without_jit
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_section_of_another_size(invoke, data, tmp_path, monkeypatch):
     """It plays the club's movement; never the program's, also when the folder has gone."""
     monkeypatch.chdir(tmp_path)

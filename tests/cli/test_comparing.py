@@ -136,6 +136,7 @@ def test_ctrl_c(call, monkeypatch):
     assert [left["family"] for left in document["left_out"]] == ["teamplus", "sevens"]
 
 
+@pytest.mark.long
 def test_movements_made_beside_a_family(call, invoke, evening, tmp_path):
     """`--family multiplex,tailored`: in one table, as each by itself; only where rounds are given.
 

@@ -35,7 +35,7 @@ def hard(evening, make_history, register, any_movement):
     return [*evening.options, "--sections", "1"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_budget_is_kept(invoke, hard):
     """All of the budget is used, little more; it exits 0, and says that it is not proven."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
@@ -54,7 +54,7 @@ def test_the_budget_is_kept(invoke, hard):
     assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_more_time_does_not_hurt(invoke, hard):
     """The bound rises or stays, the fitness falls or stays."""
     hasty, patient = (
@@ -106,7 +106,7 @@ class TestCtrlC:
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
 
-    @pytest.mark.slow
+    @pytest.mark.long
     def test_tailored(self, interrupted, make_history, register, evening):
         """Movements that are made for tonight: what was found is played, and that is said."""
         history = make_history(3, 72, met=9)
@@ -122,7 +122,7 @@ class TestCtrlC:
         assert "Interrupted: the best found so far, not proven." in done.stdout
         assert "Traceback" not in told
 
-    @pytest.mark.slow
+    @pytest.mark.long
     def test_evaluate(self, interrupted, hard, evening, invoke):
         """The score is shown with what was known by then; 130."""
         plan = evening.folder / "plan.json"

@@ -36,7 +36,7 @@ def test_printed(invoke, tmp_path):
     assert (movement.name, movement.num_rounds, movement.num_groups) == ("Thursday", 5, 6)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_written(invoke, tmp_path):
     """With --out the file is written and its measures are shown; the same seed writes the same."""
     files = [tmp_path / name for name in ("one.asc", "two.asc", "three.asc")]

@@ -79,7 +79,7 @@ def test_it_ends_at_its_terminals_end_too(club):
         assert running.end() == (0, "", UNTIL)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_of_one_club_see_each_other(club):
     """What is done on one page is on the other soon, which tells its windows."""
     players = members_of(club)
@@ -100,7 +100,7 @@ def test_two_of_one_club_see_each_other(club):
         heard.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_is_opened_from_elsewhere_where_it_was(tmp_path, club):
     """With --club it need not stand in the folder; and what was done before is there."""
     (tmp_path / "elsewhere").mkdir()

@@ -93,7 +93,7 @@ def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
     assert path.read_bytes() == before
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_without_the_mark(invoke, evening, data, tmp_path):
     """A plan that was not printed is made anew, unless --printed or --how says otherwise."""
     folder, lines = evening

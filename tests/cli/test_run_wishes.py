@@ -145,7 +145,7 @@ def test_a_preference_gives_way_to_the_fitness(seat, pairs):
     assert total(feather) - total(bare) in (1, 2)  # a price is at least 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_costs_of_musts(seat, pairs):
     """A must costs the best total with it less the best without it; musts about sections too."""
     a, b, c = pairs["A"], pairs["B"], pairs["C"]

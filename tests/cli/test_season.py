@@ -578,7 +578,7 @@ def test_a_copy_in_which_it_cannot_be_erased(club):
     assert "Heron" not in club.season("members")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("answer", "name"), [("n", "Heron Ash"), ("y", "-")])
 def test_erasing_is_asked_on_a_terminal(club, answer, name):
     """Without a yes, nothing is done."""

@@ -32,7 +32,7 @@ def once(tmp_path_factory, invoke):
     return done, contents(folder)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_it_says_and_writes(once):
     """A table on standard output, the files' names on standard error, and the files."""
     done, files = once
@@ -67,7 +67,7 @@ def address_in(told) -> str | None:
     return None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
     """The same on a Dask scheduler and two workers, each a process of its own."""
     distributed = pytest.importorskip("distributed")
@@ -221,7 +221,7 @@ class TestTheEnd:
             started.wait_for(rb" [1-9]\d*/9,999 seasons")
             yield started
 
-    @pytest.mark.slow
+    @pytest.mark.long
     def test_ctrl_c(self, at_work, tmp_path):
         """All processes of the terminal get it: 130 long before the seasons end; no one is left.
 
@@ -235,7 +235,7 @@ class TestTheEnd:
         assert (tmp_path / "seasons.csv").exists()
         assert "Traceback" not in told
 
-    @pytest.mark.slow
+    @pytest.mark.long
     def test_killed(self, at_work):
         """Workers do not outlive a program that was killed and could not tell them."""
         at_work.process.kill()

@@ -62,7 +62,7 @@ def ended(command) -> Callable[..., tuple[int, str]]:
     return run
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("states", "code", "message"),

@@ -46,7 +46,7 @@ def plan(invoke, options, data, tmp_path_factory) -> Path:
     return folder / "plan.json"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
     """Its movements are sound and printed, its fitness is true, and the season records it."""
     folder = plan.parent

@@ -158,7 +158,7 @@ def test_a_file_that_is_wrong(tmp_path):
         wished.read(TONIGHT, MEMBERS)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=300)
 @given(
     option=st.sampled_from(list(wishing._OPTIONS)),

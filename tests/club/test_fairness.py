@@ -100,7 +100,7 @@ def test_the_surplus_is_exact(section):
         assert surplus.waiting[row] == SCALE * tally.waiting[row] - nearest
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @CASES
 def test_numbers_by_lot_have_the_spread_of_chance(section):
     """Over all draws the square of the actual spread is that of chance, on average."""

@@ -162,6 +162,7 @@ def it_came_through(folder: Path, states: list[tuple[Any, ...]]) -> int:
     return done
 
 
+@pytest.mark.long
 def test_killed_at_any_moment(folder, states, in_child):
     """Before any of SQLite's statements, and before any file is opened, renamed or removed."""
     start(folder)

@@ -140,6 +140,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(SEEDS, VALUES, st.integers(0, 20))
 def test_any_json(seed, value, place):
     """Whatever stands where something else belongs: an action, or refused in a sentence."""

@@ -429,7 +429,7 @@ def test_scraps_never_give_a_traceback(put, scraps):
     check_garbage(put("".join(scraps)))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=sample(500))
 @given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
 def test_damage_never_gives_a_traceback(put, wishes, where, what):
@@ -456,7 +456,7 @@ ANYTHING = st.recursive(
 )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=sample(500))
 @given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
 def test_any_document_is_a_wish_or_refused(document):

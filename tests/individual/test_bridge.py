@@ -36,7 +36,7 @@ def test_whist_tournaments_of_few(n):
     assert made.how == "whist"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_whist_tournaments_of_all_up_to_40():
     """The same for every number up to 40."""

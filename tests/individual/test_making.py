@@ -37,7 +37,7 @@ def test_as_many_rounds_as_tables(tables, rounds):
     assert (measures.repeats, measures.table_repeats, measures.seats_off) == (0, 0, 0)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("k", "players"), [*enumerate([5, 6, 7, 9, 10, 11, 18, 13, 23])])
 def test_any_number_of_players(k, players):
@@ -55,6 +55,7 @@ def test_any_number_of_players(k, players):
         assert plan.plan.num_players == players
 
 
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_the_same_seed_gives_the_same_plan():
     """Where no time ended the search."""

@@ -55,7 +55,7 @@ def least(sizes, num_rounds):
     return int(np.maximum(met - 1, 0).sum(axis=1).min())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("sizes", "num_rounds"),
     [
@@ -75,7 +75,7 @@ def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_roun
     assert made.claims["repeats"].proved <= (made.measures.repeats == true)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("tables", "size", "num_rounds"),
     [(3, 3, 4), pytest.param(3, 3, 5, marks=pytest.mark.thorough), (3, 4, 2), (4, 3, 4)],

@@ -201,7 +201,7 @@ def test_readers_go_on(kept, in_child):
     assert kept.done() == ["slow"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @needs_fork
 def test_many_at_once(kept, monkeypatch):
     """Thirty quick changes: all of them are there, each once."""

@@ -44,7 +44,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_last_ten(season_file, evening):
     """Each record keeps a copy of what it left; there are ten at most, and others' files stay."""
     folder = season_file.path.with_name("club-backups")
@@ -72,7 +72,7 @@ def test_the_last_ten(season_file, evening):
     assert names(season_file.path.parent) == ["club-backups", "club.season"]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
     """Whatever the clock says, the last ten that were made stay: by their number, not its date."""
 
@@ -195,7 +195,7 @@ def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
     assert SeasonFile(other).check() == ()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whole_or_not_at_all(season_file, in_child, tmp_path):
     """A copy that cannot be finished leaves the older one as it was, and nothing beside it."""
     resource = pytest.importorskip("resource", reason="this system has no limits of size")
@@ -239,7 +239,7 @@ def test_while_another_writes(season_file, tmp_path):
         assert connection.execute("SELECT * FROM holder").fetchall() == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_while_others_go_on_writing(season_file, tmp_path):
     """Every copy that is made while change follows change is one of the states in between."""
     copying, over, wrote = threading.Event(), threading.Event(), threading.Semaphore(0)

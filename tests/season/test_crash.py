@@ -194,7 +194,7 @@ def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
     raise AssertionError("no commit was interrupted")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_killed_inside_writes(case, in_child):
     """The same where a write of the journal, the file or the copy was the last, done in part."""
     size = case.path.stat().st_size
@@ -254,7 +254,7 @@ def test_the_power_went(case, in_child):
         assert not case.goes_on()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went_early(case, in_child):
     """While the journal is not whole, the file has not been touched, and stays as it is."""

@@ -144,7 +144,7 @@ def test_a_small_disk(club, invoke, in_child, contents, what):
     in_order(outcomes, FULL)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("what", ["record", "results", "undo", "import"])
 def test_a_limit_of_size(club, invoke, in_child, contents, what):
     """The same where files may not grow beyond a size: writes fail in the midst of a commit."""
@@ -169,7 +169,7 @@ def test_a_limit_of_size(club, invoke, in_child, contents, what):
     in_order(outcomes, FAILED)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_limit_of_pages(club, invoke, contents, monkeypatch, make_history):
     """The same where SQLite may not add pages to the file, for more than its free ones hold."""
     write_history(club / "history.csv", make_history(8, 120))

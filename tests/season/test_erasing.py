@@ -127,7 +127,7 @@ def test_every_byte(club, player):
     assert {file for file, _ in found_in(folder, [OTHER])} == {f.name for f in (club.path, *copies)}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_undo_and_redo_around_it(club, player, tmp_path):
     """All is taken back and done again as in a file in which nothing was erased, but for him."""
     twin = SeasonFile(club.backup(tmp_path / "twin.season"))
@@ -417,7 +417,7 @@ def test_where_another_program_keeps_a_log(club, player, monkeypatch):
     assert found_in(club.path.parent) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_killed_at_many_statements(club, player, in_child):
     """The file and its copies are sound whenever it was; done again, all is gone."""
     folder = club.path.parent

@@ -149,7 +149,7 @@ def test_what_is_refused(season_file, play, players):
         season_file.add_round(swiss((a, b)), event="B")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):

@@ -77,7 +77,7 @@ def test_fewer_rounds(season_file, make_plan, played):
     ]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_happened(season_file, make_plan, data):

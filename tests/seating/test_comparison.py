@@ -443,7 +443,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         compare(Gathering(history, registration, strict=True), choices, Search())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("year", "num_pairs"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, year, num_pairs):

@@ -34,7 +34,7 @@ def _no_kernels(monkeypatch) -> None:
     monkeypatch.setattr(executors, "warm_up", int)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_processes_end_with_the_block():
     """Work is done elsewhere; afterwards nobody is left."""
     before = set(active_children())
@@ -43,7 +43,7 @@ def test_processes_end_with_the_block():
     assert nobody_left(before)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_workers_do_not_hear_ctrl_c():
     """Ctrl-C goes to all processes of a terminal; it is the parent's to end them."""
@@ -55,7 +55,7 @@ def test_workers_do_not_hear_ctrl_c():
         assert executor.submit(os.getpid).result() == worker
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 def test_an_error_ends_them_at_once(error):
     """Whatever they are at."""
@@ -90,7 +90,7 @@ def test_whoever_stopped_it_does_not_wait():
     assert nobody_left(before)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_worker_that_was_killed():
     """It is told in a sentence."""
     with pytest.raises(BridgeoptError, match=r"was ended from outside.* fewer --jobs"):  # noqa: SIM117
@@ -98,7 +98,7 @@ def test_a_worker_that_was_killed():
             executor.submit(os._exit, 1).result()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_from_another_thread():
     """Only the main thread may set signals; others can do without."""
     found: list[int] = []

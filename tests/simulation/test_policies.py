@@ -123,7 +123,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
     )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "sevens"])
 def test_made_movements(small, family):
@@ -225,7 +225,7 @@ def hard(any_movement) -> Instance:
     return Instance(cost, np.array(any_movement(18, 7, 8, seed=3).meetings))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_a_proof_that_would_take_long(hard, monkeypatch):
     """The proof ends by its nodes, not by the clock: the same bound each time, below the cost."""

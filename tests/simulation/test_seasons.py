@@ -59,7 +59,7 @@ class Backwards(Executor):
         return future
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_policies_by_objectives(small, multiplex):
     """Each has its seasons, of the same evenings; what is expected makes meetings more even."""

@@ -69,7 +69,7 @@ def fewest_again(tournament):
     return sum(bool(field.met[rows[a], rows[b]]) for a, b in found)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_nobody_meets_again_where_it_can_be_avoided():
     """Of those who were paired, no more meet again than must."""
     rounds = forced = 0

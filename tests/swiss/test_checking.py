@@ -11,7 +11,7 @@ from bridgeopt.swiss.generator import Kind, generate
 from bridgeopt.swiss.tournament import Band, Bye, ByeKind, Game, Result, Round
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_our_own_rounds_are_the_best():
     """Whatever happened in a generated tournament, no level is lost anywhere."""
     for seed in range(25):

@@ -169,6 +169,7 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
     expect(page.locator("#wrong")).to_contain_text("wrong in the program itself")
 
 
+@pytest.mark.long
 def test_the_server_goes_and_comes_back(chromium, club):
     """That it is gone is said; then, where it has another key, what to do; then all is well."""
     with program(club) as first:

@@ -92,6 +92,7 @@ def test_what_was_acknowledged_at_the_door_is_kept(tmp_path):
             now = found
 
 
+@pytest.mark.long
 def test_what_commands_read_follows(tmp_path):
     """Killed while marks and undoing write the plan anew, its file says again what holds."""
     folder = make_club(tmp_path / "club")

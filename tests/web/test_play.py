@@ -192,6 +192,7 @@ def test_a_guest_comes_late(playing, club):
     assert not held(club).guests
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("what", ["comes", "replaced"])
 def test_a_guest_with_the_name_of_a_member(playing, club, what):
     """It is said before it is done, as at the door; of a name that nobody has nothing is."""
@@ -246,6 +247,7 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert '<option value="0" selected>' in playing.look("play")
 
 
+@pytest.mark.long
 def test_a_second_no_show_after_a_late_pair(playing, club):
     """One came from round 2 on; another that never came can still be absent from round 1 on."""
     members = members_of(club)[2 * PAIRS : 2 * PAIRS + 2]
@@ -273,6 +275,7 @@ def test_a_second_no_show_after_a_late_pair(playing, club):
     assert held(club).id == before.id
 
 
+@pytest.mark.long
 def test_who_sat_wrong_is_chosen_from_those_who_sat(playing, club):
     """Who left is among them, with the rounds; who has yet to come is not."""
     playing.do("rounds_played", rounds=2)
@@ -315,6 +318,7 @@ def test_after_the_last_round_nothing_changes(playing, club):
     assert 'id="accept"' not in shown
 
 
+@pytest.mark.long
 def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
     """In those rounds each held the other's number; after them they stay, or go back."""
     playing.do("rounds_played", rounds=2)
@@ -370,6 +374,7 @@ def strange(tmp_path_factory, plan_text) -> Iterator[Opened]:
         yield page
 
 
+@pytest.mark.long
 def test_the_clock_tells_which_round_it_is(playing, club):
     """While it runs it decides; a pair can still be found not to have come in the first round."""
     folder = evening_for(club, TUESDAY, None).path
@@ -526,6 +531,7 @@ def test_what_a_command_did_is_shown_by_itself(window, club):
     assert held(club).id == plan.id
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_everybody_can_read_it(chromium, tmp_path, plan_text, language):
     """With names that a page may stumble over, on a telephone and a screen, light and dark."""

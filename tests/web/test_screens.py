@@ -131,6 +131,7 @@ def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
     return sizes[:1] if step > 1 and is_few(page, screen) else sizes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("code", sorted(languages()))
 def test_a_screen_in_all_sizes(page, screen, code):

@@ -78,7 +78,7 @@ def assert_no_perfect_matching(allowed, why):
         assert ends[0] == ends[1] or -1 in ends
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_nothing_weighs_less():
     """Of thousands of small graphs with ties: the least total, certified; or a reason why none."""
     impossible = 0

@@ -26,7 +26,7 @@ def repeats(seats):
     return seen.repeats, seen.table_repeats
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
 def test_transversal_designs(size):
     """For every prime power above the size: no meeting and no visit repeats."""

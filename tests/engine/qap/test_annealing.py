@@ -42,7 +42,7 @@ def test_gain_is_the_difference_of_two_evaluations(instance: Instance, data: st.
         assert (price == prices(instance, numbering)).all()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_anneals_within_the_allowed_places(instance: Instance, seed: int) -> None:
     """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""

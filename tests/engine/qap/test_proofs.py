@@ -114,7 +114,7 @@ def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None
     assert tried == 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_teamplus_18_by_splits_and_assignment(distinct: list[tuple[Instance, int]]) -> None:
     """Everyone meets the other half but one: 24,310 splits, and in each the dearest matching.
 

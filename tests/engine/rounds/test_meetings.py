@@ -74,7 +74,7 @@ def test_all_shapes(n: int, counts: list[int]) -> None:
     assert [len(list_shapes(n, degree)) for degree in range(1, n)] == counts
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_all_shapes_of_ten() -> None:
     """The same for 10 items."""

@@ -23,7 +23,7 @@ GO_ON = Stop()
 EDGES = list(combinations(range(8), 2))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("n", "num_rounds", "counts"),
@@ -48,7 +48,7 @@ def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]
             assert meets[one, two].all()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("n", [8, 10])
 def test_up_to_ten_play_whatever_fits_rounds(n: int) -> None:
@@ -101,7 +101,7 @@ def _playable_graphs() -> set[int]:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(2))
 def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:

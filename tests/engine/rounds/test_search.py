@@ -89,7 +89,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
     return int(cost[:, :, 0].sum()) // 2 + sum(int(more[edge]) for edge in chosen)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(4))
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
@@ -134,7 +134,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     assert (tailored.standing == "meets the bound") == (tailored.gap == 0)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (12, 6), (18, 6)])
 def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> None:
@@ -154,7 +154,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
         assert (one.rounds != other.rounds).any()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(
     ("seed", "n", "num_rounds"),

@@ -45,7 +45,7 @@ def naive_price(movement: Movement, objective: Objective) -> int:
     return objective.imbalance * squares + cost
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("sizes", SIZES)
 @pytest.mark.parametrize("together", [False, True])
 def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arrangements):

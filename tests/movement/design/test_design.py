@@ -37,7 +37,7 @@ def test_sound(num_pairs, num_rounds, num_groups):
     assert 1 in quality.stationary
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("longer_searches")
 def test_more_rounds_than_opponents():
     """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
@@ -46,7 +46,7 @@ def test_more_rounds_than_opponents():
     assert set(design(4, 6, 6).meetings[~np.eye(4, dtype=bool)].tolist()) == {2}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @short
 def test_the_seed_decides():
     """The same seed gives the same movement on any number of cores, another seed another one."""
@@ -56,7 +56,7 @@ def test_the_seed_decides():
     assert one.split("#")[0] != other.split("#")[0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("longer_searches")
 def test_the_best_balance_or_enough_of_it():
     """By default the balance is the best found; if less is enough, the field mixes better."""
@@ -78,7 +78,7 @@ def test_another_objective():
     assert halves(design(12, 4, 6, objective=objective)) == -4
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @short
 def test_the_budget(bells):
     """A search that is cut short says so; what it found is sound; without time it finds nothing."""

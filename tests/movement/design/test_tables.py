@@ -42,7 +42,7 @@ def as_movement(rounds, task) -> Movement:
     return Movement("", task.num_pairs, task.num_groups, rounds)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("sizes", "style", "num_tables"),
     [

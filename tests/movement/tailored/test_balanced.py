@@ -29,7 +29,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
     assert before < after
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("all_annealings")
 @pytest.mark.parametrize(

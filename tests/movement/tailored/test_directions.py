@@ -71,7 +71,7 @@ def test_as_good_as_any(draw_tailored, num_groups: int, fixed: int, seed: int) -
         assert (_excess(some)[list(north_south)] == 3).all()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @settings(max_examples=sample(15))
 @given(st.data())

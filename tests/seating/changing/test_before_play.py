@@ -203,7 +203,7 @@ def test_two_odd_sections_become_even(plan: Plan, history: History, family: Fami
     assert sum(len(set(s.pairs) - home) for s, home in zip(after.sections, homes, strict=True)) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_prefer_moves_fewer_than_free_for_less_than_strict(
     plan: Plan, history: History, family: Family
 ) -> None:

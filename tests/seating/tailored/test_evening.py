@@ -272,7 +272,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
                 assert abs(ns - ew) <= (ns + ew) % 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
     """What is there already is played where it is the best, and that is proven."""
     made = tailored(nine, rounds=5).sections[0]

@@ -121,7 +121,7 @@ def test_the_six_of_the_report():
     assert counts == [2, 1, 1, 1, 1, 1]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("islands", "step"), [("100", 12), ("200", 24), ("400", 95)])
 def test_other_peoples_large_ones(islands, step):

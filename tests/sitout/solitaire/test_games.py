@@ -198,7 +198,7 @@ def test_the_report_s_figures():
         assert abs(100 * (left == 0).mean() - part) < 4, (strategy, heuristic)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_the_rule_and_thinking_win_more_often():
     """The rule beats the report's best by far more than chance; thinking wins more of a few."""

@@ -238,7 +238,7 @@ def test_text_is_text(pages, evening):
             assert one_line(evening.members.names[3]) in one_line(page.visible)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("lang", languages())
 def test_pages_need_nothing_else(printed, evening, lang, paper):
@@ -286,7 +286,7 @@ def test_in_dutch(printed, evening):
     assert not re.search(r"\b(NS|EW|Pair|Table|Round|Section|sits)\b", " ".join(text.values()))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_whatever_the_terminal_speaks(printed, evening, all_wishes):
     """A page is in its own language, its wishes too."""
     evening = replace(evening, wishes=tuple(Granted(wish, held=False) for wish in all_wishes))

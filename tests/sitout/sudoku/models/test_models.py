@@ -21,6 +21,7 @@ TEXT = "1..........274.......5....4.3.......75............96...4...6..........71
 PUZZLE = Sudoku(tuple(int(sign) if sign.isdigit() else 0 for sign in TEXT))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("k", "name"), [*enumerate(MODELS)])
 @pytest.mark.parametrize("variables", Variables)
 def test_all_models_find_the_solution(k, name, variables):
@@ -31,6 +32,7 @@ def test_all_models_find_the_solution(k, name, variables):
         assert ran.solution == solve(PUZZLE).solutions[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", MODELS)
 def test_all_models_find_only_solutions(name):
     """Of a grid with few digits, what they find has all digits in each house."""

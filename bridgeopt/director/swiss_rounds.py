@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.errors import RequestError
 from bridgeopt.swiss.action import Action, named
 from bridgeopt.swiss.consequences import (
@@ -72,11 +72,12 @@ class PairedRound(NamedTuple):
 
 
 def pair_next(
-    file: SwissFile, request: PairRequest, on_begin: Callable[[], None] | None = None
+    file: SwissFile, request: PairRequest, make_ready: Callable[[], None] | None = None
 ) -> PairedRound | Certain:
     """Pair the next round and post it; or, while games are open, say what is certain already.
 
-    ``on_begin`` is called once it is plain that there is something to pair.
+    ``make_ready`` is called once it is plain that there is something to pair which takes longer
+    than making the kernels ready: a large field, or all outcomes of some games.
 
     Raises
     ------
@@ -94,8 +95,8 @@ def pair_next(
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if request.again else open_games(tournament)
-    if on_begin is not None:
-        on_begin()
+    if make_ready is not None and (still_open or len(tournament.players) > MOST_PLAIN):
+        make_ready()
     if still_open:
         return certain(tournament)
     proposal = proven_round(tournament, number - 1, request.rematches)

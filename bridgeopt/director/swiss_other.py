@@ -13,7 +13,8 @@ from bridgeopt.files.text import read_bytes
 from bridgeopt.swiss.checking import Against, CheckedRound, check
 from bridgeopt.swiss.criteria import heeds_colours
 from bridgeopt.swiss.file import SwissFile
-from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.opengotha_written import score_shift
 from bridgeopt.swiss.tournament import Colours, Tournament
 from bridgeopt.words import Message
 
@@ -53,19 +54,25 @@ def bring_in(path: Path, out: Path) -> Read:
     return Read(made.read().state, found.notes)
 
 
-def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournament:
+def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
     """Write a tournament for another program; by default the format follows from the file's name.
+
+    Returns
+    -------
+    What was written, and what is not there as it is here.
 
     Raises
     ------
     InputError
         The name says no format, or the file cannot be written.
     """
-    write = WRITERS[format_of(out, format)]
+    name = format_of(out, format)
     file.guard(out, Message("swiss_replaced_by_copy"))
     tournament = file.read().state
-    write(out, tournament)
-    return tournament
+    WRITERS[name](out, tournament)
+    shift = score_shift(tournament) if name in SHIFTED else 0
+    notes = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    return Read(tournament, notes, is_ours=True)
 
 
 WITHOUT = "avoid", "colours", "order"

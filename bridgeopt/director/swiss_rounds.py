@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -60,6 +60,8 @@ class PairedRound(NamedTuple):
         Reasons of each game and each bye, in their order.
     price
         What pairing by hand costs, if it does.
+    notes
+        Who was to meet by hand, and cannot.
     """
 
     tournament: Tournament
@@ -69,6 +71,7 @@ class PairedRound(NamedTuple):
     why_byes: Sequence[Message]
     price: Price | None
     is_posted: bool
+    notes: tuple[Message, ...] = ()
 
 
 def pair_next(
@@ -108,7 +111,18 @@ def pair_next(
         refuse_unproved(proposal)
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
         tournament = file.do_all(actions, revision).state
-    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
+    off = tuple(_off(tournament, number))
+    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post, off)
+
+
+def _off(tournament: Tournament, number: int) -> Iterator[Message]:
+    """Tell of each two who were to meet in a round, from 1, that one of them does not play."""
+    for asked, two in sorted(tournament.forced):
+        gone = [player for player in two if (player, number) in tournament.absent]
+        if asked == number and gone:
+            first, second = (named(tournament, player) for player in two)
+            told = {"first": first, "second": second, "player": named(tournament, gone[0])}
+            yield Message("swiss_forced_is_off", round=str(number), **told)
 
 
 def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
+from bridgeopt.errors import RequestError
 from bridgeopt.files.csv_style import Row, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.members import parse_name
@@ -145,13 +146,20 @@ class ScoreLine(NamedTuple):
     imps: tuple[int, int] | None = None
 
 
-def read_scores(path: Path) -> tuple[ScoreLine, ...]:
+def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoreLine, ...]:
     """Read results: ``table,code``, and perhaps the IMPs of both; a first line of heads is skipped.
+
+    Parameters
+    ----------
+    path
+        The file.
+    refuse
+        Raises a `RequestError` for a table at which nobody plays.
 
     Raises
     ------
     InputError
-        With every fault of the file: tables that are none or twice, codes that are none.
+        With every fault of the file: tables that are none, nobody's or twice, codes that are none.
     """
     faults = FaultList(path, FileKind.TABLES)
     rows = read_rows(path, faults)
@@ -164,8 +172,12 @@ def read_scores(path: Path) -> tuple[ScoreLine, ...]:
     for row in rows:
         try:
             score = _score(row)
+            refuse(score.table)
         except CellError as fault:
             faults.add_cell(row.line, fault)
+            continue
+        except RequestError as fault:
+            faults.add(row.line, fault.message, None)
             continue
         if lines.setdefault(score.table, row.line) != row.line:
             wrong = Message(

@@ -283,6 +283,8 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
+        [database] A season file goes with --season; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
+        [entries] Entries go with `swiss new --players`, late ones with `swiss players --add`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
@@ -1708,7 +1710,11 @@ swiss_rounds_posted =
         [one] { $n } round has been posted already: there cannot be fewer
        *[other] { $n } rounds have been posted already: there cannot be fewer
     }
-swiss_round_is_posted = round { $round } has been posted already
+swiss_round_is_posted =
+    { $left ->
+        [0] round { $round } has been posted already, and there are no more
+       *[other] round { $round } has been posted already: the next one is round { $next }
+    }
 swiss_not_posted =
     { $n ->
         [0] round { $round } has not been posted: none has
@@ -1732,6 +1738,7 @@ swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
 swiss_forced_twice = { $player } must meet somebody else in that round already
 swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden at once
 swiss_forced_absent = { $player } does not play in round { $round }, and so meets nobody: `swiss players --present` changes that
+swiss_forced_is_off = { $first } and { $second } were to meet in round { $round }: that is off, since { $player } does not play.
 swiss_stones_expected = a handicap is 0 to { $most } stones
 swiss_nobody_there =
     { $n ->
@@ -1938,6 +1945,11 @@ swiss_standings_title =
         [0] before the first round
         [one] after { $n } round
        *[other] after { $n } rounds
+    }
+swiss_standings_open =
+    { $n ->
+        [one] Round { $round }: table { $tables } is open; this game does not count yet.
+       *[other] Round { $round }: tables { $tables } are open; these games do not count yet.
     }
 swiss_tie_break =
     { $name ->
@@ -2290,6 +2302,7 @@ swiss_imported =
         [one] { $n } player and { $rounds } rounds taken over into { $file }.
        *[other] { $n } players and { $rounds } rounds taken over into { $file }.
     }
+swiss_scores_shifted = All scores there are { $points } higher than here: others know none below 0.
 swiss_exported =
     { $n ->
         [one] { $n } player and { $rounds } rounds written to { $file }.

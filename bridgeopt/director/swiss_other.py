@@ -14,7 +14,7 @@ from bridgeopt.swiss.checking import Against, CheckedRound, check
 from bridgeopt.swiss.criteria import heeds_colours
 from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
-from bridgeopt.swiss.formats.opengotha_written import score_shift
+from bridgeopt.swiss.formats.opengotha_written import unlike_ours
 from bridgeopt.swiss.tournament import Colours, Tournament
 from bridgeopt.words import Message
 
@@ -70,8 +70,7 @@ def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
     file.guard(out, Message("swiss_replaced_by_copy"))
     tournament = file.read().state
     WRITERS[name](out, tournament)
-    shift = score_shift(tournament) if name in SHIFTED else 0
-    notes = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    notes = unlike_ours(tournament) if name in SHIFTED else ()
     return Read(tournament, notes, is_ours=True)
 
 

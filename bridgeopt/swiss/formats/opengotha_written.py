@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bridgeopt.files.text import write_text
-from bridgeopt.swiss.bands import initial_scores
 from bridgeopt.swiss.formats.imported import detail, names_of, rank_of
 from bridgeopt.swiss.formats.opengotha import CRITERIA, LOWEST, MOST_ROUNDS, RESULTS, key_of
 from bridgeopt.swiss.formats.xml import tag
+from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.tournament import ByeKind, Tournament, parse_rank, rank_told
+from bridgeopt.words import Message
 
 _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
@@ -48,14 +49,23 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
     return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
 
 
+def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
+    """Tell in what scores there are others: higher by as much, and without halves at the start."""
+    shift = score_shift(tournament)
+    shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
+    rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
+    return (*shifted, *rounded)
+
+
 def score_shift(tournament: Tournament) -> int:
     """Return how much higher all scores are there, so that nobody begins below 0."""
-    return max(0, -min((int(s // 1) for s in initial_scores(tournament).values()), default=0))
+    return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
 
 
 def _first_scores(tournament: Tournament) -> dict[int, int]:
     shift = score_shift(tournament)
-    return {p: int(score // 1) + shift for p, score in initial_scores(tournament).items()}
+    return {p: int(score // 1) + shift for p, score in scores(tournament, 0).items()}
 
 
 def _zero(tournament: Tournament) -> int:

@@ -238,7 +238,7 @@ file_is_workbook = this is a workbook (or a zip file), not a text file
 file_save_as_csv = Open it in Excel and save it as CSV.
 file_is_pdf = this is a PDF, not a text file
 file_is_picture = this is a picture, not a text file
-file_is_database = this is a season file (or another database), not a text file
+file_is_database = this is a season file (or a tournament, or another database), not a text file
 file_is_no_text = this is not a text file
 file_too_large = the file is larger than { $n } MB
 file_missing = there is no such file
@@ -2303,6 +2303,11 @@ swiss_imported =
        *[other] { $n } players and { $rounds } rounds taken over into { $file }.
     }
 swiss_scores_shifted = All scores there are { $points } higher than here: others know none below 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } player begins with a fraction of a point, which is left off: there they begin with whole points.
+       *[other] { $n } players begin with fractions of a point, which are left off: there they begin with whole points.
+    }
 swiss_exported =
     { $n ->
         [one] { $n } player and { $rounds } rounds written to { $file }.

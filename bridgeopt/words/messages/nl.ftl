@@ -233,7 +233,7 @@ file_is_workbook = dit is een werkmap (of een zipbestand), geen tekstbestand
 file_save_as_csv = Open het in Excel en sla het op als CSV.
 file_is_pdf = dit is een PDF, geen tekstbestand
 file_is_picture = dit is een plaatje, geen tekstbestand
-file_is_database = dit is een competitiebestand (of een andere database), geen tekstbestand
+file_is_database = dit is een competitiebestand (of een toernooi, of een andere database), geen tekstbestand
 file_is_no_text = dit is geen tekstbestand
 file_too_large = het bestand is groter dan { $n } MB
 file_missing = dit bestand bestaat niet
@@ -2302,6 +2302,11 @@ swiss_imported =
        *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
     }
 swiss_scores_shifted = Alle scores zijn daar { $points } hoger dan hier: andere programma's kennen er geen onder 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } speler begint met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+       *[other] { $n } spelers beginnen met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+    }
 swiss_exported =
     { $n ->
         [one] { $n } speler en { $rounds } ronden geschreven naar { $file }.

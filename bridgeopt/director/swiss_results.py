@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.swiss.entries import ScoreLine, read_scores
 from bridgeopt.swiss.file import SwissFile
 from bridgeopt.swiss.round_actions import Score, Stones, game_at, posted
+from bridgeopt.swiss.score_lines import ScoreLine, read_scores
 from bridgeopt.swiss.shapes import Scored
 from bridgeopt.swiss.tournament import Tournament
 

@@ -377,19 +377,28 @@ def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
 
 
 @pytest.mark.slow
-def test_small_rounds_wait_for_no_compiler(cup):
-    """A round is paired, proven and posted without numba being loaded."""
-    code = f"""
+def test_commands_wait_for_no_compiler(cup, tmp_path):
+    """A round is paired, proven and posted without numba; a result and pages need no arrays."""
+
+    def run(*commands):
+        code = f"""
 import sys
 from bridgeopt.cli import main
-try:
-    main(["swiss", "pair", {str(cup)!r}])
-except SystemExit:
-    pass
-print("numba" in sys.modules)"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "Proven" in done.stdout
-    assert done.stdout.splitlines()[-1] == "False"
+for words in {[["swiss", name, str(cup), *more] for name, *more in commands]!r}:
+    try:
+        main(words)
+    except SystemExit as end:
+        assert not end.code
+print(*(name in sys.modules for name in ("numba", "numpy")))"""
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    told = run(["pair"])
+    assert "Proven" in told
+    assert told.endswith("False True\n")
+    told = run(["result", "1", "W+"], ["print", "--out", str(tmp_path / "paper")])
+    assert told.endswith("False False\n")
 
 
 def test_faults_among_many_results(cup, pair, invoke):

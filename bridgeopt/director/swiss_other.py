@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.director.naming import names_of
+from bridgeopt.engine.blossom import MOST_PLAIN
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.files.text import read_bytes
 from bridgeopt.swiss.checking import Against, CheckedRound, check
@@ -97,12 +98,17 @@ def without_of(text: str) -> tuple[str, ...]:
     return names_of(text, WITHOUT, "swiss_unknown_left_off")
 
 
-def check_file(path: Path, without: Collection[str] = ()) -> Checked:
+def check_file(
+    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+) -> Checked:
     """Check a tournament's file, ours or another program's, perhaps without some of the rules.
 
-    Errors are those of `read`.
+    ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
+    those of `read`.
     """
     tournament, notes, is_ours = read(path)
+    if make_ready is not None and len(tournament.players) > MOST_PLAIN:
+        make_ready()
     settings = tournament.settings
     if "avoid" in without:
         settings = replace(settings, avoid=())

@@ -10,6 +10,7 @@ from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.errors import RequestError
 from bridgeopt.swiss.action import Action, named
 from bridgeopt.swiss.consequences import (
+    MOST_OPEN,
     Certain,
     Price,
     as_attended,
@@ -98,7 +99,8 @@ def pair_next(
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if request.again else open_games(tournament)
-    if make_ready is not None and (still_open or len(tournament.players) > MOST_PLAIN):
+    many = len(tournament.players) > MOST_PLAIN or 0 < len(still_open) <= MOST_OPEN
+    if make_ready is not None and many:
         make_ready()
     if still_open:
         return certain(tournament)

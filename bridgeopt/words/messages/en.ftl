@@ -1852,6 +1852,8 @@ swiss_why_bye =
     { $how ->
         [lowest] { $player } has the bye: the lowest rated of the lowest group
         [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
+        [again_of_all] { $player } has the bye: if anybody below ({ $n }) had it, more would meet again
+        [free_of_all] { $player } has the bye: if anybody below ({ $n }) had it, the rest could not be paired
         [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
        *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
     }

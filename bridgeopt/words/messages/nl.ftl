@@ -1851,6 +1851,8 @@ swiss_why_bye =
     { $how ->
         [lowest] { $player } is vrij: de laagste rating van de laagste groep
         [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
+        [again_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zouden er meer elkaar opnieuw treffen
+        [free_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zou de rest niet kunnen worden ingedeeld
         [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
        *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
     }

@@ -23,12 +23,13 @@ def names_of(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
     if text.strip().casefold() in ("none", ""):
         return ()
     plain = {_plain(name): name for name in known}
+    written = [name.replace("_", "-") for name in known]
     found = []
     for part in text.split(","):
         name = plain.get(_plain(part))
         if name is None:
-            wrong = Message(key, text=quoted(part.strip()), known=Either(known))
-            raise RequestError(did_you_mean(wrong, nearest(part.strip(), known)))
+            wrong = Message(key, text=quoted(part.strip()), known=Either(written))
+            raise RequestError(did_you_mean(wrong, nearest(part.strip(), written)))
         if name in found:
             raise RequestError(Message("swiss_named_twice", text=quoted(name)))
         found.append(name)

@@ -14,10 +14,10 @@ from bridgeopt.errors import Fault, InputError, RequestError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.players import NameIndex, player_of
 from bridgeopt.journal.folded import Stands
-from bridgeopt.swiss.action import Action
+from bridgeopt.swiss.action import Action, posted_already
 from bridgeopt.swiss.bands import refuse_density
 from bridgeopt.swiss.entries import read_entries
-from bridgeopt.swiss.entry_actions import Configure, Enter
+from bridgeopt.swiss.entry_actions import Configure, Enter, Volunteer
 from bridgeopt.swiss.file import Beginning, SwissFile
 from bridgeopt.swiss.formats.aga import read_tdlist
 from bridgeopt.swiss.impossible import refuse_too_many_rounds
@@ -141,6 +141,19 @@ def do_all(file: SwissFile, actions: Sequence[Action]) -> Stands[Tournament]:
     """Do what is asked, one after the other; if one cannot be done, none is."""
     stands = file.read()
     return file.do_all(actions, stands.revision) if actions else stands
+
+
+def volunteering(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> Volunteer:
+    """Return that a player would take the bye of some rounds.
+
+    Raises
+    ------
+    RequestError
+        One of them has been posted, so that this would come to nothing.
+    """
+    if min(rounds) <= len(tournament.rounds):
+        raise posted_already(tournament, min(rounds))
+    return Volunteer(player, rounds)
 
 
 def configured(file: SwissFile, changed: Mapping[str, Any]) -> Stands[Tournament]:

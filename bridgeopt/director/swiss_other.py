@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.director.naming import names_of
+from bridgeopt.engine.blossom import MOST_PLAIN
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.files.text import read_bytes
 from bridgeopt.swiss.checking import Against, CheckedRound, check
 from bridgeopt.swiss.criteria import heeds_colours
 from bridgeopt.swiss.file import SwissFile
-from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.opengotha_written import unlike_ours
 from bridgeopt.swiss.tournament import Colours, Tournament
 from bridgeopt.words import Message
 
@@ -53,19 +55,24 @@ def bring_in(path: Path, out: Path) -> Read:
     return Read(made.read().state, found.notes)
 
 
-def give_out(file: SwissFile, out: Path, format: str | None = None) -> Tournament:
+def give_out(file: SwissFile, out: Path, format: str | None = None) -> Read:
     """Write a tournament for another program; by default the format follows from the file's name.
+
+    Returns
+    -------
+    What was written, and what is not there as it is here.
 
     Raises
     ------
     InputError
         The name says no format, or the file cannot be written.
     """
-    write = WRITERS[format_of(out, format)]
+    name = format_of(out, format)
     file.guard(out, Message("swiss_replaced_by_copy"))
     tournament = file.read().state
-    write(out, tournament)
-    return tournament
+    WRITERS[name](out, tournament)
+    notes = unlike_ours(tournament) if name in SHIFTED else ()
+    return Read(tournament, notes, is_ours=True)
 
 
 WITHOUT = "avoid", "colours", "order"
@@ -91,12 +98,17 @@ def without_of(text: str) -> tuple[str, ...]:
     return names_of(text, WITHOUT, "swiss_unknown_left_off")
 
 
-def check_file(path: Path, without: Collection[str] = ()) -> Checked:
+def check_file(
+    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+) -> Checked:
     """Check a tournament's file, ours or another program's, perhaps without some of the rules.
 
-    Errors are those of `read`.
+    ``make_ready`` is called where checking takes longer than making the kernels ready. Errors are
+    those of `read`.
     """
     tournament, notes, is_ours = read(path)
+    if make_ready is not None and len(tournament.players) > MOST_PLAIN:
+        make_ready()
     settings = tournament.settings
     if "avoid" in without:
         settings = replace(settings, avoid=())

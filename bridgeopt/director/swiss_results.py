@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.errors import Fault, InputError, RequestError
-from bridgeopt.swiss.entries import ScoreLine, read_scores
 from bridgeopt.swiss.file import SwissFile
-from bridgeopt.swiss.round_actions import Score, Stones, game_at
+from bridgeopt.swiss.round_actions import Score, Stones, game_at, posted
+from bridgeopt.swiss.score_lines import ScoreLine, read_scores
 from bridgeopt.swiss.shapes import Scored
 from bridgeopt.swiss.tournament import Tournament
 
@@ -40,17 +39,12 @@ def results_of(tournament: Tournament, path: Path, round: int | None) -> tuple[S
     ------
     InputError
         With every fault of the file.
+    RequestError
+        The round has not been posted.
     """
-    scores = read_scores(path)
-    faults = []
-    for score in scores:
-        try:
-            game_at(tournament, round_meant(tournament, round), score.table)
-        except RequestError as error:
-            faults.append(Fault(error.message, str(path), score.line))
-    if faults:
-        raise InputError(faults)
-    return scores
+    number = round_meant(tournament, round)
+    posted(tournament, number)
+    return read_scores(path, lambda table: game_at(tournament, number, table))
 
 
 def round_meant(tournament: Tournament, round: int | None) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from bridgeopt.engine.blossom import Impossible
+from bridgeopt.engine.blossom import MOST_PLAIN, Impossible
 from bridgeopt.errors import RequestError
 from bridgeopt.swiss.action import Action, named
 from bridgeopt.swiss.consequences import (
+    MOST_OPEN,
     Certain,
     Price,
     as_attended,
@@ -60,6 +61,8 @@ class PairedRound(NamedTuple):
         Reasons of each game and each bye, in their order.
     price
         What pairing by hand costs, if it does.
+    notes
+        Who was to meet by hand, and cannot.
     """
 
     tournament: Tournament
@@ -69,14 +72,16 @@ class PairedRound(NamedTuple):
     why_byes: Sequence[Message]
     price: Price | None
     is_posted: bool
+    notes: tuple[Message, ...] = ()
 
 
 def pair_next(
-    file: SwissFile, request: PairRequest, on_begin: Callable[[], None] | None = None
+    file: SwissFile, request: PairRequest, make_ready: Callable[[], None] | None = None
 ) -> PairedRound | Certain:
     """Pair the next round and post it; or, while games are open, say what is certain already.
 
-    ``on_begin`` is called once it is plain that there is something to pair.
+    ``make_ready`` is called once it is plain that there is something to pair which takes longer
+    than making the kernels ready: a large field, or all outcomes of some games.
 
     Raises
     ------
@@ -94,8 +99,9 @@ def pair_next(
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if request.again else open_games(tournament)
-    if on_begin is not None:
-        on_begin()
+    many = len(tournament.players) > MOST_PLAIN or 0 < len(still_open) <= MOST_OPEN
+    if make_ready is not None and many:
+        make_ready()
     if still_open:
         return certain(tournament)
     proposal = proven_round(tournament, number - 1, request.rematches)
@@ -107,7 +113,18 @@ def pair_next(
         refuse_unproved(proposal)
         actions.append(Post(number, proposal.round.games, proposal.round.byes))
         tournament = file.do_all(actions, revision).state
-    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post)
+    off = tuple(_off(tournament, number))
+    return PairedRound(tournament, number, proposal, why, why_byes, price, request.post, off)
+
+
+def _off(tournament: Tournament, number: int) -> Iterator[Message]:
+    """Tell of each two who were to meet in a round, from 1, that one of them does not play."""
+    for asked, two in sorted(tournament.forced):
+        gone = [player for player in two if (player, number) in tournament.absent]
+        if asked == number and gone:
+            first, second = (named(tournament, player) for player in two)
+            told = {"first": first, "second": second, "player": named(tournament, gone[0])}
+            yield Message("swiss_forced_is_off", round=str(number), **told)
 
 
 def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, partial, update_wrapper
 from threading import RLock
+from types import FunctionType
 from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -16,6 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 _making = RLock()
+_plain: dict[Callable[..., Any], FunctionType] = {}
 
 
 class Kernel:
@@ -81,6 +83,28 @@ def inlined(function: F) -> F:
     For what is short and done at every step: to hand over its arrays would take longer.
     """
     return cast(F, Kernel(function, {"inline": "always"}))
+
+
+def in_plain_python(function: F) -> F:
+    """Return what a kernel was made of, which calls the like: nothing compiled, nor numba loaded.
+
+    For what is so small that loading numba, a second of it, would take longer than all the rest.
+    """
+    own: Any = getattr(function, "__wrapped__", function)
+    own = getattr(own, "py_func", own)  # of a dispatcher
+    if own not in _plain:
+        names = dict(own.__globals__)
+        _plain[own] = FunctionType(own.__code__, names, own.__name__, own.__defaults__)
+        for name in own.__code__.co_names:
+            called: Any = names.get(name)
+            if isinstance(called, Kernel) or hasattr(called, "py_func"):
+                names[name] = in_plain_python(called)
+    return cast(F, _plain[own])
+
+
+def is_loaded(function: Callable[..., Any]) -> bool:
+    """Whether a kernel has been called in this process, so that it costs no more than its work."""
+    return not isinstance(function, Kernel) or "compiled" in vars(function)
 
 
 def is_kept(function: Callable[..., Any]) -> bool:

@@ -66,6 +66,7 @@ _LINES = {
 _MOVEMENT = re.compile(r"\s*[0-9]+(?:[\s,;:-]+[0-9]+){3}[\s,;:-]+[01]\s*(?:#.*)?")
 _WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
 _MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
+_OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
 """Lines that tell a kind: no evening and no club has fewer."""
 _MOST, _SOME = 0.8, 0.5
@@ -100,7 +101,7 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     if _MOVEMENT.fullmatch(text[0]) and len(text) > 1:
         return FileKind.MOVEMENT
     if _MEMBERS_HEAD.fullmatch(text[0]):
-        return expected if expected is FileKind.ENTRIES else FileKind.MEMBERS
+        return _named(expected)
     numbers = [any(c.isdigit() for c in line) for line in text]
     if any(numbers) and not numbers[0]:
         text = text[1:]  # heads of columns
@@ -114,4 +115,9 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     best = max(shares, key=lambda kind: shares[kind])
     if shares.get(expected, 0) >= _SOME or shares[best] < _MOST:
         return None
-    return best
+    return _named(expected) if best is FileKind.MEMBERS else best
+
+
+def _named(expected: FileKind) -> FileKind:
+    """Return what people by id and name are where a kind is expected: of a tournament, entries."""
+    return FileKind.ENTRIES if expected in _OF_TOURNAMENTS else FileKind.MEMBERS

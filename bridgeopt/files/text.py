@@ -33,7 +33,7 @@ _NO_TEXTS = {
     b"\xff\xd8\xff": _PICTURE,
     b"\x89PNG": _PICTURE,
     b"GIF8": _PICTURE,
-    SQLITE_HEAD: (Message("file_is_database"), Message("file_kind_goes_with", kind="season")),
+    SQLITE_HEAD: (Message("file_is_database"), Message("file_kind_goes_with", kind="database")),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from bridgeopt.club.tied import split
+from bridgeopt.engine.tied import split
 from bridgeopt.individual.plan import Plan
 
 NOTHING = Fraction(0)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from bridgeopt.club import Members
 from bridgeopt.words.letters import plain_letters
+
+if TYPE_CHECKING:
+    from bridgeopt.club import Members
 
 _PARTICLES = frozenset(
     (

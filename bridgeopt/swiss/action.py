@@ -35,3 +35,11 @@ def named(tournament: Tournament, player: int) -> Message:
     if player not in tournament.by_id:
         raise RequestError(Message("swiss_unknown_player", player=str(player)))
     return Message(WHO, player=str(player), name=tournament.by_id[player].name)
+
+
+def posted_already(tournament: Tournament, round: int) -> RequestError:
+    """Return that it is too late for a round, from 1, and which is the next one."""
+    there = len(tournament.rounds)
+    left = tournament.settings.rounds - there
+    told = {"round": str(round), "next": str(there + 1), "left": left}
+    return RequestError(Message("swiss_round_is_posted", **told))

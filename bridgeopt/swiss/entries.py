@@ -1,4 +1,4 @@
-"""Who enters, and results by table: CSV files with heads of columns."""
+"""Who enters: a CSV file with heads of columns."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.members import parse_name
 from bridgeopt.files.players import already_has_line, fold, parse_id
 from bridgeopt.files.recognise import FileKind
-from bridgeopt.swiss.tournament import Player, Result, parse_rank
+from bridgeopt.swiss.tournament import Player, parse_rank
 from bridgeopt.words import Message
 
 _HEADS = "id", "name", "rating", "rank", "club"
 _FURTHER = "family", "town", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _LINE_HELP = Message("swiss_entries_line_help")
-_SCORED_HELP = Message("swiss_scored_line_help")
-_TABLE = re.compile(r"[0-9]{1,4}")
-_IMPS = re.compile(r"[0-9]{1,4}")
 SHODAN = 2100
 """The rating of a 1 dan in Europe; a rank is a hundred points. It stands in for no rating."""
 
@@ -134,71 +131,3 @@ def _rating(cell: str, rank: int | None) -> Fraction:
         wrong = Message("swiss_no_rating", text=quoted(cell))
         raise CellError(wrong, Message("swiss_rating_help"))
     return Fraction(cell.replace(",", "."))
-
-
-class ScoreLine(NamedTuple):
-    """How a game ended, and the line on which that stands."""
-
-    line: int
-    table: int
-    result: Result
-    imps: tuple[int, int] | None = None
-
-
-def read_scores(path: Path) -> tuple[ScoreLine, ...]:
-    """Read results: ``table,code``, and perhaps the IMPs of both; a first line of heads is skipped.
-
-    Raises
-    ------
-    InputError
-        With every fault of the file: tables that are none or twice, codes that are none.
-    """
-    faults = FaultList(path, FileKind.TABLES)
-    rows = read_rows(path, faults)
-    if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        rows = rows[1:]
-    if not rows and not faults:
-        faults.add(None, Message("results_empty"), _SCORED_HELP)
-    scores: list[ScoreLine] = []
-    lines: dict[int, int] = {}
-    for row in rows:
-        try:
-            score = _score(row)
-        except CellError as fault:
-            faults.add_cell(row.line, fault)
-            continue
-        if lines.setdefault(score.table, row.line) != row.line:
-            wrong = Message(
-                "swiss_table_has_line", table=str(score.table), line=str(lines[score.table])
-            )
-            faults.add(row.line, wrong, Message("line_remove_one"))
-        scores.append(score)
-    faults.raise_any()
-    return tuple(scores)
-
-
-def _score(row: Row) -> ScoreLine:
-    if len(row.cells) not in (2, 4) or not all(row.cells):
-        raise CellError(Message("swiss_cells_of_result"), _SCORED_HELP)
-    if not _TABLE.fullmatch(row.cells[0]):
-        raise CellError(Message("swiss_no_table", text=quoted(row.cells[0])), _SCORED_HELP)
-    imps = row.cells[2:]
-    if not all(map(_IMPS.fullmatch, imps)):
-        raise CellError(Message("swiss_no_imps", text=quoted(",".join(imps))), _SCORED_HELP)
-    both = (int(imps[0]), int(imps[1])) if imps else None
-    return ScoreLine(row.line, int(row.cells[0]), parse_result(row.cells[1]), both)
-
-
-def parse_result(text: str) -> Result:
-    """Return a result by its code, in capitals or not.
-
-    Raises
-    ------
-    CellError
-        It is none.
-    """
-    try:
-        return Result(text.strip().upper().replace(" ", ""))
-    except ValueError:
-        wrong = Message("swiss_no_result", text=quoted(text))
-        raise CellError(wrong, Message("swiss_codes", codes=[r.value for r in Result])) from None

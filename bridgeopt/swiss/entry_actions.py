@@ -9,7 +9,7 @@ from typing import Annotated
 
 from bridgeopt.errors import RequestError
 from bridgeopt.swiss import bands
-from bridgeopt.swiss.action import WHO, Action, named
+from bridgeopt.swiss.action import WHO, Action, named, posted_already
 from bridgeopt.swiss.shapes import (
     COUNT,
     FLAG,
@@ -255,7 +255,7 @@ class Absent(Action):
         self.told(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
-            raise RequestError(Message("swiss_round_is_posted", round=str(posted[0])))
+            raise posted_already(state, posted[0])
         asked = {(self.player, r) for r in self.rounds}
         if not self.absent and state.settings.rounds in self.rounds:  # back until the end
             asked |= {(self.player, r) for r in range(state.settings.rounds, MOST_ROUNDS + 1)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from bridgeopt.errors import RequestError
-from bridgeopt.swiss.action import Action, named
+from bridgeopt.swiss.action import Action, named, posted_already
 from bridgeopt.swiss.bands import started
 from bridgeopt.swiss.criteria import MOST_STONES
 from bridgeopt.swiss.shapes import BYES, COUNT, GAMES, NUMBER, PLAYER, SCORED, TEXT, Scored
@@ -34,7 +34,7 @@ class ByHand(Action):
             name = named(state, self.first)
             raise RequestError(Message("swiss_meets_nobody_else", player=name))
         if self.round < max(len(state.rounds), 1):
-            raise RequestError(Message("swiss_round_is_posted", round=str(self.round)))
+            raise posted_already(state, self.round)
         asked = {(self.round, pairing(self.first, self.second))}
         forced, forbidden = state.forced - asked, state.forbidden - asked
         if self.how == FORCE:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.club.tied import split
+from bridgeopt.engine.tied import split
 from bridgeopt.swiss.tiebreaks import DRAW, FACE_TO_FACE, WORTHS, Standing, drawn, face_to_face
 from bridgeopt.swiss.tournament import Tournament
 

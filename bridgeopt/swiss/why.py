@@ -44,6 +44,8 @@ class Why:
         how = "lowest" if not lower else "had" if had == lower else "free"
         if how == "free" and self.field.rematches:
             how = "again"
+        if how in ("free", "again") and not had:
+            how += "_of_all"
         return Message("swiss_why_bye", player=name, how=how, n=lower, had=had)
 
     def _of_pair(self, better: int, other: int) -> Iterator[Message]:

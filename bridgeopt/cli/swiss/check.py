@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -32,8 +33,8 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
     from bridgeopt.show.terminal.swiss_check import show_check
     from bridgeopt.swiss.warm import warm_up
 
-    compile_kernels(warm_up, preparing=Message("preparing_pairing"))
-    checked = check_file(file, without or ())
+    ready = partial(compile_kernels, warm_up, preparing=Message("preparing_pairing"))
+    checked = check_file(file, without or (), ready)
     found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)

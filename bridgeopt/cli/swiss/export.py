@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli.options import FILE
 from bridgeopt.cli.swiss import options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
@@ -23,6 +24,7 @@ def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
     from bridgeopt.director.swiss_other import give_out
     from bridgeopt.swiss.file import SwissFile
 
-    tournament = give_out(SwissFile(swiss_file), out_file, named)
+    tournament, notes, _ = give_out(SwissFile(swiss_file), out_file, named)
+    show_notes(notes)
     told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
     click.echo(Message("swiss_exported", **told))

@@ -9,8 +9,10 @@ import click
 
 from bridgeopt.cli.options import json_file
 from bridgeopt.cli.swiss import options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
+from bridgeopt.words.message import for_programs
 
 
 @command("help_swiss_pair")
@@ -72,8 +74,10 @@ def pair(
         "proved": paired.proposal.paired.proved,
         "price": price_document(paired.price),
         "posted": paired.is_posted,
+        "notes": [for_programs(note) for note in paired.notes],
     }
     giving.give(document)
+    show_notes(paired.notes)
     console = giving.console
     show_round(console, paired.tournament, number, round, paired.why, paired.why_byes)
     console.print()

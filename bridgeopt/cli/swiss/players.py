@@ -43,7 +43,7 @@ def players(
     """Show who takes part, or note who comes late, is absent, leaves or volunteers."""
     from rich.console import Console
 
-    from bridgeopt.director.swiss import do_all, found, let_in, number_of
+    from bridgeopt.director.swiss import do_all, found, let_in, number_of, volunteering
     from bridgeopt.show.terminal.swiss import show_bands, show_missing
     from bridgeopt.swiss import entry_actions as deeds
     from bridgeopt.swiss.action import Action
@@ -85,7 +85,7 @@ def players(
     for player, text in each(leaving):
         actions.append(deeds.Absent.leaving(player, rounds(text)[0]))
     for player, text in each(volunteers):
-        actions.append(deeds.Volunteer(player, rounds(text)))
+        actions.append(volunteering(tournament, player, rounds(text)))
     for player, text in each(points):
         actions.append(deeds.Adjust(player, number_of(text)))
     before = tournament

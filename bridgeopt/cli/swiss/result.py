@@ -45,8 +45,8 @@ def result(
     from bridgeopt.director.swiss_results import enter_results, is_correction, results_of
     from bridgeopt.files.faults import CellError
     from bridgeopt.show.documents.swiss import changed_document
-    from bridgeopt.swiss.entries import parse_result
     from bridgeopt.swiss.file import SwissFile
+    from bridgeopt.swiss.score_lines import parse_result
     from bridgeopt.swiss.shapes import Scored
 
     if (csv_file is None) == (table is None) or (table is None) != (code is None):

@@ -1,6 +1,7 @@
 """Minimum-weight perfect matching of general dense graphs: exact, by levels, with a certificate."""
 
 from bridgeopt.engine.blossom.perfect import (
+    MOST_PLAIN,
     Blossom,
     Certificate,
     Impossible,
@@ -9,4 +10,12 @@ from bridgeopt.engine.blossom.perfect import (
     match,
 )
 
-__all__ = ["Blossom", "Certificate", "Impossible", "Matching", "TooLargeError", "match"]
+__all__ = [
+    "MOST_PLAIN",
+    "Blossom",
+    "Certificate",
+    "Impossible",
+    "Matching",
+    "TooLargeError",
+    "match",
+]

@@ -7,16 +7,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.blossom.forest import INNER, OUTER, Forest, planted
-from bridgeopt.engine.blossom.stages import (
-    IMPOSSIBLE,
-    TOO_LARGE,
-    ill_formed,
-    match_all,
-    settle,
-)
+from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints, planted
+from bridgeopt.engine.blossom.plain import grown_plainly
+from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, match_all, settle
+from bridgeopt.engine.jit import is_loaded
 
-Ints = NDArray[np.int64]
+MOST_PLAIN = 130
+"""Vertices that are matched without numba, unless it has been loaded: it takes a second to, and
+plain Python some tenth of one for that many."""
 
 
 @dataclass(frozen=True)
@@ -120,14 +118,28 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | Impossible:
     allowed = np.array(allowed, dtype=np.bool_)
     _refuse_malformed(weights, allowed)
     np.fill_diagonal(allowed, False)
-    forest = planted(weights, allowed)
-    settle(forest)
-    how = match_all(forest, np.zeros(weights.shape[2], dtype=np.int64))
+    begun = planted(weights, allowed)
+    if len(weights) <= MOST_PLAIN and not is_loaded(match_all):
+        forest, how = grown_plainly(begun)
+    else:
+        forest, how = _grown(begun)
     if forest.too_large[0] or how == TOO_LARGE:
         raise TooLargeError
     if how == IMPOSSIBLE:
         return _reason(forest)
     return Matching(forest.mate, _certificate(forest))
+
+
+def load() -> None:
+    """Compile the kernels, or load them, whoever needs them first."""
+    one_edge = np.zeros((2, 2, 1), dtype=np.int64), ~np.eye(2, dtype=np.bool_)
+    _grown(planted(*one_edge))
+
+
+def _grown(forest: Forest) -> tuple[Forest, int]:
+    """Match all by the kernels."""
+    settle(forest)
+    return forest, match_all(forest, np.zeros_like(forest.clock))
 
 
 def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
@@ -136,10 +148,15 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
         raise ValueError(f"weights {weights.shape} and allowed {allowed.shape} do not fit")
     if weights.shape[2] == 0:
         raise ValueError("weights have at least one level")
-    wrong = ill_formed(weights, allowed)
-    if wrong == TOO_LARGE:
-        raise TooLargeError
-    if wrong:
+    edges = allowed & ~np.eye(n, dtype=np.bool_)
+    is_symmetric = bool((edges == edges.T).all())
+    for k in range(weights.shape[2]):
+        limb = np.where(edges, weights[:, :, k], 0)
+        is_symmetric = is_symmetric and bool((limb == limb.T).all())
+        most = LARGEST >> 1
+        if limb.max(initial=0) > most or limb.min(initial=0) < -most:
+            raise TooLargeError
+    if not is_symmetric:
         raise ValueError("weights or allowed are not symmetric")
 
 

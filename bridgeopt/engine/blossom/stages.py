@@ -8,34 +8,15 @@ O(n^2) and the whole O(n^3), times the limbs.
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bridgeopt.engine.blossom.forest import FREE, LARGEST, OUTER, Forest, Ints, augment
 from bridgeopt.engine.blossom.steps import grow, make_outer, open_up, shift, shift_all, shrink
 from bridgeopt.engine.jit import inner_kernel, kernel
 
-PERFECT, IMPOSSIBLE, TOO_LARGE, NOT_SYMMETRIC = 0, 1, 2, 3
-"""How a search ends, or what is wrong with a graph."""
+PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
+"""How a search ends."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
 """What comes next: a free vertex is reached, two outer blossoms meet, an inner one's price is 0."""
-
-
-@kernel
-def ill_formed(weights: Ints, allowed: NDArray[np.bool_]) -> int:
-    """Tell what is wrong with the weights of allowed edges, 0 if nothing: in one pass."""
-    for u in range(allowed.shape[0]):
-        for v in range(u):
-            if allowed[u, v] != allowed[v, u]:
-                return NOT_SYMMETRIC
-            if allowed[u, v]:
-                for k in range(weights.shape[2]):
-                    if weights[u, v, k] != weights[v, u, k]:
-                        return NOT_SYMMETRIC
-                    if not -(LARGEST >> 1) <= weights[u, v, k] <= LARGEST >> 1:
-                        return TOO_LARGE
-    return 0
 
 
 @kernel
@@ -45,12 +26,12 @@ def settle(forest: Forest) -> None:
     Each vertex begins at the least weight of its edges. Then, one after the other, a vertex that is
     not matched is raised as far as its edges let it, and takes a free one at a tight edge.
     """
-    n, limbs = forest.potential.shape
+    n, limbs = len(forest.mate), len(forest.clock)
     potential, weights = forest.potential, forest.weights
     for u in range(n):
         best = -1
         for v in range(n):
-            if forest.allowed[u, v] and (best < 0 or lighter(weights, u, v, best)):
+            if forest.allowed[u, v] and (best < 0 or lighter(forest, u, v, best)):
                 best = v
         if best >= 0:
             for k in range(limbs):
@@ -73,9 +54,10 @@ def settle(forest: Forest) -> None:
 
 
 @inner_kernel
-def lighter(weights: Ints, u: int, v: int, best: int) -> bool:
+def lighter(forest: Forest, u: int, v: int, best: int) -> bool:
     """Whether the edge from u to v weighs less than that to another."""
-    for k in range(weights.shape[2]):
+    weights = forest.weights
+    for k in range(len(forest.clock)):
         if weights[u, v, k] != weights[u, best, k]:
             return bool(weights[u, v, k] < weights[u, best, k])
     return False
@@ -84,7 +66,7 @@ def lighter(weights: Ints, u: int, v: int, best: int) -> bool:
 @inner_kernel
 def tighter(forest: Forest, u: int, v: int, best: int) -> bool:
     """Whether v is nearer to u than another, or as near and free while that is not."""
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
         if mine != theirs:
@@ -104,7 +86,7 @@ def match_all(forest: Forest, due: Ints) -> int:
     due
         Scratch, a place for each limb.
     """
-    for root in range(forest.mate.shape[0]):
+    for root in range(len(forest.mate)):
         if forest.mate[root] >= 0:
             continue
         if not stage(forest, root, due):
@@ -117,7 +99,7 @@ def match_all(forest: Forest, due: Ints) -> int:
 @inner_kernel
 def stage(forest: Forest, root: int, due: Ints) -> bool:
     """Grow a tree from a vertex that nobody is matched to until it is, if it can be."""
-    n, limbs = forest.potential.shape
+    n, limbs = len(forest.mate), len(forest.clock)
     for k in range(limbs):
         forest.clock[k] = 0
     for v in range(n):
@@ -145,7 +127,7 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
 @inner_kernel
 def come_to_rest(forest: Forest) -> None:
     """Take the tree down: keep all duals as they are now."""
-    for v in range(forest.top.shape[0]):
+    for v in range(len(forest.top)):
         blossom = forest.top[v]
         if forest.label[blossom] != FREE:
             times = 1 if forest.label[blossom] == OUTER else -1
@@ -169,7 +151,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
     -------
     What, and the vertex or blossom.
     """
-    n = forest.top.shape[0]
+    n = len(forest.top)
     what, where, ends = NOTHING, -1, False
     for v in range(n):
         blossom = forest.top[v]
@@ -181,7 +163,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
             order = order_reached(forest, v, due) if where >= 0 else -1
             if order < 0 or (order == 0 and is_end and not ends):
                 what, where, ends = REACHED, v, is_end
-                for k in range(due.shape[0]):
+                for k in range(len(due)):
                     due[k] = forest.reach[v, k] - forest.potential[v, k]
         elif forest.head[blossom] != v:
             continue
@@ -190,11 +172,11 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
                 where < 0 or order_half(forest.meeting, blossom, due) < 0
             ):
                 what, where, ends = MET, blossom, False
-                for k in range(due.shape[0]):
+                for k in range(len(due)):
                     due[k] = forest.meeting[blossom, k] // 2
         elif blossom >= n and (where < 0 or order_half(forest.price, blossom, due) < 0):
             what, where, ends = EMPTIED, blossom, False
-            for k in range(due.shape[0]):
+            for k in range(len(due)):
                 due[k] = forest.price[blossom, k] // 2
     return what, where
 
@@ -202,7 +184,7 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:
 @inner_kernel
 def order_reached(forest: Forest, v: int, due: Ints) -> int:
     """Compare when a vertex is reached with a time: below 0, 0 or above."""
-    for k in range(due.shape[0]):
+    for k in range(len(due)):
         time = forest.reach[v, k] - forest.potential[v, k]
         if time != due[k]:
             return -1 if time < due[k] else 1
@@ -212,7 +194,7 @@ def order_reached(forest: Forest, v: int, due: Ints) -> int:
 @inner_kernel
 def order_half(values: Ints, row: int, due: Ints) -> int:
     """Compare half of a row, whose limbs are even, with a time: below 0, 0 or above."""
-    for k in range(due.shape[0]):
+    for k in range(len(due)):
         time = values[row, k] // 2
         if time != due[k]:
             return -1 if time < due[k] else 1

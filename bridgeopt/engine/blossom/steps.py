@@ -19,7 +19,7 @@ from bridgeopt.engine.jit import inner_kernel
 @inner_kernel
 def shift(forest: Forest, values: Ints, row: int, times: int) -> None:
     """Add the clock, so many times, to a row of limbs; note it where a limb gets too large."""
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         value = values[row, k] + times * forest.clock[k]
         values[row, k] = value
         if not -LARGEST <= value <= LARGEST:
@@ -51,7 +51,7 @@ def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
     """Whether an outer vertex u comes nearer to v than all that have been looked at."""
     if forest.nearest[v] < 0:
         return True
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         key = 2 * forest.weights[u, v, k] - forest.potential[u, k]
         if key != forest.reach[v, k]:
             return bool(key < forest.reach[v, k])
@@ -63,7 +63,7 @@ def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
     """Whether an outer vertex u is nearer to v than another one is (-1: none)."""
     if other < 0:
         return True
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[u, k]
         theirs = 2 * forest.weights[other, v, k] - forest.potential[other, k]
         if mine != theirs:
@@ -75,7 +75,7 @@ def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
 def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
     """Note an edge between outer blossoms, u in this one, if none has a smaller key."""
     if forest.near_end[blossom] >= 0:
-        for k in range(forest.clock.shape[0]):
+        for k in range(len(forest.clock)):
             key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
             if key > forest.meeting[blossom, k]:
                 return
@@ -83,7 +83,7 @@ def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
                 break
         else:
             return
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
         forest.meeting[blossom, k] = key
     forest.near_end[blossom] = u
@@ -93,7 +93,7 @@ def meet(forest: Forest, blossom: int, u: int, v: int) -> None:
 @inner_kernel
 def look_from(forest: Forest, u: int, blossom: int) -> None:
     """Let a vertex that became outer look at all others: what it reaches, and for its blossom."""
-    n = forest.top.shape[0]
+    n = len(forest.top)
     whole = blossom >= n
     for v in range(n):
         if not forest.allowed[u, v]:
@@ -102,7 +102,7 @@ def look_from(forest: Forest, u: int, blossom: int) -> None:
         if there == blossom:
             continue
         if forest.label[there] != OUTER and reaches_nearer(forest, u, v):
-            for k in range(forest.clock.shape[0]):
+            for k in range(len(forest.clock)):
                 forest.reach[v, k] = 2 * forest.weights[u, v, k] - forest.potential[u, k]
             forest.nearest[v] = u
         if whole and is_nearer(forest, u, forest.rows[blossom - n, v], v):
@@ -112,7 +112,7 @@ def look_from(forest: Forest, u: int, blossom: int) -> None:
 @inner_kernel
 def meet_all(forest: Forest, blossom: int) -> None:
     """Find the least edges between an outer blossom, whose row is complete, and all others."""
-    n = forest.top.shape[0]
+    n = len(forest.top)
     forest.near_end[blossom] = -1
     for v in range(n):
         there = forest.top[v]
@@ -127,7 +127,7 @@ def meet_all(forest: Forest, blossom: int) -> None:
 @inner_kernel
 def clear_row(forest: Forest, blossom: int) -> None:
     """Forget what was near to the blossom that had this number before."""
-    n = forest.top.shape[0]
+    n = len(forest.top)
     if blossom >= n:
         for v in range(n):
             forest.rows[blossom - n, v] = -1
@@ -189,15 +189,15 @@ def above(forest: Forest, outer: int) -> int:
 @inner_kernel
 def common(forest: Forest, one: int, other: int) -> int:
     """Return the outer blossom in which two outer ones' ways to the root meet."""
-    start, seen = one, forest.work[2]
+    start, seen = one, forest.work
     while one >= 0:
-        seen[one] = 1
+        seen[2, one] = 1
         one = above(forest, one)
-    while seen[other] != 1:
+    while seen[2, other] != 1:
         other = above(forest, other)
     one = start
     while one >= 0:
-        seen[one] = 0
+        seen[2, one] = 0
         one = above(forest, one)
     return other
 
@@ -205,7 +205,7 @@ def common(forest: Forest, one: int, other: int) -> int:
 @inner_kernel
 def shrink(forest: Forest, u: int, v: int) -> None:
     """Make one outer blossom of the odd cycle that a tight edge between two outer ones closes."""
-    n = forest.top.shape[0]
+    n = len(forest.top)
     one, other = forest.top[u], forest.top[v]
     root = common(forest, one, other)
     link(forest, one, other, u, v)
@@ -231,7 +231,7 @@ def shrink(forest: Forest, u: int, v: int) -> None:
     forest.parent[blossom] = -1
     forest.label[blossom] = OUTER
     forest.head[blossom] = forest.head[root]
-    for k in range(forest.clock.shape[0]):
+    for k in range(len(forest.clock)):
         forest.price[blossom, k] = 0
     shift(forest, forest.price, blossom, -2)
     clear_row(forest, blossom)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -210,11 +210,19 @@ def show_standings(
         cells = ["" if value is None else score_told_short(name, value) for value in values]
         columns.append(Column(tie_break_told(name).replace(" ", "\n"), cells))
     show_columns(console, f"{'#':>{wide}}  {Message('name')}", names, columns, gap=2)
-    notes = phantoms_told(tournament, rounds)
+    notes = [*open_told(tournament, rounds), *phantoms_told(tournament, rounds)]
     if notes:
         console.print()
     for note in notes:
         say_hanging(console, note)
+
+
+def open_told(tournament: Tournament, rounds: int) -> Iterator[Message]:
+    """Say of each round, up to one, which of its tables are open."""
+    for k, played in enumerate(tournament.rounds[:rounds], start=1):
+        tables = [str(game.table) for game in played.games if game.result is None]
+        if tables:
+            yield Message("swiss_standings_open", round=str(k), n=len(tables), tables=tables)
 
 
 def tie_break_told(name: str) -> str:

@@ -28,6 +28,9 @@ WRITERS: Mapping[str, Writer] = {
 }
 """What can be written, by name."""
 
+SHIFTED = "opengotha", "pairgoth"
+"""Formats in which no score is below 0."""
+
 _BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
 
 

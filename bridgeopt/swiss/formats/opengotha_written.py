@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bridgeopt.files.text import write_text
-from bridgeopt.swiss.bands import initial_scores
 from bridgeopt.swiss.formats.imported import detail, names_of, rank_of
 from bridgeopt.swiss.formats.opengotha import CRITERIA, LOWEST, MOST_ROUNDS, RESULTS, key_of
 from bridgeopt.swiss.formats.xml import tag
+from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.tournament import ByeKind, Tournament, parse_rank, rank_told
+from bridgeopt.words import Message
 
 _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
@@ -18,8 +19,7 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 def write_opengotha(path: Path, tournament: Tournament, nested: bool = False) -> None:
     """Write a tournament; ``nested`` as pairgoth does, byes within one more element.
 
-    Scores to begin with come back as whole differences: fractions are rounded down, since the
-    format has none.
+    Scores to begin with are whole: fractions are rounded down, since the format has none.
 
     Raises
     ------
@@ -49,11 +49,38 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
     return max(ranks[-1]), max(min(ranks[0]), max(ranks[-1]))
 
 
+def unlike_ours(tournament: Tournament) -> tuple[Message, ...]:
+    """Tell in what scores there are others: higher by as much, and without halves at the start."""
+    shift = score_shift(tournament)
+    shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
+    halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
+    rounded = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
+    return (*shifted, *rounded)
+
+
+def score_shift(tournament: Tournament) -> int:
+    """Return how much higher all scores are there, so that nobody begins below 0."""
+    return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
+
+
+def _first_scores(tournament: Tournament) -> dict[int, int]:
+    shift = score_shift(tournament)
+    return {p: int(score // 1) + shift for p, score in scores(tournament, 0).items()}
+
+
+def _zero(tournament: Tournament) -> int:
+    """Return the rank from which scores are counted there: no correction adds, if that can be."""
+    floor, bar = _limits(tournament)
+    ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    start = _first_scores(tournament)
+    return max(LOWEST, min((ranks[p] - start[p] for p in ranks), default=LOWEST))
+
+
 def _written_players(tournament: Tournament) -> Iterator[str]:
     floor, bar = _limits(tournament)
-    start = initial_scores(tournament)
-    own = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) - LOWEST for p in tournament.players}
-    base = max((int(start[p] // 1) - own[p] for p in own), default=0)
+    start = _first_scores(tournament)
+    own = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
+    zero = _zero(tournament)
     names, away = _names(tournament), _away(tournament)
     for player in tournament.players:
         surname, first = names[player.id]
@@ -72,7 +99,7 @@ def _written_players(tournament: Tournament) -> Iterator[str]:
             rank=rank_of(player).upper(),
             rating=int(player.rating),
             registeringStatus="FIN",
-            smmsCorrection=int(start[player.id] // 1) - own[player.id] - base,
+            smmsCorrection=start[player.id] - own[player.id] + zero,
         )
 
 
@@ -134,7 +161,7 @@ def _written_settings(tournament: Tournament) -> Iterator[str]:
         "GeneralParameterSet",
         genMMBar=rank_told(bar).upper(),
         genMMFloor=rank_told(floor).upper(),
-        genMMZero="30K",
+        genMMZero=rank_told(_zero(tournament)).upper(),
         genMMS2ValueAbsent=0,
         genMMS2ValueBye=2,
         name=tournament.name,

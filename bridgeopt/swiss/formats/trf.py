@@ -15,7 +15,6 @@ from pathlib import Path
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import read_lines, write_text
-from bridgeopt.swiss.bands import initial_scores
 from bridgeopt.swiss.file import Beginning
 from bridgeopt.swiss.formats.crosstable import (
     EVEN,
@@ -29,6 +28,7 @@ from bridgeopt.swiss.formats.crosstable import (
     tell_colours,
 )
 from bridgeopt.swiss.formats.imported import Imported, detail, forced_byes_told, without_colours
+from bridgeopt.swiss.scores import scores
 from bridgeopt.swiss.standings import standings
 from bridgeopt.swiss.tournament import Player, Settings, System, Tournament
 from bridgeopt.words import Message
@@ -162,7 +162,7 @@ def write_trf(path: Path, tournament: Tournament) -> None:
         The file cannot be written.
     """
     number = {player.id: k for k, player in enumerate(tournament.players, start=1)}
-    start = initial_scores(tournament)
+    start = scores(tournament, 0)
     lines = [
         f"012 {tournament.name}",
         f"062 {len(tournament.players)}",

@@ -238,7 +238,7 @@ file_is_workbook = this is a workbook (or a zip file), not a text file
 file_save_as_csv = Open it in Excel and save it as CSV.
 file_is_pdf = this is a PDF, not a text file
 file_is_picture = this is a picture, not a text file
-file_is_database = this is a season file (or another database), not a text file
+file_is_database = this is a season file (or a tournament, or another database), not a text file
 file_is_no_text = this is not a text file
 file_too_large = the file is larger than { $n } MB
 file_missing = there is no such file
@@ -283,6 +283,8 @@ file_kind_goes_with =
         [plan] A plan goes with --plan.
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
+        [database] A season file goes with --season; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
+        [entries] Entries go with `swiss new --players`, late ones with `swiss players --add`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
@@ -1708,7 +1710,11 @@ swiss_rounds_posted =
         [one] { $n } round has been posted already: there cannot be fewer
        *[other] { $n } rounds have been posted already: there cannot be fewer
     }
-swiss_round_is_posted = round { $round } has been posted already
+swiss_round_is_posted =
+    { $left ->
+        [0] round { $round } has been posted already, and there are no more
+       *[other] round { $round } has been posted already: the next one is round { $next }
+    }
 swiss_not_posted =
     { $n ->
         [0] round { $round } has not been posted: none has
@@ -1732,6 +1738,7 @@ swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
 swiss_forced_twice = { $player } must meet somebody else in that round already
 swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden at once
 swiss_forced_absent = { $player } does not play in round { $round }, and so meets nobody: `swiss players --present` changes that
+swiss_forced_is_off = { $first } and { $second } were to meet in round { $round }: that is off, since { $player } does not play.
 swiss_stones_expected = a handicap is 0 to { $most } stones
 swiss_nobody_there =
     { $n ->
@@ -1845,6 +1852,8 @@ swiss_why_bye =
     { $how ->
         [lowest] { $player } has the bye: the lowest rated of the lowest group
         [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
+        [again_of_all] { $player } has the bye: if anybody below ({ $n }) had it, more would meet again
+        [free_of_all] { $player } has the bye: if anybody below ({ $n }) had it, the rest could not be paired
         [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
        *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
     }
@@ -1938,6 +1947,11 @@ swiss_standings_title =
         [0] before the first round
         [one] after { $n } round
        *[other] after { $n } rounds
+    }
+swiss_standings_open =
+    { $n ->
+        [one] Round { $round }: table { $tables } is open; this game does not count yet.
+       *[other] Round { $round }: tables { $tables } are open; these games do not count yet.
     }
 swiss_tie_break =
     { $name ->
@@ -2289,6 +2303,12 @@ swiss_imported =
     { $n ->
         [one] { $n } player and { $rounds } rounds taken over into { $file }.
        *[other] { $n } players and { $rounds } rounds taken over into { $file }.
+    }
+swiss_scores_shifted = All scores there are { $points } higher than here: others know none below 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } player begins with a fraction of a point, which is left off: there they begin with whole points.
+       *[other] { $n } players begin with fractions of a point, which are left off: there they begin with whole points.
     }
 swiss_exported =
     { $n ->

@@ -233,7 +233,7 @@ file_is_workbook = dit is een werkmap (of een zipbestand), geen tekstbestand
 file_save_as_csv = Open het in Excel en sla het op als CSV.
 file_is_pdf = dit is een PDF, geen tekstbestand
 file_is_picture = dit is een plaatje, geen tekstbestand
-file_is_database = dit is een competitiebestand (of een andere database), geen tekstbestand
+file_is_database = dit is een competitiebestand (of een toernooi, of een andere database), geen tekstbestand
 file_is_no_text = dit is geen tekstbestand
 file_too_large = het bestand is groter dan { $n } MB
 file_missing = dit bestand bestaat niet
@@ -278,6 +278,8 @@ file_kind_goes_with =
         [plan] Geef een plan met --plan.
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
+        [database] Geef een competitiebestand met --season; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
+        [entries] Geef inschrijvingen met `swiss new --players`, en die van laatkomers met `swiss players --add`.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
@@ -1707,7 +1709,11 @@ swiss_rounds_posted =
         [one] er is al { $n } ronde vastgelegd: minder kan niet
        *[other] er zijn al { $n } ronden vastgelegd: minder kan niet
     }
-swiss_round_is_posted = ronde { $round } is al vastgelegd
+swiss_round_is_posted =
+    { $left ->
+        [0] ronde { $round } is al vastgelegd, en er komt er geen meer
+       *[other] ronde { $round } is al vastgelegd: de volgende is ronde { $next }
+    }
 swiss_not_posted =
     { $n ->
         [0] ronde { $round } is niet vastgelegd: er is er nog geen
@@ -1731,6 +1737,7 @@ swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spel
 swiss_forced_twice = { $player } moet in die ronde al tegen een ander
 swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
 swiss_forced_absent = { $player } speelt niet in ronde { $round }, en dus tegen niemand: met `swiss players --present` speelt deze speler toch
+swiss_forced_is_off = { $first } en { $second } zouden elkaar in ronde { $round } treffen: dat gaat niet door, want { $player } speelt niet mee.
 swiss_stones_expected = een voorgift is 0 tot { $most } stenen
 swiss_nobody_there =
     { $n ->
@@ -1844,6 +1851,8 @@ swiss_why_bye =
     { $how ->
         [lowest] { $player } is vrij: de laagste rating van de laagste groep
         [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
+        [again_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zouden er meer elkaar opnieuw treffen
+        [free_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zou de rest niet kunnen worden ingedeeld
         [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
        *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
     }
@@ -1937,6 +1946,11 @@ swiss_standings_title =
         [0] voor de eerste ronde
         [one] na { $n } ronde
        *[other] na { $n } ronden
+    }
+swiss_standings_open =
+    { $n ->
+        [one] Ronde { $round }: tafel { $tables } is nog open; die partij telt nog niet mee.
+       *[other] Ronde { $round }: de tafels { $tables } zijn nog open; die partijen tellen nog niet mee.
     }
 swiss_tie_break =
     { $name ->
@@ -2288,6 +2302,12 @@ swiss_imported =
     { $n ->
         [one] { $n } speler en { $rounds } ronden overgenomen in { $file }.
        *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
+    }
+swiss_scores_shifted = Alle scores zijn daar { $points } hoger dan hier: andere programma's kennen er geen onder 0.
+swiss_scores_rounded =
+    { $n ->
+        [one] { $n } speler begint met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+       *[other] { $n } spelers beginnen met een deel van een punt, en dat valt weg: daar begint men met hele punten.
     }
 swiss_exported =
     { $n ->

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -359,14 +361,54 @@ def test_a_round_that_there_is_not(option, cup, invoke):
     assert "there is no round 5" in refused.output
 
 
+def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
+    """A volunteer for a posted round; two to meet of whom one goes; games without a result."""
+    pair()
+    late = invoke("swiss", "players", cup, "--volunteer", "3=1")
+    assert late.exit_code == 2
+    assert "round 1 has been posted already: the next one is round 2" in late.output
+    assert "are open; these games do not count yet" in invoke("swiss", "standings", cup).output
+    invoke("swiss", "undo", cup)
+    assert pair("--force", "1-9")["notes"] == []
+    invoke("swiss", "undo", cup)  # the round goes, and what was set by hand stays
+    invoke("swiss", "players", cup, "--absent", "9=1")
+    (told,) = pair()["notes"]
+    assert told.startswith("Ada Ek and Ivy Zon were to meet in round 1: that is off")
+
+
+@pytest.mark.slow
+def test_commands_wait_for_no_compiler(cup, tmp_path):
+    """A round is paired, proven and posted without numba; a result and pages need no arrays."""
+
+    def run(*commands):
+        code = f"""
+import sys
+from bridgeopt.cli import main
+for words in {[["swiss", name, str(cup), *more] for name, *more in commands]!r}:
+    try:
+        main(words)
+    except SystemExit as end:
+        assert not end.code
+print(*(name in sys.modules for name in ("numba", "numpy")))"""
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    told = run(["pair"])
+    assert "Proven" in told
+    assert told.endswith("False True\n")
+    told = run(["result", "1", "W+"], ["print", "--out", str(tmp_path / "paper")])
+    assert told.endswith("False False\n")
+
+
 def test_faults_among_many_results(cup, pair, invoke):
-    """They are told line by line: a file of results is not taken for another kind of file."""
+    """They are told line by line, all at once: those of the file, and tables where nobody plays."""
     pair()
     path = cup.parent / "results.csv"
     path.write_text("table,code\n1,W+\n1,B+\n77,W+\nx,J\n2,Q\n", "utf-8")
     refused = invoke("swiss", "result", cup, "--csv", path)
     assert refused.exit_code == 2
-    assert [f"results.csv:{line}:" in refused.output for line in (3, 5, 6)] == [True] * 3
+    assert [f"results.csv:{line}:" in refused.output for line in (3, 4, 5, 6)] == [True] * 4
 
 
 def test_a_file_of_another_kind_for_results(cup, pair, invoke):
@@ -378,4 +420,4 @@ def test_a_file_of_another_kind_for_results(cup, pair, invoke):
     )
     refused = invoke("swiss", "result", cup, "--csv", path)
     assert refused.exit_code == 2
-    assert "a members file, not results by table" in " ".join(refused.output.split())
+    assert "entries of a tournament, not results by table" in " ".join(refused.output.split())

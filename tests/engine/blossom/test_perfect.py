@@ -13,6 +13,9 @@ from numba import config
 
 from bridgeopt.engine.blossom import Impossible, Matching, TooLargeError, match
 from bridgeopt.engine.blossom.check import faults
+from bridgeopt.engine.blossom.forest import planted
+from bridgeopt.engine.blossom.plain import grown_plainly
+from bridgeopt.engine.blossom.stages import match_all, settle
 
 EXAMPLES = 150 if config.DISABLE_JIT else 3000
 
@@ -145,6 +148,19 @@ def test_a_level_goes_before_all_later_ones(seed):
     assert isinstance(found, Matching) == isinstance(same, Matching)
     if isinstance(found, Matching):
         assert total_of(weights, found.mate) == total_of(weights, same.mate)
+
+
+@given(st.integers(0, 10**6))
+def test_plain_python_does_the_same(seed):
+    """Without numba, on lists and dicts: the same state to the last dual, the search's own too."""
+    weights, allowed = next(graphs(seed))
+    if len(allowed):
+        found, how = grown_plainly(planted(weights, allowed))
+        kernels = planted(weights, allowed)
+        settle(kernels)
+        assert match_all(kernels, np.zeros_like(kernels.clock)) == how
+        for name, mine, theirs in zip(found._fields, found, kernels, strict=True):
+            np.testing.assert_array_equal(mine, theirs, name)
 
 
 def test_levels_do_not_carry():

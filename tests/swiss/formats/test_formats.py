@@ -11,7 +11,8 @@ from bridgeopt.errors import InputError
 from bridgeopt.swiss.bands import initial_scores
 from bridgeopt.swiss.entries import read_entries
 from bridgeopt.swiss.formats.aga import read_tdlist, write_report
-from bridgeopt.swiss.formats.any import WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.any import SHIFTED, WRITERS, format_of, read_tournament
+from bridgeopt.swiss.formats.opengotha_written import score_shift, unlike_ours
 from bridgeopt.swiss.formats.trf import write_trf
 from bridgeopt.swiss.generator import Kind, generate
 from bridgeopt.swiss.scores import scores
@@ -51,11 +52,29 @@ def test_what_is_written_is_read_again(name, tmp_path):
         )
         start = {names[p]: score for p, score in initial_scores(tournament).items()}
         after = {back[p]: score for p, score in initial_scores(again).items()}
-        assert len({after[person] - start[person] for person in start}) == 1
+        (shift,) = {after[person] - start[person] for person in start}
+        if name in SHIFTED:
+            assert shift == score_shift(tournament)
         if name == "opengotha":
             settings = tournament.settings
             assert beginning.settings.rounds == settings.rounds
             assert beginning.settings.handicap == settings.handicap
+
+
+def test_points_given_besides_go_along(tmp_path):
+    """As what a player begins with; where that is whole, the half is told to be left off."""
+    tournament = last_of(2)
+    first, second = (p.id for p in tournament.players[:2])
+    tournament = replace(tournament, adjusted=((first, Fraction(3, 2)), (second, Fraction(-1))))
+    gained = {}
+    for name in ("trf", "opengotha"):
+        WRITERS[name](tmp_path / "cup", tournament)
+        again = read_tournament(tmp_path / "cup").beginning.tournament()
+        kept = {p.name: scores(again)[p.id] for p in again.players}
+        gained[name] = {scores(tournament)[p.id] - kept[p.name] for p in tournament.players}
+    assert gained["trf"] == {0}
+    assert len(gained["opengotha"]) == 2
+    assert "swiss_scores_rounded" in {note.key for note in unlike_ours(tournament)}
 
 
 @pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])

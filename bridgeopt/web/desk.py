@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
@@ -202,8 +202,15 @@ class Desk:
                 self._work[name] = Latest(self._worked)
             return self._work[name]
 
-    def do(self, action: Action, expected: Revision) -> Notes:
+    def do(
+        self,
+        action: Action,
+        expected: Revision,
+        meanwhile: Callable[[Now], None] | None = None,
+    ) -> Notes:
         """Do something where the evening stands at a revision; return what should be known.
+
+        ``meanwhile`` is told how it will stand, to begin what comes next: a disk takes its time.
 
         Raises
         ------
@@ -212,7 +219,14 @@ class Desk:
         BridgeoptError
             It cannot be done.
         """
-        return self._acted(lambda: self.open.do(action, expected).notes)
+
+        def act() -> Notes:
+            now = self.now
+            if meanwhile is not None and now.revision == expected:
+                meanwhile(replace(now, evening=action.on(now.evening)))
+            return self.open.do(action, expected).notes
+
+        return self._acted(act)
 
     def undo(self, expected: Revision) -> Notes:
         """Take the last thing back; errors are those of `do`."""

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.club import Members, Registration
+from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
 from bridgeopt.director.clock_file import ClockFile
@@ -32,6 +32,7 @@ from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.proposing import Known, Proposals
+from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
@@ -276,6 +277,11 @@ class Desk:
     def _worked(self) -> None:
         self.events.tell("worked")
 
+    def recorded(self, now: Now) -> Session | None:
+        """Return the session as which the evening has been recorded, if it has."""
+        plan, season = now.evening.planned, now.so_far.season
+        return None if plan is None or season is None else recorded_as(season, plan, self.day)
+
     def _refuse_recorded(self) -> None:
         """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
 
@@ -284,13 +290,9 @@ class Desk:
         RequestError
             It has.
         """
-        plan, season = self.now.evening.planned, self.now.so_far.season
-        session = None if plan is None or season is None else recorded_as(season, plan, self.day)
+        session = self.recorded(self.now)
         if session is not None:
-            told = Message(
-                "page_recorded", session=str(session.id), day=session.played_on.isoformat()
-            )
-            raise RequestError(told)
+            raise RequestError(told_recorded(session))
 
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):

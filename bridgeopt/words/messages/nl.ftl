@@ -4382,7 +4382,7 @@ go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?
 go_unrecord_lead = Dit gaat weer uit de competitie, alsof het niet gespeeld is:
 go_unrecord_stays = De avond zelf blijft hier staan zoals hij is. U kunt hem dan weer wijzigen en opnieuw vastleggen.
-go_unrecord_do = Neem haar terug
+go_unrecord_do = Neem terug
 go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
 go_unrecord_changed = de competitie is intussen veranderd, dus er is niets teruggenomen; bekijk de vastlegging opnieuw
 

@@ -46,8 +46,7 @@ def _put(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message |
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:
         return Message("seat_is_there")
-    desk.drafts.dropped(drop)
-    _seat_anew(desk, PutPair(new, gone), revision)
+    _seat_anew(desk, PutPair(new, gone), revision, drop)
     return None
 
 
@@ -96,7 +95,7 @@ def _unseat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.do(Unseat(), revision)
 
 
-def _seat_anew(desk: Desk, action: Action, revision: Revision) -> None:
+def _seat_anew(desk: Desk, action: Action, revision: Revision, drop: Drop | None = None) -> None:
     """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
 
     That is worked out while it is written: the disk takes as long.
@@ -105,6 +104,7 @@ def _seat_anew(desk: Desk, action: Action, revision: Revision) -> None:
     def begin(now: Now) -> None:
         way = desk.way(now)
         if way is not None:
+            desk.drafts.dropped(drop)
             desk.drafts.look(now.tonight, way)
 
     desk.do(action, revision, begin)

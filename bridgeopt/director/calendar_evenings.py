@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 from bridgeopt.club.year import Calendar, Entry
-from bridgeopt.errors import InputError
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.calendar.listed import read_calendar
 from bridgeopt.words import Message
 
@@ -26,7 +27,8 @@ def evening_told(file: Path, day: date) -> tuple[Message, ...]:
     try:
         calendar = read_calendar(file)
     except InputError as error:
-        return (Message("calendar_of_club_wrong", wrong=str(error)),)
+        told = InputError(map(_of_settings, error.faults))
+        return (Message("calendar_of_club_wrong", wrong=str(told)),)
     evenings = [entry for entry in calendar.entries if entry.is_evening]
     tonight = [entry for entry in evenings if entry.day == day]
     if tonight:
@@ -37,6 +39,13 @@ def evening_told(file: Path, day: date) -> tuple[Message, ...]:
     if evenings:
         return (Message("calendar_over", today=day, day=evenings[-1].day),)
     return (Message("calendar_without_evenings", file=file.name),)
+
+
+def _of_settings(fault: Fault) -> Fault:
+    """Tell of a file that is no calendar where it is named: nobody gave it by an option."""
+    if fault.message.key != "file_mistaken":
+        return fault
+    return replace(fault, help=Message("calendar_of_club_help"))
 
 
 def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:

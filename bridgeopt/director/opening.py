@@ -7,7 +7,7 @@ put there is taken in.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
@@ -54,6 +54,10 @@ class _Stamp(NamedTuple):
     inode: int
     size: int
     time: int
+
+
+class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
+    """A command has put a plan there since the folder was looked through."""
 
 
 class _Text(NamedTuple):
@@ -142,8 +146,17 @@ class OpenEvening:
     def mirror(self, evening: Evening | None = None) -> Notes:
         """Let the folder say what the evening says, by default as it stands."""
         evening = evening or self.file.read().state
+        stamp = _stamp(self.folder.plan)
+
+        def still() -> None:
+            if _stamp(self.folder.plan) not in (stamp, None):  # we may have moved it away
+                raise _WrittenMeanwhile
+
         try:
-            kept = (*self._put_plans(evening), *self._put_registration(evening))
+            kept = (*self._put_plans(evening, still), *self._put_registration(evening))
+        except _WrittenMeanwhile:  # by a command: that is taken in next time
+            self._seen, self._written = None, True
+            return ()
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.in_a_line),)
         stamp = _stamp(self.folder.plan)  # first: what a command writes after it is seen next time
@@ -151,8 +164,11 @@ class OpenEvening:
         self._seen, self._written = stamp if same else None, True
         return tuple(kept_notes(kept))
 
-    def _put_plans(self, evening: Evening) -> list[Path]:
-        """Write the plan that holds and the one of before; return what was in the way."""
+    def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
+        """Write the plan that holds and the one of before; return what was in the way.
+
+        ``still`` raises where a plan was put there that nobody has looked at.
+        """
         wanted = {PLAN: evening.plan, PLAN_BEFORE: evening.before}
         there = {name: _read_any(self.folder.path / name) for name in wanted}
         other = {
@@ -163,21 +179,24 @@ class OpenEvening:
         plan = there[PLAN]
         if evening.plan is not None and plan and plan.mark.id == mark_of(evening.plan).id:
             if PLAN in other:  # the same plan, printed or not: what else tells of it stays
-                rewrite(self.folder.plan, evening.plan.encode())
+                rewrite(self.folder.plan, evening.plan.encode(), still)
                 del other[PLAN]
-            return self._put(other) if other else []
+            return self._put(other, still) if other else []
         if evening.plan is None and plan is None:  # of what cannot be read, nothing is removed
             return []
         texts = {name: text for name, text in wanted.items() if text is not None or name in other}
-        return self._put(texts, tidy=True)
+        return self._put(texts, still, tidy=True)
 
-    def _put(self, texts: Mapping[str, str | None], tidy: bool = False) -> list[Path]:
+    def _put(
+        self, texts: Mapping[str, str | None], still: Callable[[], None], tidy: bool = False
+    ) -> list[Path]:
         """Write plans, or remove those that are ``None``; with ``tidy``, files of earlier plans."""
         out = OutFolder(self.folder.path, "plan")
         for name, text in texts.items():
             if text is None:
+                still()
                 _remove(self.folder.path / name)
-        out.put({name: text.encode() for name, text in texts.items() if text is not None})
+        out.put({name: text.encode() for name, text in texts.items() if text is not None}, still)
         if tidy:
             out.tidy()
         return out.kept

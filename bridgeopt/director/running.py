@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
-from bridgeopt.club import History, Kind, MadeTonight, Members, Movements, Plan, telling
+from bridgeopt.club import (
+    Family,
+    History,
+    Kind,
+    MadeTonight,
+    Members,
+    Movements,
+    Plan,
+    Section,
+    telling,
+)
 from bridgeopt.director.sources import family_for, naming_wishes
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
@@ -13,6 +25,9 @@ from bridgeopt.seating.evening import EveningSections, Gathering, odd_one
 from bridgeopt.seating.playing import effort_for, play
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.words import Message
+
+ReadFamily = Callable[[Sequence[Section], str, Path | None], Family]
+"""Reads the movements that sections need, of a family in a folder; see `family_for`."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +83,7 @@ def prepare(
     movements: str | MadeTonight,
     num_sections: int,
     rules: Rules,
+    read: ReadFamily = family_for,
 ) -> Prepared:
     """Form the sections and read their movements, before anybody waits for a search.
 
@@ -81,6 +97,8 @@ def prepare(
         How many sections.
     rules
         How it is played.
+    read
+        Reads the movements of a family by its name.
 
     Raises
     ------
@@ -97,7 +115,7 @@ def prepare(
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, MadeTonight):
         return Prepared(tonight, gathering, evening, movements, notes, moved)
-    family = family_for(evening.sections, movements, rules.folder)
+    family = read(evening.sections, movements, rules.folder)
     return Prepared(tonight, gathering, evening, family, (*notes, *family.warnings), moved)
 
 

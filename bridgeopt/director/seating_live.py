@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TypeAlias
 
-from bridgeopt.club import Family, MadeTonight, Movement, Seating, Wish
+from bridgeopt.club import Family, MadeTonight, Movement, Seating, Section, Wish
 from bridgeopt.director import running
 from bridgeopt.director.running import Prepared, Ran
+from bridgeopt.director.sources import family_for
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory, Progress
@@ -123,6 +125,7 @@ class Seater:
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
         self._made: dict[tuple[object, ...], Ran] = {}
+        self._families: dict[tuple[object, ...], Family] = {}
 
     def seat(
         self,
@@ -159,7 +162,7 @@ class Seater:
 
         try:
             prepared = running.prepare(
-                request.tonight, request.movements, request.num_sections, request.rules
+                request.tonight, request.movements, request.num_sections, request.rules, self._read
             )
             say(_at_once(request, prepared))
             ran = self._run(prepared, say, search or Search(), stop)
@@ -171,6 +174,13 @@ class Seater:
         except BridgeoptError as error:
             say(Refused(error.in_a_line))
         return None if stop.cancelled else last
+
+    def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
+        """Read the movements that sections need; those of such sections are read once."""
+        key = name, folder, frozenset(section.num_numbers for section in sections)
+        if key not in self._families:
+            self._families[key] = family_for(sections, name, folder)
+        return self._families[key]
 
     def _run(
         self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -31,7 +31,13 @@ class _DeviceError(OSError):
 
 
 @contextmanager
-def replacing(path: Path, *, mode: int | None = None, over_season: bool = False) -> Iterator[Path]:
+def replacing(
+    path: Path,
+    *,
+    mode: int | None = None,
+    over_season: bool = False,
+    still: Callable[[], None] | None = None,
+) -> Iterator[Path]:
     """Give an empty file beside a place, which is put there at the end, if nothing goes wrong.
 
     A link keeps pointing where it did.
@@ -45,6 +51,8 @@ def replacing(path: Path, *, mode: int | None = None, over_season: bool = False)
         one that it replaces.
     over_season
         Whether a season file may be replaced.
+    still
+        Called at the last moment before it is put there; raises where it is not to be any more.
 
     Raises
     ------
@@ -62,14 +70,18 @@ def replacing(path: Path, *, mode: int | None = None, over_season: bool = False)
         yield temporary
         with _in_words(path):
             _flush(temporary)
+            if still is not None:
+                still()
             temporary.replace(place)
     finally:
         with suppress(OSError):
             temporary.unlink(missing_ok=True)
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
     """Write a file whole or not at all; a pipe or a device, which has no place to take, as it is.
+
+    ``still`` is that of `replacing`.
 
     Raises
     ------
@@ -80,7 +92,7 @@ def write_bytes(path: Path, data: bytes) -> None:
         with _in_words(path):
             path.write_bytes(data)
         return
-    with replacing(path) as temporary, _in_words(path):
+    with replacing(path, still=still) as temporary, _in_words(path):
         temporary.write_bytes(data)
 
 

@@ -53,11 +53,15 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         Called once it answers.
     """
 
+    def first() -> None:
+        """Show a screen, so that the first one that is asked for comes as soon as the others."""
+        with spoken_in(desk.language):
+            show(where(desk), desk)
+
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         events.begin()
-        with spoken_in(desk.language):
-            show(where(desk), desk)  # so that the first page comes as soon as the others
+        await run_in_threadpool(first)
         desk.begin()
         ready()
         yield

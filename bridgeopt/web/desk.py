@@ -5,13 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from bridgeopt.club import Members, Registration
+from bridgeopt.club import Members, Registration, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.arrivals import usual_partners
 from bridgeopt.director.clock_file import ClockFile
@@ -32,6 +32,7 @@ from bridgeopt.web.drafts import Drafts
 from bridgeopt.web.events import Events
 from bridgeopt.web.kernels import Kernels
 from bridgeopt.web.proposing import Known, Proposals
+from bridgeopt.web.told import told_recorded
 from bridgeopt.web.ways import Comparing, Ways
 from bridgeopt.web.work import Latest
 from bridgeopt.words import Message
@@ -202,8 +203,15 @@ class Desk:
                 self._work[name] = Latest(self._worked)
             return self._work[name]
 
-    def do(self, action: Action, expected: Revision) -> Notes:
+    def do(
+        self,
+        action: Action,
+        expected: Revision,
+        meanwhile: Callable[[Now], None] | None = None,
+    ) -> Notes:
         """Do something where the evening stands at a revision; return what should be known.
+
+        ``meanwhile`` is told how it will stand, to begin what comes next: a disk takes its time.
 
         Raises
         ------
@@ -212,7 +220,14 @@ class Desk:
         BridgeoptError
             It cannot be done.
         """
-        return self._acted(lambda: self.open.do(action, expected).notes)
+
+        def act() -> Notes:
+            now = self.now
+            if meanwhile is not None and now.revision == expected:
+                meanwhile(replace(now, evening=action.on(now.evening)))
+            return self.open.do(action, expected).notes
+
+        return self._acted(act)
 
     def undo(self, expected: Revision) -> Notes:
         """Take the last thing back; errors are those of `do`."""
@@ -262,6 +277,11 @@ class Desk:
     def _worked(self) -> None:
         self.events.tell("worked")
 
+    def recorded(self, now: Now) -> Session | None:
+        """Return the session as which the evening has been recorded, if it has."""
+        plan, season = now.evening.planned, now.so_far.season
+        return None if plan is None or season is None else recorded_as(season, plan, self.day)
+
     def _refuse_recorded(self) -> None:
         """Refuse what would change an evening that the season has: somebody recorded it meanwhile.
 
@@ -270,13 +290,9 @@ class Desk:
         RequestError
             It has.
         """
-        plan, season = self.now.evening.planned, self.now.so_far.season
-        session = None if plan is None or season is None else recorded_as(season, plan, self.day)
+        session = self.recorded(self.now)
         if session is not None:
-            told = Message(
-                "page_recorded", session=str(session.id), day=session.played_on.isoformat()
-            )
-            raise RequestError(told)
+            raise RequestError(told_recorded(session))
 
     def _watch(self) -> None:
         while not self._closed.wait(_LOOK_EVERY):

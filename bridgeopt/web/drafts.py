@@ -122,8 +122,8 @@ class Drafts:
         """Stop seating others than those who are there, and in another way."""
         self.work.keep_only(None if way is None else _key(tonight, way))
 
-    def dropped(self, drop: Drop) -> None:
-        """Let a pair be seated at once where it was dropped, when it is seated next."""
+    def dropped(self, drop: Drop | None) -> None:
+        """Let a pair be seated at once where it was dropped, if one was, when it is seated next."""
         self._drop = drop
 
     def at_once(self, tonight: Tonight, way: Way) -> None:

@@ -1,22 +1,19 @@
-"""The evening that is over, put into the season."""
+"""The evening that is over, put into the season, and taken back out of it."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from bridgeopt.club import Session
 from bridgeopt.director.recording import RecordRequest, record_session, session_to_record
 from bridgeopt.errors import InputError, RequestError
-from bridgeopt.journal.changes import Revision
-from bridgeopt.season import Recorded, SeasonFile
-from bridgeopt.season.evening import Course, NewSession, recorded_as
+from bridgeopt.journal.changes import Change, Revision, State
+from bridgeopt.journal.file import Overtaken
+from bridgeopt.season import Recorded, Season, SeasonFile
+from bridgeopt.season.evening import Course, NewSession
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.tonight import on_paper
 from bridgeopt.words import Message
-
-
-def recorded(desk: Desk, now: Now) -> Session | None:
-    """Return the session as which the evening has been recorded, if it has."""
-    plan, season = now.evening.planned, now.so_far.season
-    return None if plan is None or season is None else recorded_as(season, plan, desk.day)
 
 
 def to_record(desk: Desk, now: Now, force: bool = False) -> NewSession:
@@ -58,6 +55,44 @@ def record(desk: Desk, rounds: int, force: bool, expected: Revision) -> Recorded
             raise RequestError(Message("evening_has_no_plan"))
         course = _course(desk, now, rounds)
         return record_session(SeasonFile(season), _request(desk, force), desk.day, course)
+
+
+class Back(NamedTuple):
+    """How the record is taken back: where the season stands, and what was done to it since."""
+
+    season: Revision
+    later: tuple[Change, ...]
+
+
+def way_back(season: Season, session: Session) -> Back:
+    """Return how a session's record is taken back: only what was done last can be."""
+    done = [change for change in season.changes if change.state is State.DONE]
+    own = next(change for change, each in season.recorded.items() if each is session)
+    later = tuple(change for change in done if change.id > own)
+    return Back(Revision(season.changes[-1].id, done[-1].id), later)
+
+
+def take_back(desk: Desk, season: Revision, expected: Revision) -> None:
+    """Take the record back, where the season still stands as it was shown.
+
+    Raises
+    ------
+    Overtaken
+        Something was done to the evening since.
+    BridgeoptError
+        Something was done to the season since, or it cannot be written.
+    """
+    changed = RequestError(Message("go_unrecord_changed"))
+    with desk.standing(expected) as now:
+        file, session = desk.settings.season, desk.recorded(now)
+        if file is None or session is None or now.so_far.season is None:
+            raise changed
+        if way_back(now.so_far.season, session) != (season, ()):
+            raise changed
+        try:
+            SeasonFile(file).undo(season)
+        except Overtaken:
+            raise changed from None
 
 
 def _request(desk: Desk, force: bool) -> RecordRequest:

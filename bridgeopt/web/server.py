@@ -36,6 +36,11 @@ _FIRST_FREE, _LAST = 49152, 65535
 """Ports that nobody has for good (RFC 6335, section 6)."""
 
 
+_TURN = 0.0005
+"""Seconds after which a thread that reckons lets another have Python: whoever answers, or writes to
+disk, gives it away dozens of times, and by default waits ten times as long to have it back."""
+
+
 class _Protocol(H11Protocol):
     """Uvicorn's, which answers with our headers also what is no HTTP."""
 
@@ -102,10 +107,13 @@ class PageServer(uvicorn.Server):
 
     def answer(self) -> None:
         """Answer until it is closed."""
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_TURN)
         try:
             self.run([self._listener])
         finally:
             self._desk.close()
+            sys.setswitchinterval(usual)
 
     def close(self) -> None:
         """End: streams at once, and what is being answered soon; may be called from any thread."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bridgeopt.club import Members
+from bridgeopt.club import Members, Session
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.players import fold
 from bridgeopt.words import Clauses, Either, Message
@@ -24,6 +24,7 @@ _ON_A_PAGE = {
     "section_changed_later_help": "page_section_changed_later_help",
     "ways_impossible": "page_way_impossible",
     "where_numbers_are_kept": "page_where_numbers_are_kept",
+    "wish_read_at": "page_wish",
     "wish_in_different_sections": "page_wish_in_different_sections",
 }
 """Messages that tell what to write on the command line, and what there is to do on the page."""
@@ -53,6 +54,11 @@ def refusal(error: BridgeoptError, names: Members) -> str:
         return _sentence(str(on_page(error.message, names)))
     faults = (Fault(on_page(f.message, names), help=_help(f.help, names)) for f in error.faults)
     return "\n".join(_sentence(str(fault)) for fault in faults)
+
+
+def told_recorded(session: Session) -> Message:
+    """Say that the evening is in the season, so that nothing of it can be changed."""
+    return Message("page_recorded", session=str(session.id), day=session.played_on)
 
 
 def without_stop(message: Message) -> str:

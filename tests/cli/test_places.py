@@ -119,7 +119,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
     file = evening.folder / "plan.json"
     out = evening.folder / "out"
 
-    def refuse(path: Path, data: bytes) -> None:
+    def refuse(path: Path, data: bytes, still: object = None) -> None:
         raise cannot_write(path, OSError(28, "No space left on device"))
 
     monkeypatch.setattr("bridgeopt.show.documents.out_folder.write_bytes", refuse)

@@ -19,6 +19,7 @@ from bridgeopt.evening import EveningFile
 from bridgeopt.evening.door_actions import Here, PairUp, SignUp
 from bridgeopt.evening.plan_actions import ChangePlan, Found, Printed, Seat, Unseat
 from bridgeopt.evening.telling import told_player
+from bridgeopt.files import replacing
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan, mark_printed, read_plan
 from bridgeopt.files.settings import Club
@@ -202,6 +203,28 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
     evening.look()
     assert kinds(evening)[-1] == "printed"
     assert evening.file.read().state.plan == text(folder / "plan.json")
+
+
+@pytest.mark.parametrize("beforehand", [None, ONE])
+def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, beforehand):
+    """What it wrote while ours was on its way to the disk is not replaced, and then taken in."""
+    if beforehand is not None:
+        evening.do(Seat(beforehand))
+    theirs = plan_of(1, 3, 7, 5) + "\n"
+    flush = replacing._flush
+
+    def overtaken(path):
+        flush(path)
+        if b'"sections"' in path.read_bytes():
+            monkeypatch.undo()
+            (folder / "plan.json").write_text(theirs)
+
+    monkeypatch.setattr(replacing, "_flush", overtaken)
+    evening.do(Seat(TWO) if beforehand is None else change(TWO))
+    assert text(folder / "plan.json") == theirs
+    evening.look()
+    assert kinds(evening)[-1] == "found"
+    assert text(folder / "plan.json") == evening.file.read().state.plan == theirs
 
 
 def test_killed_before_the_folder_was_written(club, evening, folder):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bridgeopt.club import Kind, Members, Registration, Wish
-from bridgeopt.director import running
+from bridgeopt.director import running, seating_live
 from bridgeopt.director.seating_live import (
     AtOnce,
     Refused,
@@ -16,7 +16,7 @@ from bridgeopt.director.seating_live import (
     Seater,
     SeatRequest,
 )
-from bridgeopt.director.sources import SoFar
+from bridgeopt.director.sources import SoFar, family_for
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import pieces
@@ -72,6 +72,19 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
         assert told(last.ran.plan) == alone(evening)
         assert last is stages[-1]
         shown = last.ran.plan.sections
+
+
+def test_movements_are_read_once(tonight, monkeypatch):
+    """However often pairs are moved about: sections of the same sizes need no file again."""
+    read: list[object] = []
+    monkeypatch.setattr(
+        seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
+    )
+    seater = Seater()
+    for _ in range(3):
+        stop = Stop()
+        seater.seat(request(tonight), lambda stage, stop=stop: stop.cancel(), stop=stop)
+    assert len(read) == 1
 
 
 def test_stages_come_in_their_order(tonight):

@@ -284,9 +284,9 @@ def test_what_is_over_is_to_be_recorded_until_it_is(page_open):
     press(page_open, "start")
     for _ in range(6):
         press(page_open, "next")
-    assert "go#record" in page_open.look("play")
+    assert 'id="to-record"' in page_open.look("play")
     assert page_open.do("record", rounds=6)["status"] == 200
-    assert "go#record" not in page_open.look("play")
+    assert 'id="to-record"' not in page_open.look("play")
 
 
 def test_two_who_set_the_clock(page_open):
@@ -477,7 +477,7 @@ def test_the_wall_is_read_from_afar(chromium, page_open, size):
 
 
 def test_what_has_been_recorded_is_not_changed(page_open, club):
-    """A command has put the evening into the season: it is said how to take that back."""
+    """A command has put the evening into the season: it is said where to take that back."""
     shown(page_open, "paper/guide-cards.html")
     plan = str(club / "evenings" / str(TUESDAY) / "plan.json")
     command = ["record", "--date", "2026-11-20", "--plan", plan, "--club", str(club)]
@@ -486,5 +486,5 @@ def test_what_has_been_recorded_is_not_changed(page_open, club):
     page_open.look("go")
     refused = page_open.do("printed", printed=True)
     assert refused["status"] == 422
-    assert "season undo" in refused["told"]
+    assert "take the record back" in refused["told"]
     assert page_open.do("undo")["status"] == 422

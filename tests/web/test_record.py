@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -69,11 +71,58 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert sum(session.sections[0].waiting.values()) == 4
     shown = told(evening)
     assert "as session 1" in shown
-    assert "season undo" in shown
     assert "record-now" not in shown
     assert evening.do("record", rounds=4)["status"] == 422
-    SeasonFile(evening.folder / "club.season").undo()
-    wait_for(lambda: "4 of 6 rounds played" in told(evening))
+    assert taking_back(evening) is not None
+    assert "9 pairs, 4 of 6 rounds played." in evening.look("go").partition('"to-unrecord"')[2]
+    reply = evening.do("unrecord", season=taking_back(evening))
+    assert reply["status"] == 200
+    assert sessions(evening.folder) == ()
+    assert "record-now" in told(evening)
+    assert evening.do("record", rounds=6)["status"] == 200
+
+
+def taking_back(page: Opened) -> list[int] | None:
+    """Return where the season stands by whose page the record would be taken back."""
+    found = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', page.look("go"))
+    return found and json.loads(found[1])
+
+
+def test_only_what_was_done_last_is_taken_back(evening):
+    """Where the season was changed after that, nothing is, and it is told what comes first."""
+    told(evening)
+    assert evening.do("unrecord", season=[1, 1])["status"] == 422
+    assert evening.do("record", rounds=6)["status"] == 200
+    shown = taking_back(evening)
+    season = SeasonFile(evening.folder / "club.season")
+    season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
+    refused = evening.do("unrecord", season=shown)
+    assert refused["status"] == 422
+    assert "meanwhile" in refused["told"]
+    assert len(sessions(evening.folder)) == 1
+    assert taking_back(evening) is None
+    assert "season undo" in told(evening)
+    season.undo()
+    wait_for(lambda: taking_back(evening) is not None)
+    assert evening.do("unrecord", season=taking_back(evening))["status"] == 200
+
+
+def test_once_recorded_no_screen_invites_to_change_anything(evening):
+    """Each says that the evening is recorded, and where that is taken back; none offers more."""
+    offers = {
+        "door": re.compile(r'<section class="sheet arrive"[^>]*(?<!hidden)>'),
+        "play": re.compile("data-propose|<div>\n<form id=.late"),
+    }
+    for screen, offer in offers.items():
+        shown = evening.look(screen)
+        assert offer.search(shown)
+        assert "is-recorded" not in shown
+    assert evening.do("record", rounds=6)["status"] == 200
+    for screen in ("door", "choose", "seat", "play"):
+        shown = evening.look(screen)
+        assert 'href="go#record"' in shown
+        assert "as session 1" in shown
+        assert screen not in offers or not offers[screen].search(shown)
 
 
 def test_what_is_not_as_it_was_shown_is_not_recorded(evening):

@@ -15,17 +15,18 @@ from bridgeopt.words.catalogue import languages, read_catalogue
 NAMES = Members({12: "Wren", 34: "Dipper", 1001: "Heron"})
 VALUES = {
     "section": "A", "odd": "B", "n": 20, "round": "2", "changed": "3", "keep": "x", "how": "new",
-    "reason": "no", "pair": "12,34", "rounds": "4", "total": "6",
+    "reason": "no", "pair": "12,34", "rounds": "4", "total": "6", "wish": "x", "place": "plan.json",
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("language", sorted(languages()))
 @pytest.mark.parametrize("ours", sorted({*_ON_A_PAGE.values()}))
 def test_the_page_has_words_of_its_own(language, ours):
-    """They name no option, and no command."""
+    """They name no option, no command and no file."""
     told = Message(ours, **VALUES).write(read_catalogue(language))
     assert "--" not in told
     assert "`" not in told
+    assert "plan.json" not in told
 
 
 @pytest.mark.parametrize("of_command", sorted(_ON_A_PAGE))
@@ -35,7 +36,7 @@ def test_what_is_replaced_was_about_commands(of_command):
     told = on_page(plain, NAMES)
     assert told.key == _ON_A_PAGE[of_command]
     text = str(plain)
-    assert re.search("--|`|Give round|give the plan", text), text
+    assert re.search("--|`|Give round|give the plan|plan.json", text), text
 
 
 def test_people_are_told_by_name():

@@ -7,7 +7,7 @@ import json
 import os
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from itertools import count
@@ -69,8 +69,13 @@ class OutFolder:
         self._before = self._listed.get(command, {})
         self._listed[command] = {}
 
-    def put(self, contents: Mapping[str, bytes]) -> list[Path]:
+    def put(
+        self, contents: Mapping[str, bytes], still: Callable[[], None] | None = None
+    ) -> list[Path]:
         """Write files, by name; return where they are.
+
+        ``still`` is called before anything is touched, and at the last moment before the first
+        file is put in its place; it raises where they are not to be written any more.
 
         Raises
         ------
@@ -78,13 +83,16 @@ class OutFolder:
             One cannot be written.
         """
         hashes = {name: _hash(data) for name, data in contents.items()}
+        if still is not None:
+            still()
         for name in contents:
             self._keep(name)
         self._listed[self._command] |= hashes
         # First, and with all that was there before: a program may be killed.
         self._write_list(self._before | self._listed[self._command])
         for name, data in contents.items():
-            write_bytes(self.path / name, data)
+            write_bytes(self.path / name, data, still)
+            still = None
         return [self.path / name for name in contents]
 
     def tidy(self) -> None:
@@ -126,8 +134,10 @@ class OutFolder:
         _write_list(self.list, self._listed | {self._command: dict(ours)})
 
 
-def rewrite(file: Path, data: bytes) -> None:
+def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
     """Write a file anew; where the list beside it tells that it is as we wrote it, so it is after.
+
+    ``still`` is that of `replacing`.
 
     Raises
     ------
@@ -135,7 +145,7 @@ def rewrite(file: Path, data: bytes) -> None:
         It cannot be written.
     """
     before = _hash_of(file)
-    write_bytes(file, data)
+    write_bytes(file, data, still)
     listed = _read_list(file.parent / LIST)
     theirs = [files for files in listed.values() if files.get(file.name) == before]
     for files in theirs:

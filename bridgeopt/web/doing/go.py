@@ -80,6 +80,15 @@ def _record(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messag
     return Message("go_recorded", session=str(session.id), day=session.played_on)
 
 
+def _unrecord(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
+    """Take the evening back out of the season."""
+    season = integers(values, "season")
+    if len(season) != 2:
+        raise BadValues("season")
+    recording.take_back(desk, Revision(*season), revision)
+    return Message("go_unrecorded")
+
+
 def _setting(set: Set) -> Callable[[Desk, Mapping[str, Any], Revision], None]:
     """Return what sets the clock, as its page saw it, and tells all pages."""
 
@@ -144,6 +153,7 @@ DEEDS = {
     "push": _push,
     "rounds_to_record": _rounds_to_record,
     "record": _record,
+    "unrecord": _unrecord,
     "clock": _setting(_press_button),
     "clock_add": _setting(_add),
     "clock_put": _setting(_put),

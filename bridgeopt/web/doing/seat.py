@@ -7,6 +7,7 @@ from typing import Any
 
 from bridgeopt.club import Kind, Pair
 from bridgeopt.errors import RequestError
+from bridgeopt.evening import Action
 from bridgeopt.evening.plan_actions import Choose, PutPair, Seat, Unseat, Unwish, WishFor
 from bridgeopt.files.plan import format_plan
 from bridgeopt.files.wishes import wish_from
@@ -45,9 +46,7 @@ def _put(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message |
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:
         return Message("seat_is_there")
-    desk.drafts.dropped(drop)
-    desk.do(PutPair(new, gone), revision)
-    _show_soon(desk)
+    _seat_anew(desk, PutPair(new, gone), revision, drop)
     return None
 
 
@@ -65,14 +64,12 @@ def _wish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
         document["must"] = True
     else:
         document["weight"] = values.get("weight")
-    desk.do(WishFor(wish_from(document)), revision)
-    _show_soon(desk)
+    _seat_anew(desk, WishFor(wish_from(document)), revision)
 
 
 def _unwish(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.now.evening.at_door()
-    desk.do(Unwish(wish_from(values.get("wish"))), revision)
-    _show_soon(desk)
+    _seat_anew(desk, Unwish(wish_from(values.get("wish"))), revision)
 
 
 def _seat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Message:
@@ -98,8 +95,19 @@ def _unseat(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
     desk.do(Unseat(), revision)
 
 
-def _show_soon(desk: Desk) -> None:
-    """Wait for what comes of it at once, so that the page can show it."""
+def _seat_anew(desk: Desk, action: Action, revision: Revision, drop: Drop | None = None) -> None:
+    """Do something about wishes, and wait for what comes of it at once, so that the page shows it.
+
+    That is worked out while it is written: the disk takes as long.
+    """
+
+    def begin(now: Now) -> None:
+        way = desk.way(now)
+        if way is not None:
+            desk.drafts.dropped(drop)
+            desk.drafts.look(now.tonight, way)
+
+    desk.do(action, revision, begin)
     now = desk.now
     way = desk.way(now)
     if way is not None:

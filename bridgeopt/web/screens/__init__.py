@@ -8,6 +8,7 @@ from typing import Any
 from bridgeopt.web.desk import Desk, Now
 from bridgeopt.web.screens import choose, door, go, play, seat, wall, words
 from bridgeopt.web.templates import render
+from bridgeopt.web.told import told_recorded
 from bridgeopt.web.tonight import clock_begun
 from bridgeopt.words import Message
 from bridgeopt.words.catalogue import languages, read_catalogue
@@ -53,6 +54,11 @@ def looks(screen: str) -> tuple[str, list[str]]:
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
+def _recorded(desk: Desk, now: Now) -> Message | None:
+    session = desk.recorded(now)
+    return None if session is None else told_recorded(session)
+
+
 def show(name: str, desk: Desk) -> str:
     """Return a screen as HTML, in the words of whoever reads."""
     key, view = SCREENS[name]
@@ -69,6 +75,7 @@ def show(name: str, desk: Desk) -> str:
         revision=list(now.revision),
         clock=None if name in _WITH_CLOCK else clock_begun(desk, now),
         besides=[now.named(note) for note in desk.notes] if name in STEPS else [],
+        is_recorded=_recorded(desk, now) if name in STEPS and name != "go" else None,
         undo=now.undo,
         redo=now.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],

@@ -8,7 +8,6 @@ from bridgeopt.club import Members, PlanFile, Seating, telling
 from bridgeopt.club.handovers import handovers
 from bridgeopt.files.players import fold
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.recording import recorded
 from bridgeopt.web.rounds import RoundNow, round_now
 from bridgeopt.web.screens.people import people
 from bridgeopt.web.screens.sheet import Sheet, sheet_of
@@ -54,7 +53,6 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
     return {
         "plan": plan,
         "round": round,
-        "recorded": recorded(desk, now) is not None,
         "shown": round.shown,
         "columns": [_column(seating, round.shown, now.members) for seating in evening.sections],
         "may_not_have_come": round.playing == 1 or round.over == 0,

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import Members, PlayedSection, telling
+from bridgeopt.club import Members, PlayedSection, Session, telling
 from bridgeopt.club.handovers import handovers, rounds_sat_out
 from bridgeopt.errors import BridgeoptError, InputError
+from bridgeopt.journal.changes import Revision
+from bridgeopt.season import Season
 from bridgeopt.season.evening import NewSession
 from bridgeopt.web.desk import Desk, Now
-from bridgeopt.web.recording import most_rounds, recorded, to_record
+from bridgeopt.web.recording import most_rounds, to_record, way_back
 from bridgeopt.web.told import on_page, refusal
-from bridgeopt.words import Message
+from bridgeopt.words import Clauses, Message
 
 _INSIST = "season_force_records"
 """The key of what would help where the season has changed."""
@@ -32,7 +34,9 @@ class Record(NamedTuple):
     Attributes
     ----------
     done
-        That it has been recorded; nothing else is known then.
+        That it has been recorded.
+    season, first
+        Where the season stands then; what must be taken back before the record can be.
     parts, rounds, most
         Its sections; how many rounds count as played, of how many. Where it is refused, 0 rounds
         if the director has not said how many; another number may be what helps.
@@ -45,6 +49,8 @@ class Record(NamedTuple):
     """
 
     done: Message | None = None
+    season: Revision | None = None
+    first: Message | None = None
     parts: tuple[Part, ...] = ()
     rounds: int = 0
     most: int = 0
@@ -58,10 +64,9 @@ def look(desk: Desk, now: Now) -> Record | None:
     plan = now.evening.planned
     if plan is None or now.so_far.season is None:
         return None
-    session = recorded(desk, now)
+    session = desk.recorded(now)
     if session is not None:
-        day = session.played_on
-        return Record(Message("go_recorded", session=str(session.id), day=day))
+        return _done(now.so_far.season, session, now)
     try:
         new, changed = _to_record(desk, now)
     except BridgeoptError as error:
@@ -69,12 +74,22 @@ def look(desk: Desk, now: Now) -> Record | None:
         return Record(refused=refusal(error, now.members), rounds=told, most=most_rounds(desk, now))
     sections = new.session.sections
     return Record(
-        None,
-        tuple(_part(section, now.members) for section in sections),
-        max(section.rounds_played for section in sections),
-        max(section.movement.num_rounds for section in sections),
-        [on_page(note, now.members) for note in new.notes],
-        changed,
+        parts=tuple(_part(section, now.members) for section in sections),
+        rounds=max(section.rounds_played for section in sections),
+        most=max(section.movement.num_rounds for section in sections),
+        notes=[on_page(note, now.members) for note in new.notes],
+        changed=changed,
+    )
+
+
+def _done(season: Season, session: Session, now: Now) -> Record:
+    back = way_back(season, session)
+    later = [on_page(change.summary, now.members) for change in back.later]
+    return Record(
+        Message("go_recorded", session=str(session.id), day=session.played_on),
+        back.season,
+        Message("go_recorded_first", changes=Clauses(later)) if later else None,
+        tuple(_part(section, now.members) for section in session.sections),
     )
 
 

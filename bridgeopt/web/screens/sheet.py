@@ -167,7 +167,10 @@ def _options(ways: Sequence[Way], advised: How | None, names: Members) -> Iterat
 
 def _told(way: Way, cheapest: int, names: Members) -> Iterator[Message]:
     if way.reason is not None:
-        yield Message("play_way_impossible", reason=without_stop(on_page(way.reason, names)))
+        reason = on_page(way.reason, names)
+        says_so = way.reason.key.startswith("wishes_contradict")
+        key = "play_way_contradicts" if says_so else "play_way_impossible"
+        yield Message(key, reason=without_stop(reason))
         return
     if len(way.shifts) != {How.NOBODY: 0, How.ONE: 1}.get(way.how):
         yield Message("play_moves", n=len(way.shifts))

@@ -1155,6 +1155,7 @@ wishes_contradict_as_in_a_line =
        *[other] these { $n } wishes cannot stand together: { $reason }: { $wishes }
     }
 wish_read_at = { $wish } ({ $place })
+page_wish = { $wish }
 no_numbering_respects =
     { $n ->
         [one] no numbering of section { $section } ({ $movement }) respects it
@@ -2086,6 +2087,7 @@ calendar_next = The club's calendar has no evening on { $today }; the next one i
 calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
 calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
 calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
+calendar_of_club_help = Which file is the calendar, club.toml tells.
 demand_any_day = any day
 demand_on_days = { $event }: { $n ->
         [one] once
@@ -4186,7 +4188,8 @@ page_by_objective =
        *[other] “Best” is meant here by the objective { $objective }, which the club has chosen.
     }
 page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “bridgeopt open”, and close this window.
-page_recorded = This evening has been recorded, as session { $session } of { $day }: nothing of it can be changed here any more. “bridgeopt season undo” takes the record back.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Go”.
+page_see_record = See the record
 page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “bridgeopt open”.
 page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
 page_too_much = That is too much at once. Was it the right file?
@@ -4315,7 +4318,8 @@ go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_how = Open each of them; print it there with Ctrl+P.
 go_again = Only this has changed since you printed; throw the old ones away.
-go_again_wall = The cards that people have are right. Only the list for the wall is another:
+go_again_wall = The cards that people have are right. Only the list for the wall is another.
+go_again_wall_how = Open it, and print it there with Ctrl+P.
 go_again_names = Other pages on which a name or a sit-out has changed, if you want them too
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
@@ -4379,7 +4383,15 @@ go_record_undo_change = Were no rounds played after that, undo that change first
 go_record_changed = { $changed }. Is this still how it was played? Then record it.
 go_record_do = Record the evening
 go_recorded = The evening is in the season, as session { $session } of { $day }.
-go_recorded_back = Was something wrong? “bridgeopt season undo” takes it back; then mend it here, and record it again.
+go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
+go_recorded_first = Since then the season has been changed again: { $changes }. The record can be taken back once that has been; “bridgeopt season undo” takes back the last change.
+go_unrecord = Take the record back …
+go_unrecord_head = Take the record back?
+go_unrecord_lead = This goes out of the season again, as if it had not been played:
+go_unrecord_stays = The evening stays here as it is. It can be changed then, and recorded again.
+go_unrecord_do = Take it back
+go_unrecorded = The evening is not in the season any more. Mend what was wrong, and record it again.
+go_unrecord_changed = the season has been changed meanwhile, so nothing was taken back; look at the record again
 
 ### the page: during play
 
@@ -4504,6 +4516,7 @@ play_way =
        *[new] New numbers
     }
 play_way_impossible = That cannot be: { $reason }
+play_way_contradicts = No: { $reason }
 play_way_new_cards =
     { $n ->
         [one] All of section { $sections } get new cards.

@@ -1154,6 +1154,7 @@ wishes_contradict_as_in_a_line =
        *[other] deze { $n } wensen gaan niet samen: { $reason }: { $wishes }
     }
 wish_read_at = { $wish } ({ $place })
+page_wish = { $wish }
 no_numbering_respects =
     { $n ->
         [one] geen nummering van lijn { $section } ({ $movement }) voldoet eraan
@@ -2085,6 +2086,7 @@ calendar_next = In de agenda van de club staat geen avond op { $today }; de volg
 calendar_over = In de agenda van de club staat op { $today } of later geen avond meer; de laatste was op { $day }.
 calendar_without_evenings = In { $file } staat bij niets dat het een avond is: schrijf evening = true bij de gebeurtenis in het bestand van het jaar, en maak de agenda opnieuw.
 calendar_of_club_wrong = De agenda van de club is niet te gebruiken: { $wrong }
+calendar_of_club_help = Welk bestand de agenda is, staat in club.toml.
 demand_any_day = welke dag ook
 demand_on_days = { $event }: { $n ->
         [one] één keer
@@ -4199,7 +4201,8 @@ page_by_objective =
        *[other] “Het best” geldt hier voor het doel { $objective }, dat de club gekozen heeft.
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Wat gedaan is, is bewaard: open de pagina weer met “bridgeopt open”, en sluit dit venster.
-page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }: hier kan er niets meer aan veranderd worden. “bridgeopt season undo” neemt dat terug.
+page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Er kan niets meer aan veranderd worden, tenzij u de vastlegging terugneemt; dat kan bij “Beginnen”.
+page_see_record = Bekijk de vastlegging
 page_no_key = Deze pagina werkt alleen in het venster dat het programma geopend heeft. Gebruik dat venster, of open de pagina opnieuw met “bridgeopt open”.
 page_failed = Er is iets mis in het programma zelf. Wat eerder gedaan is, is bewaard: laad de pagina opnieuw.
 page_too_much = Dat is te veel ineens. Was het het goede bestand?
@@ -4328,7 +4331,8 @@ go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
-go_again_wall = De briefjes die de mensen hebben, kloppen. Alleen de muurlijst is anders:
+go_again_wall = De briefjes die de mensen hebben, kloppen. Alleen de muurlijst is anders.
+go_again_wall_how = Open hem, en druk hem daar af met Ctrl+P.
 go_again_names = Andere pagina’s waarop een naam of een stilzit veranderd is, als u die ook wilt
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
@@ -4392,7 +4396,15 @@ go_record_undo_change = Is er daarna geen ronde meer gespeeld, maak die wijzigin
 go_record_changed = { $changed }. Is er toch zo gespeeld? Leg het dan vast.
 go_record_do = Leg de avond vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
-go_recorded_back = Klopt er iets niet? “bridgeopt season undo” neemt het terug; verbeter het hier en leg de avond opnieuw vast.
+go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg de avond opnieuw vast.
+go_recorded_first = Daarna is er nog iets in de competitie veranderd: { $changes }. De vastlegging kan pas terug als dat teruggenomen is; “bridgeopt season undo” neemt de laatste wijziging terug.
+go_unrecord = Neem de vastlegging terug …
+go_unrecord_head = De vastlegging terugnemen?
+go_unrecord_lead = Dit gaat weer uit de competitie, alsof het niet gespeeld is:
+go_unrecord_stays = De avond zelf blijft hier staan zoals hij is. U kunt hem dan weer wijzigen en opnieuw vastleggen.
+go_unrecord_do = Neem terug
+go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
+go_unrecord_changed = de competitie is intussen veranderd, dus er is niets teruggenomen; bekijk de vastlegging opnieuw
 
 ### the page: during play
 
@@ -4517,6 +4529,7 @@ play_way =
        *[new] Nieuwe nummers
     }
 play_way_impossible = Dat gaat niet: { $reason }
+play_way_contradicts = Nee: { $reason }
 play_way_new_cards =
     { $n ->
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.

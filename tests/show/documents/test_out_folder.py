@@ -150,10 +150,10 @@ def test_killed_while_it_writes(tmp_path, monkeypatch):
     fill(tmp_path, "plan", **{"section-A_csv": b"a", "section-B_csv": b"b"})
     write = out_folder.write_bytes
 
-    def killed(path, data):
+    def killed(path, data, still=None):
         if path.name == "section-A.csv":
             raise KeyboardInterrupt
-        write(path, data)
+        write(path, data, still)
 
     with monkeypatch.context() as patched:
         patched.setattr(out_folder, "write_bytes", killed)

@@ -1,0 +1,44 @@
+"""The director's desk: what is done there, whatever page it is shown on."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+from opened import TUESDAY, make_club, opened
+
+from bridgeopt.evening.plan_actions import Choose
+from bridgeopt.evening.state import Choice
+from bridgeopt.files.settings import read_settings
+from bridgeopt.journal import Overtaken
+from bridgeopt.web.desk import Desk, Now
+from bridgeopt.web.events import Events
+
+pytestmark = pytest.mark.slow
+
+
+def test_what_comes_next_begins_before_it_is_written(tmp_path):
+    """It is told how it will stand, and so it stands then; where that was overtaken, nothing."""
+    desk = Desk(read_settings(make_club(tmp_path / "club") / "club.toml"), TUESDAY, Events())
+    before = desk.now.revision
+    told: list[Any] = []
+
+    def begin(now: Now) -> None:
+        told.append((now.evening, desk.open.file.revision()))
+
+    desk.do(Choose("multiplex", 2), before, begin)
+    assert told == [(desk.now.evening, before)]
+    with pytest.raises(Overtaken):
+        desk.do(Choose("multiplex", 3), before, begin)
+    assert len(told) == 1
+    assert desk.now.evening.choice == Choice("multiplex", 2)
+    desk.close()
+
+
+def test_a_page_leaves_python_as_it_was(tmp_path):
+    """While it is open, threads take turns sooner; after that, as before."""
+    usual = sys.getswitchinterval()
+    with opened(make_club(tmp_path / "club")):
+        assert sys.getswitchinterval() < usual
+    assert sys.getswitchinterval() == usual

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
@@ -176,8 +177,8 @@ class Seater:
         return None if stop.cancelled else last
 
     def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
-        """Read the movements that sections need; those of such sections are read once."""
-        key = name, folder, frozenset(section.num_numbers for section in sections)
+        """Read the movements that sections need; those of such sections once, as files stand."""
+        key = name, folder, _written(folder), frozenset(section.num_numbers for section in sections)
         if key not in self._families:
             self._families[key] = family_for(sections, name, folder)
         return self._families[key]
@@ -250,3 +251,13 @@ def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
     seatings = as_dropped(request.shown, sections, movements, request.drop)
     objective, history = prepared.gathering.asked.objective, prepared.evening.history
     return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
+
+
+def _written(folder: Path | None) -> tuple[tuple[Path, int, int], ...]:
+    """Tell when the files of a folder of families were written; one may be mended at any time."""
+    found = []
+    with suppress(OSError):
+        for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():
+            status = file.stat()
+            found.append((file, status.st_mtime_ns, status.st_size))
+    return tuple(found)

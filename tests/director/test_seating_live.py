@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 
 import pytest
@@ -24,6 +25,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.plan import plan_document
 from bridgeopt.seating.dropping import Drop, wishes_after_drop
 from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.shipped import shipped_folder
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -74,17 +76,29 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
         shown = last.ran.plan.sections
 
 
-def test_movements_are_read_once(tonight, monkeypatch):
-    """However often pairs are moved about: sections of the same sizes need no file again."""
+def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
+    """However often pairs are moved about: sections of the same sizes need no file again.
+
+    Unless one was written meanwhile: the seating is for the movements that will be played.
+    """
     read: list[object] = []
     monkeypatch.setattr(
         seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
     )
+    shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
+    mine = replace(request(tonight), rules=Rules(tmp_path / "movements"))
     seater = Seater()
-    for _ in range(3):
-        stop = Stop()
-        seater.seat(request(tonight), lambda stage, stop=stop: stop.cancel(), stop=stop)
-    assert len(read) == 1
+
+    def times_read() -> int:
+        for _ in range(2):
+            stop = Stop()
+            seater.seat(mine, lambda stage, stop=stop: stop.cancel(), stop=stop)
+        return len(read)
+
+    assert times_read() == 1
+    file = next((tmp_path / "movements" / "multiplex").iterdir())
+    file.write_bytes(file.read_bytes() + b"\n")
+    assert times_read() == 2
 
 
 def test_stages_come_in_their_order(tonight):

@@ -142,10 +142,12 @@ def substitute(plan_file: Path, people_file: Path, number: int, name: str) -> tu
     Raises
     ------
     RequestError
-        The plan has no such number.
+        The plan has no such number, or the name is empty: who plays could not be read again.
     InputError
         A file cannot be read or written.
     """
+    if not name.strip():
+        raise RequestError(Message("substitute_nameless"))
     plan = read_plan(plan_file, changed=True)
     if not 1 <= number <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))

@@ -5209,6 +5209,7 @@ seat_uneven =
        *[other] seats are uneven for { $n } players, { $least } of whom asked for it
     }
 substitute_number = there is no number { $number }: the plan has { $n }
+substitute_nameless = name the substitute: "Ada One", for instance
 substitute_told = { $name } plays number { $number } and is not ranked ({ $file }).
 
 # Scores and the table
@@ -5227,6 +5228,11 @@ standings_place = Place
 standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
+standings_no_room =
+    { $n ->
+        [one] There is no room here for round 1: a wider window shows it, and --out writes all.
+       *[other] There is no room here for rounds 1 to { $n }: a wider window shows them, and --out writes all.
+    }
 
 # An event in the season
 event_record_nobody = nobody who plays has an id: put the members' ids into the column id of people.csv, beside { $file }

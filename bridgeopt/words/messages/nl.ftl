@@ -5223,6 +5223,7 @@ seat_uneven =
        *[other] de plaatsen zijn ongelijk voor { $n } spelers, van wie { $least } erom vroegen
     }
 substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
+substitute_nameless = noem de invaller bij naam, bijvoorbeeld "Ada One"
 substitute_told = { $name } speelt nummer { $number } en komt niet in de eindstand ({ $file }).
 
 # Scores and the table
@@ -5241,6 +5242,11 @@ standings_place = Plaats
 standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
+standings_no_room =
+    { $n ->
+        [one] Voor ronde 1 is hier geen plaats: een breder venster toont hem, en met --out krijgt u alles.
+       *[other] Voor de ronden 1 tot en met { $n } is hier geen plaats: een breder venster toont ze, en met --out krijgt u alles.
+    }
 
 # An event in the season
 event_record_nobody = niemand die speelt heeft een nummer van de club: zet de nummers van de leden in de kolom id van people.csv, naast { $file }

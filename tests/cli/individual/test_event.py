@@ -358,6 +358,15 @@ def test_pages(invoke, event):
     assert "Partner" in pages["cards.html"]
 
 
+def test_a_substitute_without_a_name(invoke, event):
+    """Is refused: people.csv stays as it was, and can be read."""
+    assert invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute").exit_code == 0
+    before = (event / "people.csv").read_bytes()
+    for name in ("", "  "):
+        assert invoke("individual", "substitute", event / "plan.csv", 6, name).exit_code == 2
+    assert (event / "people.csv").read_bytes() == before
+
+
 def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
     """Compiling may take a minute: who named a wrong file or number does not wait for it."""
 

@@ -742,7 +742,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less. If people came or left between rounds: `check --changed`.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 

@@ -191,11 +191,15 @@ def standings(
 
     Raises
     ------
+    RequestError
+        Fewer places at a table get something than the plan's tables have.
     InputError
         The plan or the scores cannot be read.
     """
     plan = read_plan(plan_file, changed=True)
     scores = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    if 0 < len(rules.uma) < plan.size:
+        raise RequestError(Message("event_uma", n=len(rules.uma), size=plan.size))
     last = max((s.round for s in scores if s.score is not None), default=0)
     last = last if until is None else until
     substitutes = {p.number for p in people if p.substitute and p.number is not None}
@@ -273,7 +277,7 @@ def table_scores(
     plan = read_plan(plan_file, changed=True)
     if not 1 <= round <= plan.num_rounds:
         raise RequestError(Message("result_round", n=plan.num_rounds))
-    if not 1 <= table <= plan.num_tables or plan.seats[round - 1, table - 1, 0] < 0:
+    if not 1 <= table <= plan.num_tables or (plan.seats[round - 1, table - 1] < 0).all():
         raise RequestError(Message("result_table", table=str(table), round=str(round)))
     sitting = [p + 1 for p in plan.seats[round - 1, table - 1].tolist() if p >= 0]
     if len(sitting) != len(amounts):

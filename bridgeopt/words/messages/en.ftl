@@ -5029,6 +5029,8 @@ event_no_number = { $text } is no number from 1 to { $most }
 event_numbers = { $text } is no number from 1: give one, or several with commas between
 event_couple = { $text } is not two values with a comma between, as in 3,8
 event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several
+event_amount = { $text } is no number: write 31500 or 48.75
+event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
 event_unit = the unit must be more than 0
 people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
 people_twice = { $column ->
@@ -5078,6 +5080,8 @@ event_files = Written to { $folder }: { $files }.
 # Plans written another way
 convert_ending = { $file }: name a file that ends in .csv, .txt, .golf, .json or .asc
 convert_tables_of_four = only tables of four have partners
+convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
+convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them
 
 # Between rounds
 change_round = name a round that was played and that the plan has: it has { $n }
@@ -5222,7 +5226,7 @@ result_amounts =
     }
 result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty
 result_told = Round { $round }: entered for { $players } ({ $file }).
-standings_missing = round { $round }: scores are missing at table { $tables }
+standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
 standings_place = Place
 standings_number = No.

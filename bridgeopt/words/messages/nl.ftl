@@ -5043,6 +5043,8 @@ event_no_number = { $text } is geen nummer van 1 tot en met { $most }
 event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
 event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
 event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
+event_amount = { $text } is geen getal: schrijf 31500 of 48.75
+event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
 event_unit = de eenheid moet groter zijn dan 0
 people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
 people_twice = { $column ->
@@ -5092,6 +5094,8 @@ event_files = Weggeschreven in { $folder }: { $files }.
 # Plans written another way
 convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
 convert_tables_of_four = alleen tafels van vier hebben partners
+convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
+convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze
 
 # Between rounds
 change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
@@ -5236,7 +5240,7 @@ result_amounts =
     }
 result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
-standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }
+standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
 standings_place = Plaats
 standings_number = Nr.

@@ -358,6 +358,54 @@ def test_pages(invoke, event):
     assert "Partner" in pages["cards.html"]
 
 
+THREES = "round,table,seat,player\n1,1,S,1\n1,1,W,2\n1,1,N,3\n1,2,E,4\n1,2,S,5\n1,2,W,6\n1,2,N,7\n"
+"""A table of a player less, whose first chair is the empty one."""
+
+
+def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
+    """In the order of the seats that are taken; below 0, and with a decimal comma, too."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    result = ("individual", "result", plan, "--round", 1)
+    assert invoke(*result, "--table", 1, "-2000", "48,5", "1e3").exit_code == 2
+    done = invoke(*result, "--table", 1, "-2000", "48,5", 31000)
+    assert done.exit_code == 0, done.output
+    done = invoke(*result, "--player", 4, "-1.5", "--penalty", "2,5")
+    assert done.exit_code == 0, done.output
+    assert invoke(*result, "--table", 2, "1,2,3,4").exit_code == 0
+    scores = [*csv.DictReader((tmp_path / "scores.csv").open())]
+    assert [row["score"] for row in scores] == ["-2000", "48.5", "31000", "1", "2", "3", "4"]
+    assert scores[3]["penalty"] == "2.5"
+
+
+def test_places_that_get_nothing_are_told(invoke, tmp_path):
+    """Fewer amounts than a table has players, and names of tie-breaks as they are written."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    (tmp_path / "scores.csv").write_text("round,player,score\n1,4,30000\n")
+    ask = ("individual", "standings", plan, "--game", "riichi")
+    done = invoke(*ask, "--uma", "10,0")
+    assert done.exit_code == 2
+    assert "the tables have 4 players" in done.output
+    assert "or face-to-face" in " ".join(invoke(*ask, "--tie-breaks", "x").output.split())
+    done = invoke(*ask, "--tie-breaks", "face-to-face,Face to face")
+    assert "named twice" in done.output
+
+
+def test_a_format_that_loses_seats_says_so(invoke, tmp_path):
+    """Text does not tell which chair is empty; a CSV does; a movement has tables of four."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    convert = ("individual", "convert", plan, "--out")
+    for name, noted in (("a.csv", False), ("a.txt", True), ("a.golf", True), ("a.json", True)):
+        done = invoke(*convert, tmp_path / name)
+        assert done.exit_code == 0
+        assert ("which chair stays empty" in done.output) == noted
+    done = invoke(*convert, tmp_path / "a.asc")
+    assert done.exit_code == 2
+    assert "tables of four only" in done.output
+
+
 def test_a_substitute_without_a_name(invoke, event):
     """Is refused: people.csv stays as it was, and can be read."""
     assert invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute").exit_code == 0

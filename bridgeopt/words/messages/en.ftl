@@ -5079,6 +5079,11 @@ event_files = Written to { $folder }: { $files }.
 
 # Plans written another way
 convert_ending = { $file }: name a file that ends in .csv, .txt, .golf, .json or .asc
+change_resting =
+    { $n ->
+        [one] number { $numbers } was to sit out the last round, and is taken to be there: --drop { $numbers } if not
+       *[other] numbers { $numbers } were to sit out the last round, and are taken to be there: --drop who is not
+    }
 convert_tables_of_four = only tables of four have partners
 convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
 convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them

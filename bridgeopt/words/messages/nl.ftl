@@ -5093,6 +5093,11 @@ event_files = Weggeschreven in { $folder }: { $files }.
 
 # Plans written another way
 convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
+change_resting =
+    { $n ->
+        [one] nummer { $numbers } zou de laatste ronde stilzitten, en telt als aanwezig: zo niet, dan --drop { $numbers }
+       *[other] de nummers { $numbers } zouden de laatste ronde stilzitten, en tellen als aanwezig: --drop wie er niet is
+    }
 convert_tables_of_four = alleen tafels van vier hebben partners
 convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
 convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze

@@ -235,6 +235,34 @@ def test_the_game_travels_with_a_plan(invoke, event, tmp_path):
     assert is_bridge(plan)
 
 
+def test_who_sits_out_the_last_round_is_still_there(invoke, tmp_path):
+    """Nine in fours: somebody leaves before the last round, and all eight play; or he leaves."""
+    plan = tmp_path / "plan.csv"
+    rounds = [
+        ((1, 2, 3, 4), (5, 6, 7, 8)),
+        ((9, 2, 5, 7), (1, 6, 3, 8)),
+        ((1, 5, 9, 4), (2, 6, 7, 3)),
+    ]
+    lines = [
+        f"{r},{t},{seat},{player}\n"
+        for r, tables in enumerate(rounds, start=1)
+        for t, table in enumerate(tables, start=1)
+        for seat, player in zip("ESWN", table, strict=True)
+    ]
+    plan.write_text("round,table,seat,player\n" + "".join(lines))
+    change = ("individual", "change", plan, "--after-round", 2, "--out", tmp_path / "new.csv")
+    done = invoke(*change, "--drop", 3)
+    assert done.exit_code == 0, done.output
+    assert "number 8 was to sit out the last round" in " ".join(done.output.split())
+    last = rounds_in(tmp_path / "new.csv")[2]
+    assert sorted(p for table in last for p in table) == [1, 2, 4, 5, 6, 7, 8, 9]
+    done = invoke(*change, "--drop", 8)
+    assert done.exit_code == 0, done.output
+    last = rounds_in(tmp_path / "new.csv")[2]
+    assert sorted(p for table in last for p in table) == [1, 2, 3, 4, 5, 6, 7, 9]
+    assert "sit out the last" not in done.output
+
+
 def test_an_event_in_the_season(invoke, event, tmp_path):
     """Opponents met, partners were partners, who has no id is left out; it is recorded once."""
     season = tmp_path / "club.season"

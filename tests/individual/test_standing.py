@@ -95,7 +95,7 @@ def test_ties():
 
 
 def test_who_has_not_played_is_not_ranked():
-    """Not above those who lost; a substitute comes after him; before any score all share place 1."""
+    """He is not above those who lost; a substitute comes last; without scores all share place 1."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
     found = final_table(event, scored(1, 50_000, 40_000, 20_000, 10_000), RIICHI, {5})
     assert [(line.place, line.player) for line in found] == [

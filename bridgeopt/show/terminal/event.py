@@ -41,7 +41,11 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
     else:
         stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
         boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
-    return [how, *partner_lines(made.measures), boards]
+    out = [k for k, players in enumerate(made.measures.sit_outs) if players]
+    low, high = out[0], out[-1]
+    even = "same" if low == high else "even" if high - low == 1 else "uneven"
+    rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
+    return [how, *partner_lines(made.measures), *rest, boards]
 
 
 def partner_lines(measures: Partners) -> list[Message]:

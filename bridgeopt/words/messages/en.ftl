@@ -791,18 +791,26 @@ individual_table_repeats =
 individual_seats =
     { $n ->
         [0] Seats are shared evenly: nobody can do better.
-        [one] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
-       *[other] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+       *[other] Seats are not even: { $n } too few or too many.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` shares them.
+        }
     }
 individual_sit_outs =
     { $even ->
-        [same] Everybody sits out { $low } rounds.
+        [same] Everybody sits out { $low ->
+            [one] { $low } round.
+           *[other] { $low } rounds.
+        }
         [even] Everybody sits out { $low } or { $high } rounds.
        *[uneven] Players sit out { $low } to { $high } rounds; whether all can sit out equally often, one round more or less, is open.
     }
 individual_smaller =
     { $even ->
-        [same] Everybody plays { $low } rounds at a smaller table.
+        [same] Everybody plays { $low ->
+            [one] { $low } round at a smaller table.
+           *[other] { $low } rounds at a smaller table.
+        }
         [even] Everybody plays { $low } or { $high } rounds at a smaller table.
        *[uneven] Players play { $low } to { $high } rounds at a smaller table; whether all can do so equally often, one round more or less, is open.
     }

@@ -786,18 +786,26 @@ individual_table_repeats =
 individual_seats =
     { $n ->
         [0] De plaatsen zijn eerlijk verdeeld: beter kan niet.
-        [one] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
-       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` verdeelt ze.
+        }
     }
 individual_sit_outs =
     { $even ->
-        [same] Iedereen zit { $low } ronden stil.
+        [same] Iedereen zit { $low ->
+            [one] { $low } ronde stil.
+           *[other] { $low } ronden stil.
+        }
         [even] Iedereen zit { $low } of { $high } ronden stil.
        *[uneven] Spelers zitten { $low } tot { $high } ronden stil; of iedereen even vaak kan stilzitten, op één ronde na, is niet bekend.
     }
 individual_smaller =
     { $even ->
-        [same] Iedereen speelt { $low } ronden aan een kleinere tafel.
+        [same] Iedereen speelt { $low ->
+            [one] { $low } ronde aan een kleinere tafel.
+           *[other] { $low } ronden aan een kleinere tafel.
+        }
         [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
        *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel; of dat voor iedereen even vaak kan, op één ronde na, is niet bekend.
     }

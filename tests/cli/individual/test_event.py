@@ -150,7 +150,7 @@ def test_from_scores_to_the_table(invoke, event):
     by_player = {int(row["player"]): row for row in table}
     totals = [by_player[player]["total"] for player in sitting]
     assert totals == ["10", "6", "-8.5", "-27.5"]
-    assert [by_player[player]["place"] for player in sitting] == ["1", "2", "", "19"]
+    assert [by_player[player]["place"] for player in sitting] == ["1", "2", "", "3"]
     assert by_player[sitting[2]]["name"] == "Sub Stitute"
 
 
@@ -386,6 +386,9 @@ def test_pages(invoke, event):
     assert "Partner" in pages["cards.html"]
 
 
+UNEVEN = "1-2-3-4\n\n1-3-2-4\n\n1-4-3-2\n"
+"""Number 1 always sits East."""
+
 THREES = "round,table,seat,player\n1,1,S,1\n1,1,W,2\n1,1,N,3\n1,2,E,4\n1,2,S,5\n1,2,W,6\n1,2,N,7\n"
 """A table of a player less, whose first chair is the empty one."""
 
@@ -488,6 +491,18 @@ def test_what_was_planned_before_is_never_lost(invoke, event):
 
 
 @pytest.mark.slow
+def test_of_bridge_partners_come_first(invoke, tmp_path):
+    """Then everything else; who sits out is told, and `winds` does not send anybody to itself."""
+    made = invoke("individual", "bridge", "--players", 5, "--out", tmp_path / "five")
+    assert "Everybody sits out 1 round." in made.output
+    told = invoke("individual", "check", tmp_path / "five" / "plan.csv").output
+    assert told.index("partners exactly once") < told.index("Meetings again")
+    plan = tmp_path / "plan.csv"
+    plan.write_text(UNEVEN)
+    assert "`bridgeopt individual winds`" in invoke("individual", "check", plan, "--bridge").output
+    assert "winds" not in invoke("individual", "winds", plan, "--out", tmp_path / "w.csv").output
+
+
 def test_seats_are_shared_and_partners_stay_partners(invoke, event):
     """Of bridge only those seatings will do in which the same sit opposite."""
     plan = event / "plan.csv"

@@ -5214,6 +5214,9 @@ seat_no_table =
     }
 seat_no_place = there is no seat { $place } at a table of { $n }
 seat_two_stay = two cannot stay at one table: they would meet every round
+seat_two_wishes = line { $line } has two tables to stay at, or two seats: name one
+seat_apart_self = line { $line } cannot be apart from itself: name two
+seat_play_this = Tables or seats have changed: from now on, print and play { $file }.
 seat_stayers_meet = those who stay at their tables meet in this plan: let fewer stay
 seat_tables_again =
     { $n ->

@@ -5228,6 +5228,9 @@ seat_no_table =
     }
 seat_no_place = een tafel van { $n } heeft geen plaats { $place }
 seat_two_stay = twee kunnen niet aan één tafel blijven: dan treffen ze elkaar elke ronde
+seat_two_wishes = regel { $line } heeft twee tafels om aan te blijven, of twee plaatsen: noem er een
+seat_apart_self = regel { $line } kan niet uit elkaar met zichzelf: noem er twee
+seat_play_this = Tafels of plaatsen zijn veranderd: druk vanaf nu { $file } af, en speel dat schema.
 seat_stayers_meet = wie aan hun tafel blijven treffen elkaar in dit schema: laat er minder blijven
 seat_tables_again =
     { $n ->

@@ -99,6 +99,7 @@ def test_somebody_stays(invoke, event):
     rows = [r for r in csv.DictReader((event / "plan-seated.csv").open()) if r["player"] == mine]
     assert {(r["table"], r["seat"]) for r in rows} == {("2", "N")}
     assert "come to a table again" in done.output
+    assert "from now on, print and play" in done.output
 
 
 @pytest.mark.slow
@@ -131,6 +132,9 @@ def test_wishes_that_cannot_be(invoke, event):
     assert done.exit_code == 2
     assert "two cannot stay at one table" in done.output
     assert invoke(*seat, "--apart", "x").exit_code == 2
+    assert "apart from itself" in invoke(*seat, "--apart", "2,2").output
+    for twice in (("--place", "1,N", "--place", "1,E"), ("--stay", "1,2", "--stay", "1,3")):
+        assert "line 1 has two tables" in invoke(*seat, *twice).output
     assert not (event / "p.csv").exists()
 
 

@@ -450,6 +450,18 @@ def test_a_substitute_without_a_name(invoke, event):
     assert (event / "people.csv").read_bytes() == before
 
 
+def test_kernels_are_ready_before_the_budget_of_tables_begins(invoke, tmp_path, monkeypatch):
+    """Else a short budget is gone before the first table is moved."""
+    told = []
+    monkeypatch.setattr(progress, "compile_kernels", lambda *warm: told.extend(warm))
+    plan = tmp_path / "plan.txt"
+    plan.write_text("1-2-3-4\n5-6-7-8\n\n1-2-3-5\n4-6-7-8\n")
+    done = invoke("individual", "tables", plan, "--out", tmp_path / "out.csv")
+    assert done.exit_code == 0, done.output
+    assert [warm.__name__ for warm in told] == ["warm_tables"]
+    assert "Returns to a table: 2;" in done.output
+
+
 def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
     """Compiling may take a minute: who named a wrong file or number does not wait for it."""
 
@@ -468,6 +480,7 @@ def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monke
         ("seat", plan, event / "nobody.csv"),
         ("seat", plan, people, "--apart", "1,99"),
         ("winds", wrong),
+        ("tables", wrong),
         ("bridge", "--players", 3),
         ("plan", "--players", 3, "--rounds", 4),
         ("plan", "--players", 20, "--rounds", 4, "--out", wrong),

@@ -6,6 +6,7 @@ what click says of its own accord, are found by their English (`click_words`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -16,6 +17,10 @@ from bridgeopt.cli.click_words import metavar
 from bridgeopt.words import Message
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_BELOW_0 = re.compile(r"-[0-9][0-9.,]*")
+_MINUS = "\u2212"
+"""The sign of a number below 0 as it is printed; it begins no option."""
 
 
 class _Said:
@@ -67,13 +72,27 @@ class Command(click.Command):
         return option
 
 
+class _WithNumbers(Command):
+    """A command among whose arguments may be numbers below 0."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Let a number with a minus be no option: `_MINUS` stands for it while click looks."""
+        kept = [_MINUS + text[1:] if _BELOW_0.fullmatch(text) else text for text in args]
+        return super().parse_args(ctx, kept)
+
+
 class Group(Command, click.Group):
     """A group of commands whose help is a message."""
 
 
-def command(help: str, name: str | None = None) -> Callable[[F], Command]:
-    """Make a command of a function; ``help`` is the key of a message."""
-    return click.command(name, cls=Command, help=help)
+def command(
+    help: str, name: str | None = None, *, negative: bool = False
+) -> Callable[[F], Command]:
+    """Make a command of a function; ``help`` is the key of a message.
+
+    With ``negative`` numbers below 0 may be among its arguments: they are no options.
+    """
+    return click.command(name, cls=_WithNumbers if negative else Command, help=help)
 
 
 option = partial(click.option, cls=Option)

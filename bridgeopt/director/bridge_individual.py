@@ -99,13 +99,17 @@ def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partne
     return measure_partners(plan)
 
 
-def convert(plan_file: Path, out_file: Path) -> Plan:
+def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     """Write a plan another way, by the ending: ``.csv``, ``.txt``, ``.golf``, ``.json``, ``.asc``.
 
     Raises
     ------
     RequestError
         For other endings, and for movements of tables that are not of four.
+
+    Returns
+    -------
+    What should be known besides.
     """
     plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
     match out_file.suffix.lower():
@@ -121,10 +125,15 @@ def convert(plan_file: Path, out_file: Path) -> Plan:
             try:
                 movement = to_movement(plan, one_for_all(plan), plan_file.stem)
             except ValueError:
-                raise RequestError(Message("convert_tables_of_four")) from None
+                raise RequestError(Message("convert_asc_tables")) from None
             text = format_movement(movement)
         case _:
             raise RequestError(Message("convert_ending", file=out_file.name))
     write_text(out_file, text)
     tell_game(out_file, bridge)
-    return plan
+    taken = plan.seats >= 0
+    # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
+    between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    if between and out_file.suffix.lower() != ".csv":
+        return (Message("convert_empty_chairs", file=out_file.name),)
+    return ()

@@ -99,8 +99,10 @@ def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Ch
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    here = _still_there(plan, request.after)
-    notes: list[Message] = []
+    planned, resting = _still_there(plan, request.after)
+    resting -= {number - 1 for number in request.add}
+    here = planned | resting
+    notes = _told_resting(resting - {number - 1 for number in request.drop})
     for number in request.drop:
         if number - 1 not in here:
             raise RequestError(Message("change_not_there", number=str(number)))
@@ -158,7 +160,9 @@ def by_standing(
     if not 1 <= asked.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
     table = standings(asked.plan, request.scores, request.rules, people, asked.after)
-    here = _still_there(plan, asked.after) - {number - 1 for number in asked.drop}
+    leaving = {number - 1 for number in asked.drop}
+    planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
+    here = planned | resting
     standing = tuple(line.player - 1 for line in table.lines if line.player - 1 in here)
     further = Further(
         1,
@@ -168,7 +172,8 @@ def by_standing(
         standing,
         request.finals,
     )
-    return _continued(asked, plan, further, search, ready, list(table.notes))
+    notes = [*table.notes, *_told_resting(resting)]
+    return _continued(asked, plan, further, search, ready, notes)
 
 
 class Standings(NamedTuple):
@@ -191,11 +196,15 @@ def standings(
 
     Raises
     ------
+    RequestError
+        Fewer places at a table get something than the plan's tables have.
     InputError
         The plan or the scores cannot be read.
     """
     plan = read_plan(plan_file, changed=True)
     scores = read_scores(scores_file, plan.num_rounds, plan.num_players)
+    if 0 < len(rules.uma) < plan.size:
+        raise RequestError(Message("event_uma", n=len(rules.uma), size=plan.size))
     last = max((s.round for s in scores if s.score is not None), default=0)
     last = last if until is None else until
     substitutes = {p.number for p in people if p.substitute and p.number is not None}
@@ -273,7 +282,7 @@ def table_scores(
     plan = read_plan(plan_file, changed=True)
     if not 1 <= round <= plan.num_rounds:
         raise RequestError(Message("result_round", n=plan.num_rounds))
-    if not 1 <= table <= plan.num_tables or plan.seats[round - 1, table - 1, 0] < 0:
+    if not 1 <= table <= plan.num_tables or (plan.seats[round - 1, table - 1] < 0).all():
         raise RequestError(Message("result_table", table=str(table), round=str(round)))
     sitting = [p + 1 for p in plan.seats[round - 1, table - 1].tolist() if p >= 0]
     if len(sitting) != len(amounts):
@@ -314,10 +323,21 @@ def read_people_beside(
     return read_people(beside, members) if beside.is_file() else ()
 
 
-def _still_there(plan: Plan, after: int) -> set[int]:
-    """Return who plays on: whom the rounds to come have, or else the last two that were played."""
+def _still_there(plan: Plan, after: int) -> tuple[set[int], set[int]]:
+    """Return who plays on, and who may: he has just played and sits out the one round to come.
+
+    Those play on whom the rounds to come have, or else the last two that were played. That somebody
+    left, and not only sits out, is written nowhere: of a single round it cannot be told.
+    """
     rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
-    return {player for r in rounds for player in plan.players_in(r)}
+    planned = {player for r in rounds for player in plan.players_in(r)}
+    single = 0 < after == plan.num_rounds - 1
+    return planned, set(plan.players_in(after - 1)) - planned if single else set()
+
+
+def _told_resting(resting: set[int]) -> list[Message]:
+    numbers = [str(player + 1) for player in sorted(resting)]
+    return [Message("change_resting", n=len(numbers), numbers=numbers)] if numbers else []
 
 
 def _sizes(num_players: int, plan: Plan, request: ChangeRequest) -> tuple[int, ...]:

@@ -142,10 +142,12 @@ def substitute(plan_file: Path, people_file: Path, number: int, name: str) -> tu
     Raises
     ------
     RequestError
-        The plan has no such number.
+        The plan has no such number, or the name is empty: who plays could not be read again.
     InputError
         A file cannot be read or written.
     """
+    if not name.strip():
+        raise RequestError(Message("substitute_nameless"))
     plan = read_plan(plan_file, changed=True)
     if not 1 <= number <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
@@ -199,6 +201,14 @@ def _wishes(request: SeatRequest, plan: Plan, people: Sequence[Person]) -> list[
     wrong = sorted({k for k in lines if not 1 <= k <= len(people)})
     if wrong:
         raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=len(people)))
+    for wishes in (request.stay, request.place):
+        asked = dict(wishes)
+        for line, value in wishes:
+            if asked[line] != value:
+                raise RequestError(Message("seat_two_wishes", line=str(line)))
+    for one, other in request.apart:
+        if one == other:
+            raise RequestError(Message("seat_apart_self", line=str(one)))
     for _, table in request.stay:
         if not 1 <= table <= plan.num_tables:
             raise RequestError(Message("seat_no_table", table=str(table), n=plan.num_tables))

@@ -138,7 +138,7 @@ def tune_seats(
     return look(tuned)
 
 
-def tune_tables(file: Path, out: Path | None, search: Search) -> Looked:
+def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_once) -> Looked:
     """Let players return to tables as seldom as can be, groups and seats as they are; write it.
 
     Raises
@@ -147,6 +147,7 @@ def tune_tables(file: Path, out: Path | None, search: Search) -> Looked:
         With every fault of the file; or the other cannot be written.
     """
     plan = read_plan(file, changed=True)
+    ready()
     effort = search.effort(DEFAULT_BUDGET, 1)
     before = measure(plan)
     with effort.stop.within(effort.budget) as stop:

@@ -61,7 +61,8 @@ class Line:
     Attributes
     ----------
     place
-        From 1; who cannot be told apart share one. ``None``: not ranked (a substitute).
+        From 1; who cannot be told apart share one. ``None``: not ranked (a substitute, or who has
+        played no round that counts).
     player
         From 1.
     total
@@ -104,7 +105,8 @@ def final_table(
 ) -> tuple[Line, ...]:
     """Return everybody by standing; those who are not ranked come last.
 
-    Ties are broken as the rules say; who are alike then share a place.
+    Ties are broken as the rules say; who are alike then share a place. Who has played no round that
+    counts, when others have, is not ranked: 0 would stand above whoever lost.
 
     Parameters
     ----------
@@ -137,12 +139,14 @@ def final_table(
         )
     known = {(s.round, s.player): s.score for s in kept if s.score is not None}
     played = Played(plan, {x.player: x.total for x in lines}, points, places, known)
-    in_order = [line.player for line in lines if line.player not in substitutes]
+    ranking = [line for line in lines if line.player not in substitutes]
+    in_order = [line.player for line in ranking if line.points or not points]
     told: list[Line] = []
     for tied in ranked(played, in_order, rules.ties):
         place = len(told) + 1
         told += [replace(lines[player - 1], place=place) for player in tied]
-    return (*told, *(line for line in lines if line.player in substitutes))
+    absent = (line for line in ranking if line.player not in in_order)
+    return (*told, *absent, *(line for line in lines if line.player in substitutes))
 
 
 def missing(plan: Plan, scores: Iterable[Score], until: int) -> tuple[tuple[int, int], ...]:

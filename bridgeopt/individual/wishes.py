@@ -132,20 +132,25 @@ def _apart(
 def least_together(plan: Plan, apart: Sequence[Apart]) -> int:
     """Bound how many two who are to be apart sit together in round 1: as many as tables are short.
 
-    Those of a club are spread evenly over its tables at best, after whoever may sit out. Wishes
-    that share somebody with an earlier one count for nothing.
+    Those of a club are spread evenly over its tables at best, after whoever may sit out: one of
+    the largest club each time, where that saves most. Wishes that share somebody with an earlier
+    one count for nothing.
     """
-    tables = int((plan.seats[0, :, 0] >= 0).sum()) if plan.num_rounds else 0
+    tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
     if not tables:
         return 0
-    spare = len(plan.sitting_out(0))
     counted: set[int] = set()
-    least = 0
+    sizes = []
     for wish in apart:
         if counted.isdisjoint(wish.people):
             counted.update(wish.people)
-            each, more = divmod(max(len(wish.people) - spare, 0), tables)
-            least += tables * each * (each - 1) // 2 + more * each
+            sizes.append(len(wish.people))
+    for _ in plan.sitting_out(0) if sizes else ():
+        sizes[sizes.index(max(sizes))] -= 1
+    least = 0
+    for size in sizes:
+        each, more = divmod(max(size, 0), tables)
+        least += tables * each * (each - 1) // 2 + more * each
     return least
 
 

@@ -94,6 +94,17 @@ def test_ties():
     assert [(line.place, line.player) for line in lines] == [(1, 4), (2, 1), (3, 2), (3, 3)]
 
 
+def test_who_has_not_played_is_not_ranked():
+    """He is not above those who lost; a substitute comes last; without scores all share place 1."""
+    event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
+    found = final_table(event, scored(1, 50_000, 40_000, 20_000, 10_000), RIICHI, {5})
+    assert [(line.place, line.player) for line in found] == [
+        *((1, 1), (2, 2), (3, 3), (4, 4)),
+        *((None, 6), (None, 7), (None, 8), (None, 5)),
+    ]
+    assert {line.place for line in final_table(event, [], RIICHI)} == {1}
+
+
 def test_the_mean_counts_only_rounds_that_were_played():
     """Who sits out a round is ranked by the mean of the others."""
     event = Plan(np.array([[[0, 1, 2, 3]], [[1, 2, 3, 4]]]), 5)

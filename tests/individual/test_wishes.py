@@ -64,6 +64,23 @@ def test_fewest_wishes_are_broken(wishes):
     assert broken(SMALL, found.numbers, wishes) == found.broken
 
 
+@pytest.mark.parametrize(
+    ("seats", "clubs", "least"),
+    [
+        ([[-1, 0, 1, 2], [3, 4, 5, 6]], [(0, 1, 2)], 1),  # an empty chair is not always the last
+        ([[-1, 0, 1, 2], [-1, 3, 4, 5]], [(0, 1, 2), (3, 4, 5)], 1),
+        ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3), (4, 5, 6)], 2),  # one sits out: of one club only
+        ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3)], 1),
+    ],
+)
+def test_how_many_must_sit_together_at_least(seats, clubs, least):
+    """The bound is that of all numberings, by trying them."""
+    plan = Plan(np.array([seats]), 7)
+    wishes = [Apart(club, False) for club in clubs]
+    fewest = min(plainly_broken(plan, numbers, wishes) for numbers in permutations(range(7)))
+    assert least_together(plan, wishes) == fewest == least
+
+
 @pytest.mark.slow
 def test_the_season_is_least(monkeypatch):
     """Of all numberings that keep the wishes, none has a smaller sum; five people, six numbers."""

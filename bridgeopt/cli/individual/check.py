@@ -48,6 +48,5 @@ def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None
         text = json.dumps(told, indent=1) + "\n"
     write(text)
     if str(json_file) != "-":
-        show_measures(Console(), looked.plan, looked.measures, looked.claims)
-        for line in partner_lines(partners) if partners is not None else ():
-            click.echo(f"  {line}")
+        first = partner_lines(partners) if partners is not None else ()
+        show_measures(Console(), looked.plan, looked.measures, looked.claims, first)

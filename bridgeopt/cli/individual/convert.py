@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
@@ -19,5 +20,5 @@ def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan another way."""
     from bridgeopt.director.bridge_individual import convert as write
 
-    write(plan_file, out_file)
+    show_notes(write(plan_file, out_file))
     click.echo(Message("file_written_to", file=out_file))

@@ -68,12 +68,12 @@ def bridge(command: F) -> F:
 
 def rules(command: F) -> F:
     """Add ``--game`` and what it can be told besides."""
-    for name, help in (
-        ("--unit", "help_event_unit"),
-        ("--start", "help_event_start"),
-        ("--uma", "help_event_uma"),
+    for name, help, read in (
+        ("--unit", "help_event_unit", _amount),
+        ("--start", "help_event_start", _amount),
+        ("--uma", "help_event_uma", _amounts),
     ):
-        command = option(name, metavar="POINTS", callback=_amounts, help=help)(command)
+        command = option(name, metavar="POINTS", callback=read, help=help)(command)
     help = "help_event_ties"
     command = option("--tie-breaks", metavar="NAMES", callback=_ties, help=help)(command)
     choice = click.Choice(["riichi", "bridge", "points"])
@@ -83,8 +83,8 @@ def rules(command: F) -> F:
 def rules_of(
     game: str,
     uma: tuple[Fraction, ...] | None,
-    start: tuple[Fraction, ...] | None,
-    unit: tuple[Fraction, ...] | None,
+    start: Fraction | None,
+    unit: Fraction | None,
     ties: tuple[str, ...] | None,
 ) -> Rules:
     """Return the rules that are asked for."""
@@ -98,11 +98,11 @@ def rules_of(
     if ties is not None:
         made = replace(made, ties=ties)
     if start is not None:
-        made = replace(made, start=start[0])
+        made = replace(made, start=start)
     if unit is not None:
-        if unit[0] <= 0:
+        if unit <= 0:
             raise click.BadParameter(str(Message("event_unit")))
-        made = replace(made, unit=unit[0])
+        made = replace(made, unit=unit)
     return made
 
 
@@ -132,6 +132,39 @@ def couples(
     return tuple(found)
 
 
+def amount(text: str) -> Fraction:
+    """Return one amount; a comma in it is a decimal comma.
+
+    Raises
+    ------
+    click.BadParameter
+        It is none.
+    """
+    from bridgeopt.files.individual.scores import parse_amount
+
+    found = parse_amount(text)
+    if found is None:
+        raise click.BadParameter(str(Message("event_amount", text=text)))
+    return found
+
+
+def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
+    """Return the scores of a command line: 48,75 is one, as is 48.75; 1,2,3,4 are four.
+
+    Raises
+    ------
+    click.BadParameter
+        What is no amount.
+    """
+    from bridgeopt.files.individual.scores import parse_amount
+
+    found: list[Fraction] = []
+    for text in texts:
+        one = parse_amount(text)
+        found += amounts(text) if one is None else (one,)
+    return tuple(found)
+
+
 def amounts(text: str) -> tuple[Fraction, ...]:
     """Return amounts with commas or spaces between; a comma in a number is no such.
 
@@ -153,10 +186,16 @@ def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple
     from bridgeopt.errors import RequestError
     from bridgeopt.individual.tiebreaks import NAMES
 
+    names = [name.replace("_", "-") for name in NAMES]
     try:
-        return None if text is None else names_of(text, NAMES, "swiss_unknown_tie_break")
+        found = () if text is None else names_of(text, names, "swiss_unknown_tie_break")
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
+    return None if text is None else tuple(name.replace("-", "_") for name in found)
+
+
+def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> Fraction | None:
+    return None if text is None else amount(text)
 
 
 def _amounts(

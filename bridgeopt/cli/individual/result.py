@@ -12,7 +12,7 @@ from bridgeopt.cli.wording import argument, command, option
 from bridgeopt.words import Message
 
 
-@command("help_individual_result")
+@command("help_individual_result", negative=True)
 @event_options.plan
 @argument("amounts", metavar="SCORE...", nargs=-1)
 @option("--round", "round_number", type=int, required=True, help="help_result_round")
@@ -35,8 +35,8 @@ def result(
     from bridgeopt.director.event import enter_scores, player_score, table_scores
 
     file = event_options.scores_beside(plan_file, scores_file)
-    given = event_options.amounts(" ".join(amounts)) if amounts else ()
-    taken = event_options.amounts(penalty)[0] if penalty else Fraction(0)
+    given = event_options.scores_given(amounts)
+    taken = event_options.amount(penalty) if penalty else Fraction(0)
     if (table is None) == (player is None) or (table is not None and (taken or not given)):
         raise click.UsageError(str(Message("result_usage")))
     if table is not None:

@@ -89,5 +89,6 @@ def seat(
     click.echo(Message("file_written_to", file=request.out))
     if seated.plan_file is not None:
         click.echo(Message("file_written_to", file=seated.plan_file))
+        click.echo(Message("seat_play_this", file=seated.plan_file))
     if stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)

@@ -22,5 +22,6 @@ def substitute(plan_file: Path, number: int, name: str, people_file: Path | None
     from bridgeopt.director.event_people import substitute as let
 
     file = people_file or plan_file.with_name(PEOPLE)
-    let(plan_file, file, number, " ".join(name.split()))
+    name = " ".join(name.split())
+    let(plan_file, file, number, name)
     click.echo(Message("substitute_told", name=name, number=str(number), file=file.name))

@@ -18,12 +18,17 @@ from bridgeopt.cli.wording import argument, command, option
 @option("--budget", type=options.Seconds(), help="help_individual_budget")
 def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -> None:
     """Put the groups of a plan at other tables."""
+    from functools import partial
+
+    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.individual import tune_tables
     from bridgeopt.engine.effort import Search
+    from bridgeopt.engine.groups.warm_event import warm_tables
     from bridgeopt.engine.stopping import interruptible
 
+    ready = partial(compile_kernels, warm_tables)
     with interruptible() as stop:
-        tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop))
+        tuned = tune_tables(file, out_file, Search(budget, seed, stop=stop), ready)
     show_tuned(tuned, out_file)
     if stop.cancelled:
         raise click.exceptions.Exit(130)

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from bridgeopt.director.individual import Looked
 
 
-def show_tuned(tuned: Looked, out_file: Path | None) -> None:
-    """Show how good a plan is now; without a file, print it as CSV behind."""
+def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> None:
+    """Show how good a plan is now, its seats just shared or not; without a file, as CSV behind."""
     from rich.console import Console
 
     from bridgeopt.files.individual.plan_csv import format_plan
     from bridgeopt.show.terminal.individual import show_measures
 
     console = Console(stderr=out_file is None)
-    show_measures(console, tuned.plan, tuned.measures, tuned.claims)
+    show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
     if out_file is None:
         click.echo(format_plan(tuned.plan), nl=False)
     else:

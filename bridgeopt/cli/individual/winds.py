@@ -24,4 +24,4 @@ def winds(file: Path, bridge: bool | None, out_file: Path | None) -> None:
     from bridgeopt.engine.groups.warm_event import warm_levels
 
     ready = partial(compile_kernels, warm_seats, warm_levels)
-    show_tuned(tune_seats(file, out_file, ready, bridge), out_file)
+    show_tuned(tune_seats(file, out_file, ready, bridge), out_file, seats=True)

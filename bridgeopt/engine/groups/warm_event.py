@@ -6,6 +6,7 @@ import numpy as np
 
 from bridgeopt.engine.groups.kinds import Before, Layout, Pace, improve
 from bridgeopt.engine.groups.levelling import level
+from bridgeopt.engine.groups.tables import place_groups
 from bridgeopt.engine.groups.whist import Group, Wanted, find_tables
 from bridgeopt.engine.stopping import Stop
 
@@ -31,3 +32,8 @@ def warm_levels() -> None:
     """Run the kernel that shares seats where not every seating will do."""
     zeros = np.zeros((8, 4), dtype=np.int64)
     level(np.arange(8).reshape(1, 2, 4), np.arange(4)[None, :], zeros, zeros, 1, Stop())
+
+
+def warm_tables() -> None:
+    """Run the kernel that puts groups at other tables."""
+    place_groups(np.arange(8).reshape(1, 2, 4), 8, (1, 2), Stop())

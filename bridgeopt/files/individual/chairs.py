@@ -108,8 +108,14 @@ def _find_sizes(
         for number, chairs in rounds.items()
     }
     usual = Counter(size for counted in sizes.values() for size in counted.elements())
-    # The size of a table is that of the largest that is common: one crowded table is its own fault.
-    size = max(s for s, n in usual.items() if 5 * n >= usual.total())
+    # The size of a table is that of the largest that is common, or that each round has some of
+    # because the numbers ask for it: one crowded table is its own fault.
+    size = max(
+        s
+        for s, n in usual.items()
+        if 5 * n >= usual.total()
+        or (len(sizes) > 1 and all(_asks_for(s, counted) for counted in sizes.values()))
+    )
     layouts = Counter(tuple(sorted(counted.items())) for counted in sizes.values())
     layout = layouts.most_common(1)[0][0]
     for number, chairs in sorted(rounds.items()):
@@ -130,6 +136,12 @@ def _find_sizes(
             faults.add(chairs[0].line, wrong, _MIXED)
 
 
+def _asks_for(size: int, counted: Counter[int]) -> bool:
+    """Tell whether a round's players fill just these tables, the largest being of this size."""
+    players = sum(n * tables for n, tables in counted.items())
+    return max(counted) == size and -(-players // size) == counted.total()
+
+
 def _find_missing(
     rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, changed: bool
 ) -> None:
@@ -143,7 +155,10 @@ def _find_missing(
         return
     playing = Counter(len({chair.player for chair in chairs}) for chairs in rounds.values())
     usual = playing.most_common(1)[0][0]
-    uneven = max(games.values()) - min(games.values()) > 1
+    # Who plays far less than others is a slip of the pen. Sit-outs that are a little uneven are
+    # none: of some numbers no even plan is found, and they are measured.
+    most, least = max(games.values()), min(games.values())
+    uneven = most - least > 1 and most > 2 * least
     for number, chairs in sorted(rounds.items()):
         here = {chair.player for chair in chairs}
         missing = [p for p in games if p not in here]

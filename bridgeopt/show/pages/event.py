@@ -105,6 +105,11 @@ class EventOnPaper:
         """Return the tables of a round at which somebody plays, with their seats."""
         return self._tables[round - 1]
 
+    def chairs(self, round: int, table: int) -> list[Player | None]:
+        """Return who sits on each chair of a table; ``None`` on one that stays empty."""
+        sitting = self.plan.seats[round - 1][table - 1].tolist()
+        return [self.player(p) if p >= 0 else None for p in sitting]
+
     @cached_property
     def _tables(self) -> list[dict[int, tuple[Seat, ...]]]:
         """The same by round; every card asks."""

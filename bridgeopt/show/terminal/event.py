@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.table import Table
 
 from bridgeopt.individual.bridge import BridgePlan
@@ -14,6 +15,9 @@ from bridgeopt.printable import printable
 from bridgeopt.show.tables import tables_told
 from bridgeopt.words import Message, Number
 from bridgeopt.words.message import reader
+
+_NAME, _NAME_WIDTH = 2, 24
+"""The column of names, and how wide it is at most where there is no room for every round."""
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -37,7 +41,11 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
     else:
         stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
         boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
-    return [how, *partner_lines(made.measures), boards]
+    out = [k for k, players in enumerate(made.measures.sit_outs) if players]
+    low, high = out[0], out[-1]
+    even = "same" if low == high else "even" if high - low == 1 else "uneven"
+    rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
+    return [how, *partner_lines(made.measures), *rest, boards]
 
 
 def partner_lines(measures: Partners) -> list[Message]:
@@ -113,30 +121,49 @@ def seated_lines(found: Numbered, vacant: Sequence[int]) -> list[Message]:
 def show_standings(
     console: Console, lines: Sequence[Line], until: int, names: Sequence[str]
 ) -> None:
-    """Show the table: place, number and name, total, and each round's points."""
-    shown = Table(box=None, pad_edge=False)
-    penalties = any(line.penalty for line in lines)
-    for key in ("standings_place", "standings_number", "name", "standings_total"):
-        shown.add_column(str(Message(key)), justify="left" if key == "name" else "right")
-    if penalties:
-        shown.add_column(str(Message("standings_penalty")), justify="right")
-    for r in range(1, until + 1):
-        shown.add_column(str(r), justify="right")
+    """Show the table: place, number and name, total, and the points of the rounds.
+
+    Of many rounds the last are shown for which there is room: totals are never cut short.
+    """
+    heads = ["standings_place", "standings_number", "name", "standings_total"]
+    if any(line.penalty for line in lines):
+        heads.append("standings_penalty")
+    rows = []
     for line in lines:
         cells = [
             "-" if line.place is None else str(line.place),
             str(line.player),
             printable(names[line.player - 1]),
             _points(line.total),
+            _points(-line.penalty) if line.penalty else "",
         ]
-        if penalties:
-            cells.append(_points(-line.penalty) if line.penalty else "")
         won = (line.points.get(r) for r in range(1, until + 1))
-        shown.add_row(*cells, *("" if each is None else _points(each) for each in won))
+        rows.append(
+            [*cells[: len(heads)], *("" if each is None else _points(each) for each in won)]
+        )
+    titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
+    widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
+    widths[_NAME] = min(widths[_NAME], _NAME_WIDTH)
+    fixed = len(heads)
+    first = fixed
+    while first < len(titles) and (
+        sum(widths[:fixed]) + sum(widths[first:]) + 2 * (fixed + len(titles) - first - 1)
+        > console.width
+    ):
+        first += 1
+    shown = Table(box=None, pad_edge=False)
+    for at, title in enumerate(titles):
+        if at < fixed or at >= first:
+            name = at == _NAME
+            shown.add_column(title, justify="left" if name else "right", no_wrap=not name)
+    for row in rows:
+        shown.add_row(*row[:fixed], *row[first:])
     console.print(shown)
+    if first > fixed:
+        console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
 
 
 def _points(value: Fraction) -> str:
     """Write points with one decimal, or two where one does not tell them."""
     digits = 1 if (value * 10).denominator == 1 else 2
-    return Number(float(value), digits).write(reader())
+    return Number(float(round(value, digits)), digits).write(reader())

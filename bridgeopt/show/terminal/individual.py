@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 
 from rich.console import Console
@@ -17,11 +17,29 @@ from bridgeopt.words import Message
 
 
 def show_measures(
-    console: Console, plan: Plan, measures: Measures, claims: Mapping[str, Claim]
+    console: Console,
+    plan: Plan,
+    measures: Measures,
+    claims: Mapping[str, Claim],
+    first: Iterable[Message] = (),
+    *,
+    tuned: bool = False,
 ) -> None:
-    """Print how good a plan is, a sentence a measure."""
+    """Print how good a plan is, a sentence a measure.
+
+    Parameters
+    ----------
+    console
+        Where to.
+    plan, measures, claims
+        The plan, what was measured, and what is proven of it.
+    first
+        What matters most in its game, such as partners in bridge.
+    tuned
+        Whether its seats have just been shared: then nobody is told to do that.
+    """
     say(console, plan_title(plan), "bold")
-    for sentence in _sentences(measures, claims):
+    for sentence in (*first, *_sentences(measures, claims, tuned)):
         say_hanging(console, sentence, "  ")
 
 
@@ -34,7 +52,7 @@ def show_made(console: Console, made: Made) -> None:
         say_hanging(console, Message("individual_cut"), "  ")
 
 
-def _sentences(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Message]:
+def _sentences(measures: Measures, claims: Mapping[str, Claim], tuned: bool) -> Iterator[Message]:
     repeats, tables, d = claims["repeats"], claims["table_repeats"], claims["d"]
     yield Message(
         "individual_repeats",
@@ -49,7 +67,7 @@ def _sentences(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Mess
         n=measures.table_repeats,
         bound=tables.bound or 0,
     )
-    yield Message("individual_seats", n=measures.seats_off)
+    yield Message("individual_seats", n=measures.seats_off, tuned="yes" if tuned else "no")
     if measures.sit_outs[1]:
         low, high = measures.sit_outs
         yield Message("individual_sit_outs", low=low, high=high, even=_even(low, high))

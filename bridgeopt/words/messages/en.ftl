@@ -744,7 +744,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out equally often, one round more or less. If people came or left between rounds: `check --changed`.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
@@ -793,18 +793,26 @@ individual_table_repeats =
 individual_seats =
     { $n ->
         [0] Seats are shared evenly: nobody can do better.
-        [one] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
-       *[other] Seats are not even: { $n } too few or too many. `bridgeopt individual winds` shares them.
+       *[other] Seats are not even: { $n } too few or too many.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` shares them.
+        }
     }
 individual_sit_outs =
     { $even ->
-        [same] Everybody sits out { $low } rounds.
+        [same] Everybody sits out { $low ->
+            [one] { $low } round.
+           *[other] { $low } rounds.
+        }
         [even] Everybody sits out { $low } or { $high } rounds.
        *[uneven] Players sit out { $low } to { $high } rounds; whether all can sit out equally often, one round more or less, is open.
     }
 individual_smaller =
     { $even ->
-        [same] Everybody plays { $low } rounds at a smaller table.
+        [same] Everybody plays { $low ->
+            [one] { $low } round at a smaller table.
+           *[other] { $low } rounds at a smaller table.
+        }
         [even] Everybody plays { $low } or { $high } rounds at a smaller table.
        *[uneven] Players play { $low } to { $high } rounds at a smaller table; whether all can do so equally often, one round more or less, is open.
     }
@@ -5062,6 +5070,8 @@ event_no_number = { $text } is no number from 1 to { $most }
 event_numbers = { $text } is no number from 1: give one, or several with commas between
 event_couple = { $text } is not two values with a comma between, as in 3,8
 event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several
+event_amount = { $text } is no number: write 31500 or 48.75
+event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
 event_unit = the unit must be more than 0
 people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
 people_twice = { $column ->
@@ -5110,7 +5120,14 @@ event_files = Written to { $folder }: { $files }.
 
 # Plans written another way
 convert_ending = { $file }: name a file that ends in .csv, .txt, .golf, .json or .asc
+change_resting =
+    { $n ->
+        [one] number { $numbers } was to sit out the last round, and is taken to be there: --drop { $numbers } if not
+       *[other] numbers { $numbers } were to sit out the last round, and are taken to be there: --drop who is not
+    }
 convert_tables_of_four = only tables of four have partners
+convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
+convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them
 
 # Between rounds
 change_round = name a round that was played and that the plan has: it has { $n }
@@ -5230,6 +5247,9 @@ seat_no_table =
     }
 seat_no_place = there is no seat { $place } at a table of { $n }
 seat_two_stay = two cannot stay at one table: they would meet every round
+seat_two_wishes = line { $line } has two tables to stay at, or two seats: name one
+seat_apart_self = line { $line } cannot be apart from itself: name two
+seat_play_this = Tables or seats have changed: from now on, print and play { $file }.
 seat_stayers_meet = those who stay at their tables meet in this plan: let fewer stay
 seat_tables_again =
     { $n ->
@@ -5242,6 +5262,7 @@ seat_uneven =
        *[other] seats are uneven for { $n } players, { $least } of whom asked for it
     }
 substitute_number = there is no number { $number }: the plan has { $n }
+substitute_nameless = name the substitute: "Ada One", for instance
 substitute_told = { $name } plays number { $number } and is not ranked ({ $file }).
 
 # Scores and the table
@@ -5254,12 +5275,17 @@ result_amounts =
     }
 result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty
 result_told = Round { $round }: entered for { $players } ({ $file }).
-standings_missing = round { $round }: scores are missing at table { $tables }
+standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
 standings_place = Place
 standings_number = No.
 standings_total = Total
 standings_penalty = Penalty
+standings_no_room =
+    { $n ->
+        [one] There is no room here for round 1: a wider window shows it, and --out writes all.
+       *[other] There is no room here for rounds 1 to { $n }: a wider window shows them, and --out writes all.
+    }
 
 # An event in the season
 event_record_nobody = nobody who plays has an id: put the members' ids into the column id of people.csv, beside { $file }

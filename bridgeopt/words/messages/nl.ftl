@@ -739,7 +739,7 @@ individual_players_missing =
         [one] speler { $players } ontbreekt in ronde { $round }
        *[other] spelers { $players } ontbreken in ronde { $round }
     }
-individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten even vaak stil, op één ronde na. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Ronden zijn genummerd vanaf 1 zonder gaten.
 
@@ -788,18 +788,26 @@ individual_table_repeats =
 individual_seats =
     { $n ->
         [0] De plaatsen zijn eerlijk verdeeld: beter kan niet.
-        [one] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
-       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig. `bridgeopt individual winds` verdeelt ze.
+       *[other] De plaatsen zijn niet eerlijk verdeeld: { $n } te veel of te weinig.{ $tuned ->
+            [yes] { "" }
+           *[no] { " " }`bridgeopt individual winds` verdeelt ze.
+        }
     }
 individual_sit_outs =
     { $even ->
-        [same] Iedereen zit { $low } ronden stil.
+        [same] Iedereen zit { $low ->
+            [one] { $low } ronde stil.
+           *[other] { $low } ronden stil.
+        }
         [even] Iedereen zit { $low } of { $high } ronden stil.
        *[uneven] Spelers zitten { $low } tot { $high } ronden stil; of iedereen even vaak kan stilzitten, op één ronde na, is niet bekend.
     }
 individual_smaller =
     { $even ->
-        [same] Iedereen speelt { $low } ronden aan een kleinere tafel.
+        [same] Iedereen speelt { $low ->
+            [one] { $low } ronde aan een kleinere tafel.
+           *[other] { $low } ronden aan een kleinere tafel.
+        }
         [even] Iedereen speelt { $low } of { $high } ronden aan een kleinere tafel.
        *[uneven] Spelers spelen { $low } tot { $high } ronden aan een kleinere tafel; of dat voor iedereen even vaak kan, op één ronde na, is niet bekend.
     }
@@ -5076,6 +5084,8 @@ event_no_number = { $text } is geen nummer van 1 tot en met { $most }
 event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
 event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
 event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
+event_amount = { $text } is geen getal: schrijf 31500 of 48.75
+event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
 event_unit = de eenheid moet groter zijn dan 0
 people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
 people_twice = { $column ->
@@ -5124,7 +5134,14 @@ event_files = Weggeschreven in { $folder }: { $files }.
 
 # Plans written another way
 convert_ending = { $file }: noem een bestand dat eindigt op .csv, .txt, .golf, .json of .asc
+change_resting =
+    { $n ->
+        [one] nummer { $numbers } zou de laatste ronde stilzitten, en telt als aanwezig: zo niet, dan --drop { $numbers }
+       *[other] de nummers { $numbers } zouden de laatste ronde stilzitten, en tellen als aanwezig: --drop wie er niet is
+    }
 convert_tables_of_four = alleen tafels van vier hebben partners
+convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
+convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze
 
 # Between rounds
 change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
@@ -5244,6 +5261,9 @@ seat_no_table =
     }
 seat_no_place = een tafel van { $n } heeft geen plaats { $place }
 seat_two_stay = twee kunnen niet aan één tafel blijven: dan treffen ze elkaar elke ronde
+seat_two_wishes = regel { $line } heeft twee tafels om aan te blijven, of twee plaatsen: noem er een
+seat_apart_self = regel { $line } kan niet uit elkaar met zichzelf: noem er twee
+seat_play_this = Tafels of plaatsen zijn veranderd: druk vanaf nu { $file } af, en speel dat schema.
 seat_stayers_meet = wie aan hun tafel blijven treffen elkaar in dit schema: laat er minder blijven
 seat_tables_again =
     { $n ->
@@ -5256,6 +5276,7 @@ seat_uneven =
        *[other] de plaatsen zijn ongelijk voor { $n } spelers, van wie { $least } erom vroegen
     }
 substitute_number = er is geen nummer { $number }: het schema heeft er { $n }
+substitute_nameless = noem de invaller bij naam, bijvoorbeeld "Ada One"
 substitute_told = { $name } speelt nummer { $number } en komt niet in de eindstand ({ $file }).
 
 # Scores and the table
@@ -5268,12 +5289,17 @@ result_amounts =
     }
 result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
-standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }
+standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
 standings_place = Plaats
 standings_number = Nr.
 standings_total = Totaal
 standings_penalty = Straf
+standings_no_room =
+    { $n ->
+        [one] Voor ronde 1 is hier geen plaats: een breder venster toont hem, en met --out krijgt u alles.
+       *[other] Voor de ronden 1 tot en met { $n } is hier geen plaats: een breder venster toont ze, en met --out krijgt u alles.
+    }
 
 # An event in the season
 event_record_nobody = niemand die speelt heeft een nummer van de club: zet de nummers van de leden in de kolom id van people.csv, naast { $file }

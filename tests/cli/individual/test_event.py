@@ -99,6 +99,7 @@ def test_somebody_stays(invoke, event):
     rows = [r for r in csv.DictReader((event / "plan-seated.csv").open()) if r["player"] == mine]
     assert {(r["table"], r["seat"]) for r in rows} == {("2", "N")}
     assert "come to a table again" in done.output
+    assert "from now on, print and play" in done.output
 
 
 @pytest.mark.slow
@@ -131,6 +132,9 @@ def test_wishes_that_cannot_be(invoke, event):
     assert done.exit_code == 2
     assert "two cannot stay at one table" in done.output
     assert invoke(*seat, "--apart", "x").exit_code == 2
+    assert "apart from itself" in invoke(*seat, "--apart", "2,2").output
+    for twice in (("--place", "1,N", "--place", "1,E"), ("--stay", "1,2", "--stay", "1,3")):
+        assert "line 1 has two tables" in invoke(*seat, *twice).output
     assert not (event / "p.csv").exists()
 
 
@@ -150,7 +154,7 @@ def test_from_scores_to_the_table(invoke, event):
     by_player = {int(row["player"]): row for row in table}
     totals = [by_player[player]["total"] for player in sitting]
     assert totals == ["10", "6", "-8.5", "-27.5"]
-    assert [by_player[player]["place"] for player in sitting] == ["1", "2", "", "19"]
+    assert [by_player[player]["place"] for player in sitting] == ["1", "2", "", "3"]
     assert by_player[sitting[2]]["name"] == "Sub Stitute"
 
 
@@ -233,6 +237,34 @@ def test_the_game_travels_with_a_plan(invoke, event, tmp_path):
     assert done.exit_code == 0, done.output
     assert not is_bridge(event / "other.csv")
     assert is_bridge(plan)
+
+
+def test_who_sits_out_the_last_round_is_still_there(invoke, tmp_path):
+    """Nine in fours: somebody leaves before the last round, and all eight play; or he leaves."""
+    plan = tmp_path / "plan.csv"
+    rounds = [
+        ((1, 2, 3, 4), (5, 6, 7, 8)),
+        ((9, 2, 5, 7), (1, 6, 3, 8)),
+        ((1, 5, 9, 4), (2, 6, 7, 3)),
+    ]
+    lines = [
+        f"{r},{t},{seat},{player}\n"
+        for r, tables in enumerate(rounds, start=1)
+        for t, table in enumerate(tables, start=1)
+        for seat, player in zip("ESWN", table, strict=True)
+    ]
+    plan.write_text("round,table,seat,player\n" + "".join(lines))
+    change = ("individual", "change", plan, "--after-round", 2, "--out", tmp_path / "new.csv")
+    done = invoke(*change, "--drop", 3)
+    assert done.exit_code == 0, done.output
+    assert "number 8 was to sit out the last round" in " ".join(done.output.split())
+    last = rounds_in(tmp_path / "new.csv")[2]
+    assert sorted(p for table in last for p in table) == [1, 2, 4, 5, 6, 7, 8, 9]
+    done = invoke(*change, "--drop", 8)
+    assert done.exit_code == 0, done.output
+    last = rounds_in(tmp_path / "new.csv")[2]
+    assert sorted(p for table in last for p in table) == [1, 2, 3, 4, 5, 6, 7, 9]
+    assert "sit out the last" not in done.output
 
 
 def test_an_event_in_the_season(invoke, event, tmp_path):
@@ -358,6 +390,78 @@ def test_pages(invoke, event):
     assert "Partner" in pages["cards.html"]
 
 
+UNEVEN = "1-2-3-4\n\n1-3-2-4\n\n1-4-3-2\n"
+"""Number 1 always sits East."""
+
+THREES = "round,table,seat,player\n1,1,S,1\n1,1,W,2\n1,1,N,3\n1,2,E,4\n1,2,S,5\n1,2,W,6\n1,2,N,7\n"
+"""A table of a player less, whose first chair is the empty one."""
+
+
+def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
+    """In the order of the seats that are taken; below 0, and with a decimal comma, too."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    result = ("individual", "result", plan, "--round", 1)
+    assert invoke(*result, "--table", 1, "-2000", "48,5", "1e3").exit_code == 2
+    done = invoke(*result, "--table", 1, "-2000", "48,5", 31000)
+    assert done.exit_code == 0, done.output
+    done = invoke(*result, "--player", 4, "-1.5", "--penalty", "2,5")
+    assert done.exit_code == 0, done.output
+    assert invoke(*result, "--table", 2, "1,2,3,4").exit_code == 0
+    scores = [*csv.DictReader((tmp_path / "scores.csv").open())]
+    assert [row["score"] for row in scores] == ["-2000", "48.5", "31000", "1", "2", "3", "4"]
+    assert scores[3]["penalty"] == "2.5"
+
+
+def test_places_that_get_nothing_are_told(invoke, tmp_path):
+    """Fewer amounts than a table has players, and names of tie-breaks as they are written."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    (tmp_path / "scores.csv").write_text("round,player,score\n1,4,30000\n")
+    ask = ("individual", "standings", plan, "--game", "riichi")
+    done = invoke(*ask, "--uma", "10,0")
+    assert done.exit_code == 2
+    assert "the tables have 4 players" in done.output
+    assert "or face-to-face" in " ".join(invoke(*ask, "--tie-breaks", "x").output.split())
+    done = invoke(*ask, "--tie-breaks", "face-to-face,Face to face")
+    assert "named twice" in done.output
+
+
+def test_a_format_that_loses_seats_says_so(invoke, tmp_path):
+    """Text does not tell which chair is empty; a CSV does; a movement has tables of four."""
+    plan = tmp_path / "plan.csv"
+    plan.write_text(THREES)
+    convert = ("individual", "convert", plan, "--out")
+    for name, noted in (("a.csv", False), ("a.txt", True), ("a.golf", True), ("a.json", True)):
+        done = invoke(*convert, tmp_path / name)
+        assert done.exit_code == 0
+        assert ("which chair stays empty" in done.output) == noted
+    done = invoke(*convert, tmp_path / "a.asc")
+    assert done.exit_code == 2
+    assert "tables of four only" in done.output
+
+
+def test_a_substitute_without_a_name(invoke, event):
+    """Is refused: people.csv stays as it was, and can be read."""
+    assert invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute").exit_code == 0
+    before = (event / "people.csv").read_bytes()
+    for name in ("", "  "):
+        assert invoke("individual", "substitute", event / "plan.csv", 6, name).exit_code == 2
+    assert (event / "people.csv").read_bytes() == before
+
+
+def test_kernels_are_ready_before_the_budget_of_tables_begins(invoke, tmp_path, monkeypatch):
+    """Else a short budget is gone before the first table is moved."""
+    told = []
+    monkeypatch.setattr(progress, "compile_kernels", lambda *warm: told.extend(warm))
+    plan = tmp_path / "plan.txt"
+    plan.write_text("1-2-3-4\n5-6-7-8\n\n1-2-3-5\n4-6-7-8\n")
+    done = invoke("individual", "tables", plan, "--out", tmp_path / "out.csv")
+    assert done.exit_code == 0, done.output
+    assert [warm.__name__ for warm in told] == ["warm_tables"]
+    assert "Returns to a table: 2;" in done.output
+
+
 def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
     """Compiling may take a minute: who named a wrong file or number does not wait for it."""
 
@@ -376,6 +480,7 @@ def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monke
         ("seat", plan, event / "nobody.csv"),
         ("seat", plan, people, "--apart", "1,99"),
         ("winds", wrong),
+        ("tables", wrong),
         ("bridge", "--players", 3),
         ("plan", "--players", 3, "--rounds", 4),
         ("plan", "--players", 20, "--rounds", 4, "--out", wrong),
@@ -403,6 +508,18 @@ def test_what_was_planned_before_is_never_lost(invoke, event):
 
 
 @pytest.mark.slow
+def test_of_bridge_partners_come_first(invoke, tmp_path):
+    """Then everything else; who sits out is told, and `winds` does not send anybody to itself."""
+    made = invoke("individual", "bridge", "--players", 5, "--out", tmp_path / "five")
+    assert "Everybody sits out 1 round." in made.output
+    told = invoke("individual", "check", tmp_path / "five" / "plan.csv").output
+    assert told.index("partners exactly once") < told.index("Meetings again")
+    plan = tmp_path / "plan.csv"
+    plan.write_text(UNEVEN)
+    assert "`bridgeopt individual winds`" in invoke("individual", "check", plan, "--bridge").output
+    assert "winds" not in invoke("individual", "winds", plan, "--out", tmp_path / "w.csv").output
+
+
 def test_seats_are_shared_and_partners_stay_partners(invoke, event):
     """Of bridge only those seatings will do in which the same sit opposite."""
     plan = event / "plan.csv"

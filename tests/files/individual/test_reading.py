@@ -58,6 +58,23 @@ def test_tables_of_two_sizes_and_sit_outs_are_plans(file):
     assert out.sitting_out(1) == (3,)
 
 
+def test_one_full_table_and_sit_outs_that_are_a_little_uneven_are_plans(file):
+    """As we make them: 31 by six is a table of six and five of five; all play, or nearly alike."""
+    rounds = []
+    for r in range(2):
+        order = [(k + r) % 31 + 1 for k in range(31)]
+        tables = [order[:6], *(order[k : k + 5] for k in range(6, 31, 5))]
+        rounds.append("\n".join("-".join(map(str, table)) for table in tables))
+    assert read_plan(file("\n\n".join(rounds))).num_players == 31
+    # Six rounds of five in fours: number 5 sits out twice, 4 never; who plays twice of six is told.
+    out = [5, 5, 1, 2, 3, 1]
+    text = "\n\n".join("-".join(str(p) for p in range(1, 6) if p != k) for k in out)
+    assert read_plan(file(text)).num_rounds == 6
+    out = [5, 5, 5, 5, 3, 1]
+    text = "\n\n".join("-".join(str(p) for p in range(1, 6) if p != k) for k in out)
+    assert any("5 is missing" in told for _, told in faults(file(text)))
+
+
 def test_all_faults_at_once(file):
     """Twice in a round, missing, a table of two, letters: each on its line."""
     text = "1-2-3-4\n5-6-7-x\n\n1-5\n3-7-4-3\n"

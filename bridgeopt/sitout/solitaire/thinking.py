@@ -29,7 +29,7 @@ from bridgeopt.sitout.solitaire.rule import (
     certain,
     new_sorted,
     pair_worth,
-    play_out,
+    choose,
     progress,
     sort_by_face,
     sort_free,
@@ -48,9 +48,20 @@ _FIELD = 8
 """Pairs that are compared: those that the rule holds best. With all of them each had two or three
 deals before half of them went, so that chance chose."""
 
-_DOUBT = 0.3
-"""Times the root of the deals tried: how many more of them a pair must win than the rule's own.
-About one standard error of the difference, for most deals end alike after either pair."""
+MOST_DEALS = 512
+"""Deals in which a pair can be tried."""
+
+_BATCH = 8
+"""Deals before pairs are left out again."""
+
+_CLEAR = 2.0
+"""Times the error: how far a pair is behind that is left out."""
+
+_EXACT = 0.042
+"""The error, as a part of the deals, below which it does not matter which of two is taken."""
+
+_DOUBT = 1.0
+"""Times the error: how many more deals a pair must win than the rule's own."""
 
 
 class Thought(NamedTuple):
@@ -66,12 +77,51 @@ class Thought(NamedTuple):
         How many deals each was played out in; shape (64,).
     worth
         What the rule holds each for; shape (64,).
+    won
+        Which deals each solved; shape (64, 512).
+    alive
+        Which are still tried; shape (64,).
     """
 
     pairs: NDArray[np.int16]
     solved: NDArray[np.int64]
     tried: NDArray[np.int64]
     worth: NDArray[np.float64]
+    won: NDArray[np.bool_]
+    alive: NDArray[np.bool_]
+
+
+class Met(NamedTuple):
+    """The positions that were met when pairs were played out with the same deal.
+
+    Attributes
+    ----------
+    keys
+        A random number of each stone: those of the stones that have gone, taken together by
+        exclusive or, name a position (Zobrist, 1970); shape (n,), uint64.
+    after
+        Of each pair: the position it came to when so many pairs were left; shape (64, n / 2 + 1).
+    ends
+        Of each pair: how many stones were left; shape (64,).
+    number
+        Pairs played out so far; shape (1,).
+    """
+
+    keys: NDArray[np.uint64]
+    after: NDArray[np.uint64]
+    ends: NDArray[np.int16]
+    number: NDArray[np.int64]
+
+
+def new_met(num_stones: int) -> Met:
+    """Return the room for positions that are met."""
+    keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
+    return Met(
+        keys,
+        np.zeros((MOST_PAIRS, num_stones // 2 + 1), np.uint64),
+        np.zeros(MOST_PAIRS, np.int16),
+        np.zeros(1, np.int64),
+    )
 
 
 def new_thought() -> Thought:
@@ -81,6 +131,8 @@ def new_thought() -> Thought:
         np.zeros((MOST_PAIRS, 2), np.int64),
         np.zeros(MOST_PAIRS, np.int64),
         np.zeros(MOST_PAIRS),
+        np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
+        np.zeros(MOST_PAIRS, np.bool_),
     )
 
 
@@ -145,22 +197,44 @@ def imagine(
 @kernel
 def play_after(
     shape: Shape,
-    board: Board,
-    other: Board,
+    boards: tuple[Board, Board],
     pair: NDArray[np.int16],
     faces: Faces,
     played: Sorted,
     table: Table,
+    met: Met,
 ) -> int:
     """Take a pair, then play by the rule, all on the other board; return how many stones are left.
 
-    The rule sees no face before it is uncovered, though all have been imagined.
+    The rule sees no face before it is uncovered, though all have been imagined. Where it comes to
+    stones that were left in the same deal after another pair, the end is known: pairs are often
+    taken all the same, in another order.
     """
+    board, other = boards
     copy_board(board, other)
-    take(shape, other, pair[0])
-    take(shape, other, pair[1])
     sort_by_face(faces, other, played)
-    return play_out(shape, other, faces, played, table)
+    number = met.number[0]
+    met.after[number] = 0
+    left = played.left.sum()
+    one, two, key = pair[0], pair[1], np.uint64(0)
+    while one >= 0:
+        played.left[faces[one]] -= 2
+        take(shape, other, one)
+        take(shape, other, two)
+        key ^= met.keys[one] ^ met.keys[two]
+        left -= 2
+        for k in range(number):
+            if met.after[k, left // 2] == key:
+                met.ends[number] = met.ends[k]
+                met.number[0] += 1
+                return int(met.ends[k])
+        met.after[number, left // 2] = key
+        if left == 0:
+            break
+        one, two = choose(shape, other, faces, played, table)
+    met.ends[number] = left
+    met.number[0] += 1
+    return left
 
 
 @inner_kernel
@@ -183,41 +257,79 @@ def _list_pairs(
                     number += 1
     thought.solved[:number] = 0
     thought.tried[:number] = 0
-    _rank(thought, number)
+    thought.alive[:number] = True
+    for p in range(1, number):
+        k = p
+        while k and thought.worth[k] > thought.worth[k - 1]:
+            _swap(thought, k, k - 1)
+            k -= 1
     return number
 
 
 @inner_kernel
-def _is_better(thought: Thought, p: int, q: int, best: float, margin: float) -> bool:
-    """Whether a pair solved more than another, or left fewer stones, or is better by the rule.
+def _swap(thought: Thought, p: int, q: int) -> None:
+    """Let two pairs change places; only what is told of them, not in which deals they won."""
+    for c in range(2):
+        a, b = thought.pairs[p, c], thought.solved[p, c]
+        thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
+        thought.pairs[q, c], thought.solved[q, c] = a, b
+    tried, worth = thought.tried[p], thought.worth[p]
+    thought.tried[p], thought.worth[p] = thought.tried[q], thought.worth[q]
+    thought.tried[q], thought.worth[q] = tried, worth
 
-    The rule's best pair is given a margin.
-    """
-    ahead = float(thought.solved[p, 0] - thought.solved[q, 0])
-    ahead += margin * ((thought.worth[p] == best) - 1.0 * (thought.worth[q] == best))
-    if ahead != 0:
-        return bool(ahead > 0)
-    if thought.solved[p, 1] != thought.solved[q, 1]:
-        return bool(thought.solved[p, 1] < thought.solved[q, 1])
+
+@inner_kernel
+def _is_ahead(thought: Thought, p: int, q: int) -> bool:
+    """Whether a pair solved more than another, or left fewer stones, or is better by the rule."""
+    one, other = thought.solved[p], thought.solved[q]
+    if one[0] != other[0]:
+        return bool(one[0] > other[0])
+    if one[1] != other[1]:
+        return bool(one[1] < other[1])
     return bool(thought.worth[p] > thought.worth[q])
 
 
 @inner_kernel
-def _rank(thought: Thought, number: int) -> None:
-    """Put the best of the first pairs first; all of them have been tried equally often."""
-    margin = _DOUBT * np.sqrt(thought.tried[0])
-    best = thought.worth[:number].max() if number else 0.0
-    for p in range(1, number):
-        k = p
-        while k and _is_better(thought, k, k - 1, best, margin):
-            for c in range(2):
-                a, b = thought.pairs[k, c], thought.solved[k, c]
-                thought.pairs[k, c] = thought.pairs[k - 1, c]
-                thought.solved[k, c] = thought.solved[k - 1, c]
-                thought.pairs[k - 1, c], thought.solved[k - 1, c] = a, b
-            w = thought.worth[k]
-            thought.worth[k], thought.worth[k - 1] = thought.worth[k - 1], w
-            k -= 1
+def _error(thought: Thought, p: int, q: int) -> float:
+    """Return the error of the difference between what two pairs solved: deals apart count.
+
+    One more than there were, for those that were not met yet.
+    """
+    apart = 1
+    for d in range(thought.tried[p]):
+        apart += thought.won[p, d] != thought.won[q, d]
+    return float(np.sqrt(apart))
+
+
+@inner_kernel
+def _leader(thought: Thought, number: int) -> int:
+    """Return the pair that is to be taken as things stand."""
+    tried = thought.tried[:number].max()
+    first = -1
+    for p in range(number):
+        if thought.tried[p] == tried and (first < 0 or _is_ahead(thought, p, first)):
+            first = p
+    if first > 0 and thought.tried[0] == tried:
+        ahead = thought.solved[first, 0] - thought.solved[0, 0]
+        if ahead <= _DOUBT * _error(thought, first, 0):
+            return 0
+    return first
+
+
+@inner_kernel
+def _leave_out(thought: Thought, number: int, first: int, exact: float) -> bool:
+    """Leave out pairs that are clearly worse than the first; return whether anything is open."""
+    tried = thought.tried[first]
+    is_open = False
+    for p in range(number):
+        if p == first or not thought.alive[p]:
+            continue
+        error = _error(thought, first, p)
+        if thought.solved[first, 0] - thought.solved[p, 0] > _CLEAR * error:
+            thought.alive[p] = False
+        else:
+            is_open |= error > exact * tried
+    return is_open
 
 
 @kernel
@@ -225,7 +337,7 @@ def think(
     shape: Shape,
     seen: Faces,
     there: NDArray[np.bool_],
-    room: tuple[Board, Board, Sorted, Sorted, Thought],
+    room: tuple[tuple[Board, Board], Sorted, Sorted, Met, Thought],
     table: Table,
     state: State,
     deals: int,
@@ -249,7 +361,8 @@ def think(
     deals
         Play-outs in all, about, if all stones are there; more when there are fewer.
     """
-    board, other, by_face, played, thought = room
+    boards, by_face, played, met, thought = room
+    board = boards[0]
     n = len(shape.under)
     faces = np.empty(n, np.int8)
     hidden, rest = np.empty(n, np.int16), np.empty(n, np.int16)
@@ -262,22 +375,25 @@ def think(
         thought.tried[0] = 0
         return 1
     number = min(_list_pairs(shape, board, faces, by_face, table, thought), _FIELD)
-    rounds = 1
-    while 1 << rounds < number:
-        rounds += 1
-    # What is played out late is short: as many stones are played at each move.
-    deals = deals * n // max(there.sum(), 1)
-    alive = number
-    while alive > 1:
-        for _ in range(max(deals // (rounds * alive), 1)):
-            imagine(faces, hidden, rest, num_hidden, state)
-            for p in range(alive):
-                left = play_after(shape, board, other, thought.pairs[p], faces, played, table)
+    deals = min(deals, MOST_DEALS)
+    exact = _EXACT * np.sqrt(there.sum() / n)
+    is_open = number > 1
+    while is_open:
+        imagine(faces, hidden, rest, num_hidden, state)
+        met.number[0] = 0
+        for p in range(number):
+            if thought.alive[p]:
+                left = play_after(shape, boards, thought.pairs[p], faces, played, table, met)
+                thought.won[p, thought.tried[p]] = left == 0
                 thought.solved[p, 0] += left == 0
                 thought.solved[p, 1] += left
                 thought.tried[p] += 1
-        _rank(thought, alive)
-        alive = (alive + 1) // 2
+        first = _leader(thought, number)
+        if thought.tried[first] % _BATCH == 0:
+            is_open = _leave_out(thought, number, first, exact)
+        is_open &= thought.tried[first] < deals
+        if not is_open:
+            _swap(thought, 0, first)
     return number
 
 
@@ -315,7 +431,7 @@ class Thinker:
         Draws what is imagined.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = 200, seed: int = 1) -> None:
+    def __init__(self, layout: Layout, table: Table, deals: int = MOST_DEALS, seed: int = 1) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table
@@ -324,7 +440,7 @@ class Thinker:
         self._thought = new_thought()
         boards = new_board(n), new_board(n)
         by_face = new_sorted(faces), new_sorted(faces)
-        self._room = *boards, *by_face, self._thought
+        self._room = boards, *by_face, new_met(n), self._thought
 
     def __call__(self, view: View) -> tuple[int, int] | None:
         """Return the pair to take; ``None`` if none is free."""

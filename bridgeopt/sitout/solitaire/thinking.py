@@ -431,7 +431,9 @@ class Thinker:
         Draws what is imagined.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = MOST_DEALS, seed: int = 1) -> None:
+    def __init__(
+        self, layout: Layout, table: Table, deals: int = MOST_DEALS, seed: int = 1
+    ) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table

@@ -106,9 +106,8 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
     for seconds in (1, 2):
         now = written(year, {1: days[0], 3: days[2]}, seconds)
         assert now.keys() == was.keys()
-        assert all(
-            now[uid][:2] == (day, version + seconds) for uid, (day, version, _) in was.items()
-        )
+        for uid, (day, version, _) in was.items():
+            assert now[uid][:2] == (day, version + seconds)
         assert [uid for uid, told in now.items() if told[2]] == [second]
         assert now[second][2] == "CANCELLED"
     back = written(year, {1: days[0], 2: days[2] + timedelta(2), 3: days[2]}, 3)
@@ -121,7 +120,8 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"\xff\xd8\xff", b"BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260901T193000\r\nEND:VEVENT\r\n",
+    [b"", b"\xff\xd8\xff",
+     b"BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260901T193000\r\nEND:VEVENT\r\n",
      b"PRODID:-//bridgeopt//calendar//EN\r\n x\r\nBEGIN:VEVENT\r\nUID:a\r\nBEGIN:VEVENT\r\nDTSTART"],
 )  # fmt: skip
 def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
+from bridgeopt.engine.randomness import next_below
 from bridgeopt.sitout.solitaire.board import Board, copy_board, is_hidden, new_board, set_up, take
 from bridgeopt.sitout.solitaire.dealing import shuffle
 from bridgeopt.sitout.solitaire.deciding import decide
@@ -59,6 +60,12 @@ _CLEAR = 2.0
 
 _EXACT = 0.042
 """The error, as a part of the deals, below which it does not matter which of two is taken."""
+
+_ALIKE = 4
+"""Times a hidden stone: how likely one that is seen to be alike was dealt as a stone's mate."""
+
+_ATTEMPTS = 4
+"""To imagine a deal that can be solved."""
 
 _DOUBT = 1.0
 """Times the error: how many more deals a pair must win than the rule's own."""
@@ -192,6 +199,78 @@ def imagine(
     shuffle(rest, num_hidden, state)
     for k in range(num_hidden):
         faces[hidden[k]] = rest[k]
+
+
+@kernel
+def imagine_solvable(
+    shape: Shape,
+    boards: tuple[Board, Board],
+    faces: Faces,
+    hidden: NDArray[np.int16],
+    rest: NDArray[np.int16],
+    num_hidden: int,
+    state: State,
+) -> bool:
+    """Give hidden stones faces so that what is there can be solved; return whether that was found.
+
+    Pairs of free stones are taken at random, as deals are made, of those that may be alike.
+    """
+    board, other = boards
+    n = len(shape.under)
+    copy_board(board, other)
+    unseen = np.zeros(len(faces) // 2 + 1, np.int64)
+    for k in range(num_hidden):
+        faces[hidden[k]] = -1
+        unseen[rest[k]] += 1
+    two = 0  # ways to give two hidden stones one face
+    for f in range(len(unseen)):
+        two += unseen[f] * (unseen[f] - 1)
+    while other.free[n] > 1:
+        number = int(other.free[n])
+        start = next_below(state, number)
+        one, total = -1, 0
+        for k in range(number):
+            one = other.free[(start + k) % number]
+            total = 0
+            for j in range(number):
+                total += _likely(faces, unseen, two, one, other.free[j])
+            if total:
+                break
+        if not total:
+            return False
+        drawn = next_below(state, total)
+        mate = -1
+        for j in range(number):
+            mate = other.free[j]
+            drawn -= _likely(faces, unseen, two, one, mate)
+            if drawn < 0:
+                break
+        f = max(faces[one], faces[mate])
+        if f < 0:
+            drawn = next_below(state, two)
+            while drawn >= 0:
+                f += 1
+                drawn -= unseen[f] * (unseen[f] - 1)
+        two -= unseen[f] * (unseen[f] - 1)
+        unseen[f] -= (faces[one] < 0) + (faces[mate] < 0)
+        two += unseen[f] * (unseen[f] - 1)
+        faces[one] = faces[mate] = f
+        take(shape, other, one)
+        take(shape, other, mate)
+    return bool(other.free[n] == 0)
+
+
+@inner_kernel
+def _likely(faces: Faces, unseen: NDArray[np.int64], two: int, one: int, mate: int) -> int:
+    """Return how likely two free stones are to have been dealt as a pair."""
+    if one == mate:
+        return 0
+    f, g = faces[one], faces[mate]
+    if f >= 0 and g >= 0:
+        return _ALIKE if f == g else 0
+    if f < 0 and g < 0:
+        return int(two > 0)
+    return int(unseen[max(f, g)] > 0)
 
 
 @kernel
@@ -379,7 +458,11 @@ def think(
     exact = _EXACT * np.sqrt(there.sum() / n)
     is_open = number > 1
     while is_open:
-        imagine(faces, hidden, rest, num_hidden, state)
+        for _ in range(_ATTEMPTS):
+            if imagine_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
+                break
+        else:
+            imagine(faces, hidden, rest, num_hidden, state)
         met.number[0] = 0
         for p in range(number):
             if thought.alive[p]:

@@ -1,11 +1,12 @@
 """Thinking: what is not seen is imagined many times, and each pair played out in all that.
 
-The faces that are not seen are shuffled among the hidden stones. The pairs that the rule holds best
-are played out by the rule with the same deals, and the half that does worse is left out, again and
-again, while the others get more deals (sequential halving: Karnin, Koren and Somekh, ICML 2013).
-The rule's own pair yields only to one that is better by more than chance would often do: early in
-a game pairs hardly differ, and what is drawn would lead astray. Once no stone is hidden, the
-solution is known.
+A player knows how deals are made (`dealing.deal`), and imagines what he does not see as they are:
+so that what is there can be solved. The pairs that the rule holds best are played out by the rule
+with the same deals, and those that are clearly worse are left out, until it is known well enough
+which is best: a race, each pair against the first on the deals that only one of the two solved
+(Maron and Moore, NIPS 1993). The rule's own pair yields only to one that is better by more than
+chance would often do: early in a game pairs hardly differ, and what is drawn would lead astray.
+Once no stone is hidden, the solution is known.
 """
 
 from __future__ import annotations
@@ -16,11 +17,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.engine.randomness import next_below
-from bridgeopt.sitout.solitaire.board import Board, copy_board, is_hidden, new_board, set_up, take
-from bridgeopt.sitout.solitaire.dealing import shuffle
+from bridgeopt.sitout.solitaire.board import Board, new_board
 from bridgeopt.sitout.solitaire.deciding import decide
 from bridgeopt.sitout.solitaire.game import GONE, UNSEEN, View
+from bridgeopt.sitout.solitaire.imagining import (
+    MOST_PAIRS,
+    Met,
+    State,
+    imagine,
+    imagine_solvable,
+    new_met,
+    play_after,
+    read_view,
+)
 from bridgeopt.sitout.solitaire.layout import Layout, Shape
 from bridgeopt.sitout.solitaire.rule import (
     FOUR,
@@ -30,20 +39,14 @@ from bridgeopt.sitout.solitaire.rule import (
     certain,
     new_sorted,
     pair_worth,
-    choose,
     progress,
     sort_by_face,
     sort_free,
     value_face,
 )
 
-State = NDArray[np.uint64]
-
 _WHOLE = 5_000
 """Nodes of the search when all faces are seen."""
-
-MOST_PAIRS = 64
-"""Pairs that can be listed."""
 
 _FIELD = 8
 """Pairs that are compared: those that the rule holds best. With all of them each had two or three
@@ -60,9 +63,6 @@ _CLEAR = 2.0
 
 _EXACT = 0.042
 """The error, as a part of the deals, below which it does not matter which of two is taken."""
-
-_ALIKE = 4
-"""Times a hidden stone: how likely one that is seen to be alike was dealt as a stone's mate."""
 
 _ATTEMPTS = 4
 """To imagine a deal that can be solved."""
@@ -98,39 +98,6 @@ class Thought(NamedTuple):
     alive: NDArray[np.bool_]
 
 
-class Met(NamedTuple):
-    """The positions that were met when pairs were played out with the same deal.
-
-    Attributes
-    ----------
-    keys
-        A random number of each stone: those of the stones that have gone, taken together by
-        exclusive or, name a position (Zobrist, 1970); shape (n,), uint64.
-    after
-        Of each pair: the position it came to when so many pairs were left; shape (64, n / 2 + 1).
-    ends
-        Of each pair: how many stones were left; shape (64,).
-    number
-        Pairs played out so far; shape (1,).
-    """
-
-    keys: NDArray[np.uint64]
-    after: NDArray[np.uint64]
-    ends: NDArray[np.int16]
-    number: NDArray[np.int64]
-
-
-def new_met(num_stones: int) -> Met:
-    """Return the room for positions that are met."""
-    keys = np.random.default_rng(num_stones).integers(1, 1 << 63, num_stones, np.uint64)
-    return Met(
-        keys,
-        np.zeros((MOST_PAIRS, num_stones // 2 + 1), np.uint64),
-        np.zeros(MOST_PAIRS, np.int16),
-        np.zeros(1, np.int64),
-    )
-
-
 def new_thought() -> Thought:
     """Return the room for a thought."""
     return Thought(
@@ -141,179 +108,6 @@ def new_thought() -> Thought:
         np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
         np.zeros(MOST_PAIRS, np.bool_),
     )
-
-
-@kernel
-def read_view(
-    shape: Shape,
-    seen: Faces,
-    there: NDArray[np.bool_],
-    board: Board,
-    faces: Faces,
-    hidden: NDArray[np.int16],
-    rest: NDArray[np.int16],
-) -> int:
-    """Set up a board as it is seen; return how many stones are hidden.
-
-    Then ``faces`` has the face of each stone that is seen or gone, ``hidden`` begins with the
-    hidden stones, and ``rest`` with the faces that they have, in no order that means anything.
-    """
-    n = len(shape.under)
-    set_up(shape, board)
-    moved = True
-    while moved:
-        moved = False
-        for s in range(n):
-            if not there[s] and board.at[s] >= 0:
-                take(shape, board, s)
-                moved = True
-    unseen = np.full((n + FOUR - 1) // FOUR, FOUR, np.int16)
-    if n % FOUR:
-        unseen[len(unseen) - 1] = n % FOUR
-    num_hidden = 0
-    for s in range(n):
-        if there[s] and is_hidden(board, s):
-            hidden[num_hidden] = s
-            num_hidden += 1
-        else:
-            faces[s] = seen[s] if there[s] else GONE - seen[s]
-            unseen[faces[s]] -= 1
-    number = 0
-    for f in range(len(unseen)):
-        for _ in range(unseen[f]):
-            rest[number] = f
-            faces[hidden[number]] = f
-            number += 1
-    return num_hidden
-
-
-@kernel
-def imagine(
-    faces: Faces,
-    hidden: NDArray[np.int16],
-    rest: NDArray[np.int16],
-    num_hidden: int,
-    state: State,
-) -> None:
-    """Shuffle the faces that are not seen among the hidden stones."""
-    shuffle(rest, num_hidden, state)
-    for k in range(num_hidden):
-        faces[hidden[k]] = rest[k]
-
-
-@kernel
-def imagine_solvable(
-    shape: Shape,
-    boards: tuple[Board, Board],
-    faces: Faces,
-    hidden: NDArray[np.int16],
-    rest: NDArray[np.int16],
-    num_hidden: int,
-    state: State,
-) -> bool:
-    """Give hidden stones faces so that what is there can be solved; return whether that was found.
-
-    Pairs of free stones are taken at random, as deals are made, of those that may be alike.
-    """
-    board, other = boards
-    n = len(shape.under)
-    copy_board(board, other)
-    unseen = np.zeros(len(faces) // 2 + 1, np.int64)
-    for k in range(num_hidden):
-        faces[hidden[k]] = -1
-        unseen[rest[k]] += 1
-    two = 0  # ways to give two hidden stones one face
-    for f in range(len(unseen)):
-        two += unseen[f] * (unseen[f] - 1)
-    while other.free[n] > 1:
-        number = int(other.free[n])
-        start = next_below(state, number)
-        one, total = -1, 0
-        for k in range(number):
-            one = other.free[(start + k) % number]
-            total = 0
-            for j in range(number):
-                total += _likely(faces, unseen, two, one, other.free[j])
-            if total:
-                break
-        if not total:
-            return False
-        drawn = next_below(state, total)
-        mate = -1
-        for j in range(number):
-            mate = other.free[j]
-            drawn -= _likely(faces, unseen, two, one, mate)
-            if drawn < 0:
-                break
-        f = max(faces[one], faces[mate])
-        if f < 0:
-            drawn = next_below(state, two)
-            while drawn >= 0:
-                f += 1
-                drawn -= unseen[f] * (unseen[f] - 1)
-        two -= unseen[f] * (unseen[f] - 1)
-        unseen[f] -= (faces[one] < 0) + (faces[mate] < 0)
-        two += unseen[f] * (unseen[f] - 1)
-        faces[one] = faces[mate] = f
-        take(shape, other, one)
-        take(shape, other, mate)
-    return bool(other.free[n] == 0)
-
-
-@inner_kernel
-def _likely(faces: Faces, unseen: NDArray[np.int64], two: int, one: int, mate: int) -> int:
-    """Return how likely two free stones are to have been dealt as a pair."""
-    if one == mate:
-        return 0
-    f, g = faces[one], faces[mate]
-    if f >= 0 and g >= 0:
-        return _ALIKE if f == g else 0
-    if f < 0 and g < 0:
-        return int(two > 0)
-    return int(unseen[max(f, g)] > 0)
-
-
-@kernel
-def play_after(
-    shape: Shape,
-    boards: tuple[Board, Board],
-    pair: NDArray[np.int16],
-    faces: Faces,
-    played: Sorted,
-    table: Table,
-    met: Met,
-) -> int:
-    """Take a pair, then play by the rule, all on the other board; return how many stones are left.
-
-    The rule sees no face before it is uncovered, though all have been imagined. Where it comes to
-    stones that were left in the same deal after another pair, the end is known: pairs are often
-    taken all the same, in another order.
-    """
-    board, other = boards
-    copy_board(board, other)
-    sort_by_face(faces, other, played)
-    number = met.number[0]
-    met.after[number] = 0
-    left = played.left.sum()
-    one, two, key = pair[0], pair[1], np.uint64(0)
-    while one >= 0:
-        played.left[faces[one]] -= 2
-        take(shape, other, one)
-        take(shape, other, two)
-        key ^= met.keys[one] ^ met.keys[two]
-        left -= 2
-        for k in range(number):
-            if met.after[k, left // 2] == key:
-                met.ends[number] = met.ends[k]
-                met.number[0] += 1
-                return int(met.ends[k])
-        met.after[number, left // 2] = key
-        if left == 0:
-            break
-        one, two = choose(shape, other, faces, played, table)
-    met.ends[number] = left
-    met.number[0] += 1
-    return left
 
 
 @inner_kernel
@@ -419,7 +213,7 @@ def think(
     room: tuple[tuple[Board, Board], Sorted, Sorted, Met, Thought],
     table: Table,
     state: State,
-    deals: int,
+    limits: tuple[int, bool],
 ) -> int:
     """Compare the pairs that are free; return how many there are, the best one first.
 
@@ -437,10 +231,12 @@ def think(
         The rule's.
     state
         Draws the deals.
-    deals
-        Play-outs in all, about, if all stones are there; more when there are fewer.
+    limits
+        The most deals in which a pair is tried, and whether what is there is known to have been
+        dealt so that it can be solved.
     """
     boards, by_face, played, met, thought = room
+    deals, attempts = min(limits[0], MOST_DEALS), _ATTEMPTS if limits[1] else 0
     board = boards[0]
     n = len(shape.under)
     faces = np.empty(n, np.int8)
@@ -454,11 +250,10 @@ def think(
         thought.tried[0] = 0
         return 1
     number = min(_list_pairs(shape, board, faces, by_face, table, thought), _FIELD)
-    deals = min(deals, MOST_DEALS)
     exact = _EXACT * np.sqrt(there.sum() / n)
     is_open = number > 1
     while is_open:
-        for _ in range(_ATTEMPTS):
+        for _ in range(attempts):
             if imagine_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
                 break
         else:
@@ -509,18 +304,25 @@ class Thinker:
     table
         The rule's, for playing out.
     deals
-        Play-outs of the first move, about; later ones are shorter, and as many more.
+        The most in which a pair is tried.
     seed
         Draws what is imagined.
+    solvable
+        Whether the player knows that the game was dealt so that it can be solved.
     """
 
     def __init__(
-        self, layout: Layout, table: Table, deals: int = MOST_DEALS, seed: int = 1
+        self,
+        layout: Layout,
+        table: Table,
+        deals: int = MOST_DEALS,
+        seed: int = 1,
+        solvable: bool = True,
     ) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table
-        self._deals = deals
+        self._limits = deals, solvable
         self._state = np.array([seed & (1 << 64) - 1], np.uint64)
         self._thought = new_thought()
         boards = new_board(n), new_board(n)
@@ -541,7 +343,7 @@ class Thinker:
                 return Hint(found.pairs[0] if found.pairs else None, 1.0, True)
         number = think(
             self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
-            self._deals,
+            self._limits,
         )  # fmt: skip
         if not number:
             return Hint(None, None, known)

@@ -122,7 +122,8 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
     "data",
     [b"", b"\xff\xd8\xff",
      b"BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260901T193000\r\nEND:VEVENT\r\n",
-     b"PRODID:-//bridgeopt//calendar//EN\r\n x\r\nBEGIN:VEVENT\r\nUID:a\r\nBEGIN:VEVENT\r\nDTSTART"],
+     b"PRODID:-//bridgeopt//calendar//EN\r\n x\r\nBEGIN:VEVENT\r\nUID:a\r\n"
+     b"BEGIN:VEVENT\r\nDTSTART"],
 )  # fmt: skip
 def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):
     """Whatever lies there is replaced, and nothing in it is told to telephones."""

@@ -166,7 +166,7 @@ def imagine_solvable(
                 f += 1
                 drawn -= unseen[f] * (unseen[f] - 1)
         two -= unseen[f] * (unseen[f] - 1)
-        unseen[f] -= (faces[one] < 0) + (faces[mate] < 0)
+        unseen[f] -= int(faces[one] < 0) + int(faces[mate] < 0)
         two += unseen[f] * (unseen[f] - 1)
         faces[one] = faces[mate] = f
         take(shape, other, one)

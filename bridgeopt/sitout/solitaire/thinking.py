@@ -49,8 +49,7 @@ _WHOLE = 5_000
 """Nodes of the search when all faces are seen."""
 
 _FIELD = 8
-"""Pairs that are compared: those that the rule holds best. With all of them each had two or three
-deals before half of them went, so that chance chose."""
+"""Pairs that are compared: those that the rule holds best. With all of them chance chose."""
 
 MOST_DEALS = 512
 """Deals in which a pair can be tried."""
@@ -62,7 +61,8 @@ _CLEAR = 2.0
 """Times the error: how far a pair is behind that is left out."""
 
 _EXACT = 0.042
-"""The error, as a part of the deals, below which it does not matter which of two is taken."""
+"""The error, as a part of the deals, below which it does not matter which of two is taken: with all
+stones there; as the root of their number goes down, so does this, for play-outs are shorter then."""
 
 _ATTEMPTS = 4
 """To imagine a deal that can be solved."""
@@ -226,7 +226,7 @@ def think(
     there
         Which stones are there; shape (n,).
     room
-        Two boards, stones by face of the two, and what takes the answer.
+        Two boards, stones by face of the two, positions that are met, and what takes the answer.
     table
         The rule's.
     state

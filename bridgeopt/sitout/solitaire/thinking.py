@@ -62,7 +62,7 @@ _CLEAR = 2.0
 
 _EXACT = 0.042
 """The error, as a part of the deals, below which it does not matter which of two is taken: with all
-stones there; as the root of their number goes down, so does this, for play-outs are shorter then."""
+stones there; as the root of their number goes down, so does this, for play-outs grow shorter."""
 
 _ATTEMPTS = 4
 """To imagine a deal that can be solved."""

@@ -31,7 +31,7 @@ from bridgeopt.sitout.sudoku.reading import read_sudokus
 from bridgeopt.sitout.warm import warm_up
 
 LIMIT = 20.0
-OWN_PART = 0.4
+OWN_PART = 0.15
 """Of that, what our own search gets before CP-SAT goes on, as in the command."""
 FLOW_LIMIT = 3.0
 T = TypeVar("T")

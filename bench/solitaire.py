@@ -130,7 +130,7 @@ def strategies(positions: int, thinking: int, seed: int, markdown: Path | None) 
 @main.command()
 @click.argument("kept", type=click.Path(path_type=Path))
 @click.option("--positions", default=2000)
-@click.option("--seed", default=20263)
+@click.option("--seed", default=20264)
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
 def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
     """Let positions be thought about, and write how many were solved.

@@ -39,7 +39,7 @@ from bridgeopt.words import Message
 _REPEATS = 20
 """How often our own solver is run to be timed: once is too short."""
 
-_OWN_PART = 0.4
+_OWN_PART = 0.15
 """Of the time for a Hashi, what our own search gets before CP-SAT tries."""
 
 

@@ -85,6 +85,7 @@ def solve_deal(file: Path, effort: Effort) -> SolvedDeal:
     return SolvedDeal(game, decided)
 
 
-def adviser(game: Game, seed: int) -> Thinker:
-    """Return who gives hints in a game, from what the player sees."""
-    return Thinker(game.layout, shipped_table(game.layout), seed=split(seed, 1))
+def adviser(game: Game, seed: int, at_random: bool = False) -> Thinker:
+    """Return who gives hints in a game, from what the player sees, and how it was dealt."""
+    table = shipped_table(game.layout)
+    return Thinker(game.layout, table, seed=split(seed, 1), solvable=not at_random)

@@ -1,11 +1,12 @@
 """Thinking: what is not seen is imagined many times, and each pair played out in all that.
 
-The faces that are not seen are shuffled among the hidden stones. The pairs that the rule holds best
-are played out by the rule with the same deals, and the half that does worse is left out, again and
-again, while the others get more deals (sequential halving: Karnin, Koren and Somekh, ICML 2013).
-The rule's own pair yields only to one that is better by more than chance would often do: early in
-a game pairs hardly differ, and what is drawn would lead astray. Once no stone is hidden, the
-solution is known.
+A player knows how deals are made (`dealing.deal`), and imagines what he does not see as they are:
+so that what is there can be solved. The pairs that the rule holds best are played out by the rule
+with the same deals, and those that are clearly worse are left out, until it is known well enough
+which is best: a race, each pair against the first on the deals that only one of the two solved
+(Maron and Moore, NIPS 1993). The rule's own pair yields only to one that is better by more than
+chance would often do: early in a game pairs hardly differ, and what is drawn would lead astray.
+Once no stone is hidden, the solution is known.
 """
 
 from __future__ import annotations
@@ -16,10 +17,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.jit import inner_kernel, kernel
-from bridgeopt.sitout.solitaire.board import Board, copy_board, is_hidden, new_board, set_up, take
-from bridgeopt.sitout.solitaire.dealing import shuffle
+from bridgeopt.sitout.solitaire.board import Board, new_board
 from bridgeopt.sitout.solitaire.deciding import decide
 from bridgeopt.sitout.solitaire.game import GONE, UNSEEN, View
+from bridgeopt.sitout.solitaire.imagining import (
+    MOST_PAIRS,
+    Met,
+    State,
+    imagine,
+    imagine_solvable,
+    new_met,
+    play_after,
+    read_view,
+)
 from bridgeopt.sitout.solitaire.layout import Layout, Shape
 from bridgeopt.sitout.solitaire.rule import (
     FOUR,
@@ -29,28 +39,36 @@ from bridgeopt.sitout.solitaire.rule import (
     certain,
     new_sorted,
     pair_worth,
-    play_out,
     progress,
     sort_by_face,
     sort_free,
     value_face,
 )
 
-State = NDArray[np.uint64]
-
 _WHOLE = 5_000
 """Nodes of the search when all faces are seen."""
 
-MOST_PAIRS = 64
-"""Pairs that can be listed."""
-
 _FIELD = 8
-"""Pairs that are compared: those that the rule holds best. With all of them each had two or three
-deals before half of them went, so that chance chose."""
+"""Pairs that are compared: those that the rule holds best. With all of them chance chose."""
 
-_DOUBT = 0.3
-"""Times the root of the deals tried: how many more of them a pair must win than the rule's own.
-About one standard error of the difference, for most deals end alike after either pair."""
+MOST_DEALS = 512
+"""Deals in which a pair can be tried."""
+
+_BATCH = 8
+"""Deals before pairs are left out again."""
+
+_CLEAR = 2.0
+"""Times the error: how far a pair is behind that is left out."""
+
+_EXACT = 0.042
+"""The error, as a part of the deals, below which it does not matter which of two is taken: with all
+stones there; as the root of their number goes down, so does this, for play-outs grow shorter."""
+
+_ATTEMPTS = 4
+"""To imagine a deal that can be solved."""
+
+_DOUBT = 1.0
+"""Times the error: how many more deals a pair must win than the rule's own."""
 
 
 class Thought(NamedTuple):
@@ -66,12 +84,18 @@ class Thought(NamedTuple):
         How many deals each was played out in; shape (64,).
     worth
         What the rule holds each for; shape (64,).
+    won
+        Which deals each solved; shape (64, 512).
+    alive
+        Which are still tried; shape (64,).
     """
 
     pairs: NDArray[np.int16]
     solved: NDArray[np.int64]
     tried: NDArray[np.int64]
     worth: NDArray[np.float64]
+    won: NDArray[np.bool_]
+    alive: NDArray[np.bool_]
 
 
 def new_thought() -> Thought:
@@ -81,86 +105,9 @@ def new_thought() -> Thought:
         np.zeros((MOST_PAIRS, 2), np.int64),
         np.zeros(MOST_PAIRS, np.int64),
         np.zeros(MOST_PAIRS),
+        np.zeros((MOST_PAIRS, MOST_DEALS), np.bool_),
+        np.zeros(MOST_PAIRS, np.bool_),
     )
-
-
-@kernel
-def read_view(
-    shape: Shape,
-    seen: Faces,
-    there: NDArray[np.bool_],
-    board: Board,
-    faces: Faces,
-    hidden: NDArray[np.int16],
-    rest: NDArray[np.int16],
-) -> int:
-    """Set up a board as it is seen; return how many stones are hidden.
-
-    Then ``faces`` has the face of each stone that is seen or gone, ``hidden`` begins with the
-    hidden stones, and ``rest`` with the faces that they have, in no order that means anything.
-    """
-    n = len(shape.under)
-    set_up(shape, board)
-    moved = True
-    while moved:
-        moved = False
-        for s in range(n):
-            if not there[s] and board.at[s] >= 0:
-                take(shape, board, s)
-                moved = True
-    unseen = np.full((n + FOUR - 1) // FOUR, FOUR, np.int16)
-    if n % FOUR:
-        unseen[len(unseen) - 1] = n % FOUR
-    num_hidden = 0
-    for s in range(n):
-        if there[s] and is_hidden(board, s):
-            hidden[num_hidden] = s
-            num_hidden += 1
-        else:
-            faces[s] = seen[s] if there[s] else GONE - seen[s]
-            unseen[faces[s]] -= 1
-    number = 0
-    for f in range(len(unseen)):
-        for _ in range(unseen[f]):
-            rest[number] = f
-            faces[hidden[number]] = f
-            number += 1
-    return num_hidden
-
-
-@kernel
-def imagine(
-    faces: Faces,
-    hidden: NDArray[np.int16],
-    rest: NDArray[np.int16],
-    num_hidden: int,
-    state: State,
-) -> None:
-    """Shuffle the faces that are not seen among the hidden stones."""
-    shuffle(rest, num_hidden, state)
-    for k in range(num_hidden):
-        faces[hidden[k]] = rest[k]
-
-
-@kernel
-def play_after(
-    shape: Shape,
-    board: Board,
-    other: Board,
-    pair: NDArray[np.int16],
-    faces: Faces,
-    played: Sorted,
-    table: Table,
-) -> int:
-    """Take a pair, then play by the rule, all on the other board; return how many stones are left.
-
-    The rule sees no face before it is uncovered, though all have been imagined.
-    """
-    copy_board(board, other)
-    take(shape, other, pair[0])
-    take(shape, other, pair[1])
-    sort_by_face(faces, other, played)
-    return play_out(shape, other, faces, played, table)
 
 
 @inner_kernel
@@ -183,41 +130,79 @@ def _list_pairs(
                     number += 1
     thought.solved[:number] = 0
     thought.tried[:number] = 0
-    _rank(thought, number)
+    thought.alive[:number] = True
+    for p in range(1, number):
+        k = p
+        while k and thought.worth[k] > thought.worth[k - 1]:
+            _swap(thought, k, k - 1)
+            k -= 1
     return number
 
 
 @inner_kernel
-def _is_better(thought: Thought, p: int, q: int, best: float, margin: float) -> bool:
-    """Whether a pair solved more than another, or left fewer stones, or is better by the rule.
+def _swap(thought: Thought, p: int, q: int) -> None:
+    """Let two pairs change places; only what is told of them, not in which deals they won."""
+    for c in range(2):
+        a, b = thought.pairs[p, c], thought.solved[p, c]
+        thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
+        thought.pairs[q, c], thought.solved[q, c] = a, b
+    tried, worth = thought.tried[p], thought.worth[p]
+    thought.tried[p], thought.worth[p] = thought.tried[q], thought.worth[q]
+    thought.tried[q], thought.worth[q] = tried, worth
 
-    The rule's best pair is given a margin.
-    """
-    ahead = float(thought.solved[p, 0] - thought.solved[q, 0])
-    ahead += margin * ((thought.worth[p] == best) - 1.0 * (thought.worth[q] == best))
-    if ahead != 0:
-        return bool(ahead > 0)
-    if thought.solved[p, 1] != thought.solved[q, 1]:
-        return bool(thought.solved[p, 1] < thought.solved[q, 1])
+
+@inner_kernel
+def _is_ahead(thought: Thought, p: int, q: int) -> bool:
+    """Whether a pair solved more than another, or left fewer stones, or is better by the rule."""
+    one, other = thought.solved[p], thought.solved[q]
+    if one[0] != other[0]:
+        return bool(one[0] > other[0])
+    if one[1] != other[1]:
+        return bool(one[1] < other[1])
     return bool(thought.worth[p] > thought.worth[q])
 
 
 @inner_kernel
-def _rank(thought: Thought, number: int) -> None:
-    """Put the best of the first pairs first; all of them have been tried equally often."""
-    margin = _DOUBT * np.sqrt(thought.tried[0])
-    best = thought.worth[:number].max() if number else 0.0
-    for p in range(1, number):
-        k = p
-        while k and _is_better(thought, k, k - 1, best, margin):
-            for c in range(2):
-                a, b = thought.pairs[k, c], thought.solved[k, c]
-                thought.pairs[k, c] = thought.pairs[k - 1, c]
-                thought.solved[k, c] = thought.solved[k - 1, c]
-                thought.pairs[k - 1, c], thought.solved[k - 1, c] = a, b
-            w = thought.worth[k]
-            thought.worth[k], thought.worth[k - 1] = thought.worth[k - 1], w
-            k -= 1
+def _error(thought: Thought, p: int, q: int) -> float:
+    """Return the error of the difference between what two pairs solved: deals apart count.
+
+    One more than there were, for those that were not met yet.
+    """
+    apart = 1
+    for d in range(thought.tried[p]):
+        apart += thought.won[p, d] != thought.won[q, d]
+    return float(np.sqrt(apart))
+
+
+@inner_kernel
+def _leader(thought: Thought, number: int) -> int:
+    """Return the pair that is to be taken as things stand."""
+    tried = thought.tried[:number].max()
+    first = -1
+    for p in range(number):
+        if thought.tried[p] == tried and (first < 0 or _is_ahead(thought, p, first)):
+            first = p
+    if first > 0 and thought.tried[0] == tried:
+        ahead = thought.solved[first, 0] - thought.solved[0, 0]
+        if ahead <= _DOUBT * _error(thought, first, 0):
+            return 0
+    return first
+
+
+@inner_kernel
+def _leave_out(thought: Thought, number: int, first: int, exact: float) -> bool:
+    """Leave out pairs that are clearly worse than the first; return whether anything is open."""
+    tried = thought.tried[first]
+    is_open = False
+    for p in range(number):
+        if p == first or not thought.alive[p]:
+            continue
+        error = _error(thought, first, p)
+        if thought.solved[first, 0] - thought.solved[p, 0] > _CLEAR * error:
+            thought.alive[p] = False
+        else:
+            is_open |= error > exact * tried
+    return is_open
 
 
 @kernel
@@ -225,10 +210,10 @@ def think(
     shape: Shape,
     seen: Faces,
     there: NDArray[np.bool_],
-    room: tuple[Board, Board, Sorted, Sorted, Thought],
+    room: tuple[tuple[Board, Board], Sorted, Sorted, Met, Thought],
     table: Table,
     state: State,
-    deals: int,
+    limits: tuple[int, bool],
 ) -> int:
     """Compare the pairs that are free; return how many there are, the best one first.
 
@@ -241,15 +226,18 @@ def think(
     there
         Which stones are there; shape (n,).
     room
-        Two boards, stones by face of the two, and what takes the answer.
+        Two boards, stones by face of the two, positions that are met, and what takes the answer.
     table
         The rule's.
     state
         Draws the deals.
-    deals
-        Play-outs in all, about, if all stones are there; more when there are fewer.
+    limits
+        The most deals in which a pair is tried, and whether what is there is known to have been
+        dealt so that it can be solved.
     """
-    board, other, by_face, played, thought = room
+    boards, by_face, played, met, thought = room
+    deals, attempts = min(limits[0], MOST_DEALS), _ATTEMPTS if limits[1] else 0
+    board = boards[0]
     n = len(shape.under)
     faces = np.empty(n, np.int8)
     hidden, rest = np.empty(n, np.int16), np.empty(n, np.int16)
@@ -262,22 +250,28 @@ def think(
         thought.tried[0] = 0
         return 1
     number = min(_list_pairs(shape, board, faces, by_face, table, thought), _FIELD)
-    rounds = 1
-    while 1 << rounds < number:
-        rounds += 1
-    # What is played out late is short: as many stones are played at each move.
-    deals = deals * n // max(there.sum(), 1)
-    alive = number
-    while alive > 1:
-        for _ in range(max(deals // (rounds * alive), 1)):
+    exact = _EXACT * np.sqrt(there.sum() / n)
+    is_open = number > 1
+    while is_open:
+        for _ in range(attempts):
+            if imagine_solvable(shape, boards, faces, hidden, rest, num_hidden, state):
+                break
+        else:
             imagine(faces, hidden, rest, num_hidden, state)
-            for p in range(alive):
-                left = play_after(shape, board, other, thought.pairs[p], faces, played, table)
+        met.number[0] = 0
+        for p in range(number):
+            if thought.alive[p]:
+                left = play_after(shape, boards, thought.pairs[p], faces, played, table, met)
+                thought.won[p, thought.tried[p]] = left == 0
                 thought.solved[p, 0] += left == 0
                 thought.solved[p, 1] += left
                 thought.tried[p] += 1
-        _rank(thought, alive)
-        alive = (alive + 1) // 2
+        first = _leader(thought, number)
+        if thought.tried[first] % _BATCH == 0:
+            is_open = _leave_out(thought, number, first, exact)
+        is_open &= thought.tried[first] < deals
+        if not is_open:
+            _swap(thought, 0, first)
     return number
 
 
@@ -310,21 +304,30 @@ class Thinker:
     table
         The rule's, for playing out.
     deals
-        Play-outs of the first move, about; later ones are shorter, and as many more.
+        The most in which a pair is tried.
     seed
         Draws what is imagined.
+    solvable
+        Whether the player knows that the game was dealt so that it can be solved.
     """
 
-    def __init__(self, layout: Layout, table: Table, deals: int = 200, seed: int = 1) -> None:
+    def __init__(
+        self,
+        layout: Layout,
+        table: Table,
+        deals: int = MOST_DEALS,
+        seed: int = 1,
+        solvable: bool = True,
+    ) -> None:
         n, faces = len(layout), layout.num_faces
         self._layout = layout
         self._table = table
-        self._deals = deals
+        self._limits = deals, solvable
         self._state = np.array([seed & (1 << 64) - 1], np.uint64)
         self._thought = new_thought()
         boards = new_board(n), new_board(n)
         by_face = new_sorted(faces), new_sorted(faces)
-        self._room = *boards, *by_face, self._thought
+        self._room = boards, *by_face, new_met(n), self._thought
 
     def __call__(self, view: View) -> tuple[int, int] | None:
         """Return the pair to take; ``None`` if none is free."""
@@ -340,7 +343,7 @@ class Thinker:
                 return Hint(found.pairs[0] if found.pairs else None, 1.0, True)
         number = think(
             self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
-            self._deals,
+            self._limits,
         )  # fmt: skip
         if not number:
             return Hint(None, None, known)

@@ -4968,6 +4968,8 @@ solitaire_asked =
         [true] h for a hint, u to take back, q to stop:
        *[false] h for a hint, q to stop:
     }
+solitaire_signs = B, C, D: bamboos, characters, dots, 1 to 9; WE, WS, WW, WN: winds; DR, DG, DW: dragons; SE, FL: seasons, flowers. Below a face: the number of a free stone.
+solitaire_no_undo = Nothing is taken back in this game; begin it with --undo.
 solitaire_unclear = Give the numbers of two stones, such as: 12 40
 solitaire_no_more = No pair is free.
 solitaire_hint_certain = Take { $one } and { $other }: that cannot harm, or nothing else can be taken.

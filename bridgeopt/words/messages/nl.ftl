@@ -4981,6 +4981,8 @@ solitaire_asked =
         [true] h voor een tip, u om terug te nemen, q om te stoppen:
        *[false] h voor een tip, q om te stoppen:
     }
+solitaire_signs = B, C, D: bamboes, tekens, cirkels, 1 tot 9; WE, WS, WW, WN: winden; DR, DG, DW: draken; SE, FL: seizoenen, bloemen. Onder een afbeelding: het nummer van een vrije steen.
+solitaire_no_undo = In dit spel wordt niets teruggenomen; begin het met --undo.
 solitaire_unclear = Geef de nummers van twee stenen, bijvoorbeeld: 12 40
 solitaire_no_more = Er is geen paar vrij.
 solitaire_hint_certain = Neem { $one } en { $other }: dat kan geen kwaad, of iets anders kan niet.

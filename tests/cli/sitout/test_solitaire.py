@@ -64,7 +64,7 @@ def test_a_deal_without_solution(tmp_path):
 
 def test_a_game_on_the_terminal(row):
     """Unclear words, stones that are held, and a hint; then all stones are taken."""
-    answers = "what\n2 3\nh\n1 4\n2 3\n"
+    answers = "what\n2 3\nH\n1 4\n2 3\n"
     english = call("play", "--layout", row, answers=answers)
     assert english.exit_code == 0
     told = ["12 40", "Stone 2 is not free", "Take 1 and 4"]
@@ -76,8 +76,10 @@ def test_a_game_on_the_terminal(row):
 
 
 def test_taking_back(row):
-    """Only where it was asked for."""
-    without = call("play", "--layout", row, answers="1 4\nu\nq\n")
+    """Only where it was asked for; elsewhere it is said how. Where nobody answers, it ends."""
+    without = call("play", "--layout", row, answers="1 4\nu\n")
+    assert without.exit_code == 0
+    assert "--undo" in without.stdout
     assert "2 stones" in without.stdout.splitlines()[-1]
     undone = call("play", "--layout", row, "--undo", answers="1 4\nu\nq\n")
     assert "4 stones" in undone.stdout.splitlines()[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 
 import pytest
@@ -80,6 +81,57 @@ def test_what_moves_stays_the_same_event(tmp_path):
         for name in "ab"
     ]
     assert max(versions[0]) < min(versions[1]) < 1 << 31
+
+
+def test_what_takes_place_no_more_is_cancelled(tmp_path):
+    """It keeps its identity in all later versions, until it is back; last year's times stay."""
+    path, name = tmp_path / "a.ics", "A long name, that is folded; " * 4
+    year, days = year_of(name), [DAY + timedelta(7 * k) for k in range(3)]
+
+    def written(year, days, seconds):
+        """Return what each identity is told to be: its day, its version and its status."""
+        calendar = Calendar(tuple(Entry(day, name, k) for k, day in days.items()))
+        write_ics(path, year, calendar, MADE + timedelta(seconds=seconds))
+        found = {}
+        for text in "\n".join(lines_of(path)).split("BEGIN:VEVENT\n")[1:]:
+            told = dict(line.split(":", 1) for line in text.split("\n") if ":" in line)
+            assert told["UID"] not in found
+            assert told["SUMMARY"].startswith("A long name\\, that is folded\\; A")
+            day = date.fromisoformat(told["DTSTART;VALUE=DATE"])
+            found[told["UID"]] = day, int(told["SEQUENCE"]), told.get("STATUS")
+        return found
+
+    was = written(year, dict(enumerate(days, 1)), 0)
+    second = next(uid for uid, told in was.items() if told[0] == days[1])
+    for seconds in (1, 2):
+        now = written(year, {1: days[0], 3: days[2]}, seconds)
+        assert now.keys() == was.keys()
+        for uid, (day, version, _) in was.items():
+            assert now[uid][:2] == (day, version + seconds)
+        assert [uid for uid, told in now.items() if told[2]] == [second]
+        assert now[second][2] == "CANCELLED"
+    back = written(year, {1: days[0], 2: days[2] + timedelta(2), 3: days[2]}, 3)
+    assert back[second] == (days[2] + timedelta(2), now[second][1] + 1, None)
+    assert not any(status for _, _, status in back.values())
+    later = DAY + timedelta(365)
+    after = replace(year, span=Span(later, later + timedelta(30)))
+    assert [told[0] for told in written(after, {1: later}, 4).values()] == [later]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\xff\xd8\xff",
+     b"BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260901T193000\r\nEND:VEVENT\r\n",
+     b"PRODID:-//bridgeopt//calendar//EN\r\n x\r\nBEGIN:VEVENT\r\nUID:a\r\n"
+     b"BEGIN:VEVENT\r\nDTSTART"],
+)  # fmt: skip
+def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):
+    """Whatever lies there is replaced, and nothing in it is told to telephones."""
+    path = tmp_path / "a.ics"
+    path.write_bytes(data)
+    write_ics(path, year_of("E"), Calendar((Entry(DAY, "E"),)), MADE)
+    told = [line for line in lines_of(path) if line.startswith(("UID:", "STATUS"))]
+    assert len(told) == 1
 
 
 def test_nights_overlap():

@@ -11,11 +11,19 @@ from hypothesis import strategies as st
 
 from bridgeopt.sitout.solitaire.board import new_board
 from bridgeopt.sitout.solitaire.dealing import deal
+from bridgeopt.sitout.solitaire.deciding import decide
 from bridgeopt.sitout.solitaire.game import GONE, UNSEEN, Game, View, take, view
+from bridgeopt.sitout.solitaire.imagining import (
+    imagine,
+    imagine_solvable,
+    new_met,
+    play_after,
+    read_view,
+)
 from bridgeopt.sitout.solitaire.layout import Layout, Place
 from bridgeopt.sitout.solitaire.reading import find_layout
 from bridgeopt.sitout.solitaire.rule import Table, new_sorted
-from bridgeopt.sitout.solitaire.thinking import Thinker, imagine, play_after, read_view
+from bridgeopt.sitout.solitaire.thinking import Thinker
 
 TURTLE = find_layout("turtle")
 TOWER = Layout(
@@ -106,7 +114,10 @@ def played_plainly(game: Game, table: Table) -> int:
 
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
-    """What is seen stays, faces are as many as before; the pair goes first, then the rule plays."""
+    """What is seen stays, faces are as many as before; the pair goes first, then the rule plays.
+
+    All pairs are played out in one deal, and stop where one before them came by.
+    """
     rng = np.random.default_rng(seed)
     table = Table(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
     game = begun(TOWER, rng)
@@ -116,18 +127,38 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
     assert sorted(hidden[:number]) == np.flatnonzero(now.seen == UNSEEN).tolist()
     assert sorted(boards[0].free[: boards[0].free[n]]) == now.free()
-    state = np.array([seed], np.uint64)
+    imagine(faces, hidden, rest, number, np.array([seed], np.uint64))
+    check_imagined(now, game, faces)
+    dealt = Game(TOWER, tuple(map(int, faces)), game.taken)
+    room = new_sorted(TOWER.num_faces)
+    met = new_met(n)
     for pair in now.pairs():
-        imagine(faces, hidden, rest, number, state)
-        assert Counter(faces.tolist()) == Counter(game.faces)
-        known = now.seen != UNSEEN
-        assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
-        dealt = Game(TOWER, tuple(map(int, faces)), game.taken)
-        left = play_after(
-            TOWER.shape, *boards, np.array(pair, np.int16), faces, new_sorted(TOWER.num_faces),
-            table,
-        )  # fmt: skip
+        left = play_after(TOWER.shape, boards, np.array(pair, np.int16), faces, room, table, met)
         assert left == played_plainly(take(dealt, pair), table)
+
+
+def check_imagined(now: View, game: Game, faces: np.ndarray) -> None:
+    """Check that imagined faces are those of the game, and where they are seen the very ones."""
+    assert Counter(faces.tolist()) == Counter(game.faces)
+    known = now.seen != UNSEEN
+    assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
+
+
+@given(st.integers(0, 2**32))
+def test_what_is_imagined_can_be_solved(seed):
+    """Where it says so: then the solver that sees all finds a solution; what is seen stays."""
+    game = begun(TOWER, np.random.default_rng(seed))
+    now = view(game)
+    n, boards = len(TOWER), (new_board(len(TOWER)), new_board(len(TOWER)))
+    faces, hidden, rest = np.empty(n, np.int8), np.empty(n, np.int16), np.empty(n, np.int16)
+    number = read_view(TOWER.shape, now.seen, now.there, boards[0], faces, hidden, rest)
+    state = np.array([seed], np.uint64)
+    if imagine_solvable(TOWER.shape, boards, faces, hidden, rest, number, state):
+        check_imagined(now, game, faces)
+        assert decide(TOWER, faces, gone=~now.there).solvable
+    if not game.taken:
+        arguments = TOWER.shape, boards, faces, hidden, rest, number, state
+        assert any(imagine_solvable(*arguments) for _ in range(40))
 
 
 @pytest.mark.slow_without_jit

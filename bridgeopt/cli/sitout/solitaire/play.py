@@ -24,18 +24,28 @@ def play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
 
     console = begin(warm_up_playing).console
     game = new_game(layout, Effort(seed, float("inf")), at_random)
-    helper = adviser(game, seed)
+    helper = adviser(game, seed, at_random)
+    console.print(str(Message("solitaire_signs")))
     show_game(console, game)
     while view(game).pairs() or (with_undo and game.left):
         question = str(Message("solitaire_asked", undo=str(with_undo).lower()))
-        words = str(click.prompt(question, prompt_suffix=" ")).replace(",", " ").split()
+        try:
+            answer = str(click.prompt(question, prompt_suffix=" "))
+        except click.Abort as error:
+            click.echo()
+            if isinstance(error.__context__, EOFError):
+                break  # nobody answers any more: that is to stop
+            raise
+        words = answer.casefold().replace(",", " ").split()
         try:
             if words == ["q"]:
                 break
             if words == ["h"]:
                 console.print(str(hint_told(helper.hint(view(game)))), soft_wrap=True)
                 continue
-            if words == ["u"] and with_undo:
+            if words == ["u"]:
+                if not with_undo:
+                    raise Refused(Message("solitaire_no_undo"))
                 game = undo(game)
             elif len(words) == 2 and all(w.isascii() and w.isdigit() for w in words):
                 game = take(game, (int(words[0][:4]) - 1, int(words[1][:4]) - 1))

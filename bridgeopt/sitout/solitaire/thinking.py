@@ -60,7 +60,7 @@ _BATCH = 8
 _CLEAR = 2.0
 """Times the error: how far a pair is behind that is left out."""
 
-_EXACT = 0.042
+_EXACT = 0.035
 """The error, as a part of the deals, below which it does not matter which of two is taken: with all
 stones there; as the root of their number goes down, so does this, for play-outs grow shorter."""
 

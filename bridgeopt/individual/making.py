@@ -43,7 +43,9 @@ _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
 _EVENINGS = 5
-_PATH_STEPS, _MOST_PATH_TRIALS, _MOST_STALE = 1 << 18, 1 << 10, 3
+_PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
+"""Changes tried for more paths; as often as they found none, twice as many are tried next."""
+_MOST_PATH_TRIALS, _MOST_STALE = 1 << 10, 4
 
 
 @dataclass(frozen=True)
@@ -364,7 +366,7 @@ class _Search:
                     self.best,
                     self._layout.num_players,
                     goal,
-                    _PATH_STEPS,
+                    _PATH_STEPS << min(stale, _MOST_DOUBLED),
                     replace_seed(self._draw, -trial),
                 )
             )

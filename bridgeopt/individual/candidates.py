@@ -42,8 +42,8 @@ class Candidate(NamedTuple):
     seats
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
-        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``starter``,
-        ``eight`` or ``plain``.
+        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``,
+        ``starter``, ``eight`` or ``plain``.
     """
 
     seats: Ints
@@ -182,6 +182,7 @@ def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candid
         return
     for how, make in (
         ("affine", designs.affine),
+        ("doubled", designs.twice_a_prime),
         ("starter", designs.starter),
         ("eight", designs.eight_tables),
     ):

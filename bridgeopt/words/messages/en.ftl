@@ -825,6 +825,7 @@ individual_how =
         [array] Found in { $seconds } s, by a search among plans that a group turns.
         [rotation] Found in { $seconds } s, by a search for one round that rotates.
         [affine] Found in { $seconds } s, from the lines of an affine space.
+        [doubled] Found in { $seconds } s, from base tables for twice a prime number of tables.
         [starter] Found in { $seconds } s, from base tables that were found before.
         [eight] Found in { $seconds } s, from a design for eight tables.
        *[plain] Found in { $seconds } s, by a plain search.

@@ -820,6 +820,7 @@ individual_how =
         [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
         [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
         [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
+        [doubled] Gevonden in { $seconds } s, uit basistafels voor tweemaal een priemgetal aan tafels.
         [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
         [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
        *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.

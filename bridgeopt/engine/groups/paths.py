@@ -20,12 +20,14 @@ Counts = NDArray[np.int32]
 
 REPEAT = 8
 """What a repeat costs, of a meeting or a table, beside the square of what a pair lacks."""
-_HOT, _COLD, _UNIT = 28, 4, 5
-"""Temperatures, in 2^-5 of a cost: cool, since rounds are changed that have many paths already."""
+COOL, HOT = 28, 64
+"""Temperatures of the first changes, in 2^-5 of a cost: cool upon rounds that have many paths
+already; hot where that leads no further."""
+_COLD, _UNIT = 4, 5
 
 
 def more_paths(
-    seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop
+    seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, heat: int = COOL
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
 
@@ -45,6 +47,8 @@ def more_paths(
         The seed, and how many changes are tried.
     stop
         Ends it before its time.
+    heat
+        `COOL` or `HOT`.
 
     Returns
     -------
@@ -53,7 +57,7 @@ def more_paths(
     """
     best = np.array(seats, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)
-    cost = _anneal(best, num_players, (d, draw[1]), state, exponentials(), stop.flag)
+    cost = _anneal(best, num_players, (d, draw[1], heat), state, exponentials(), stop.flag)
     return best, int(cost)
 
 
@@ -172,13 +176,13 @@ def _repeats(
 def _anneal(
     seats: Ints,
     num_players: int,
-    amount: tuple[int, int],
+    amount: tuple[int, int, int],
     state: NDArray[np.uint64],
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
     rounds, tables, size = seats.shape
-    d, steps = amount
+    d, steps, heat = amount
     met = np.zeros((num_players, num_players), dtype=np.int32)
     paths = np.zeros((num_players, num_players), dtype=np.int32)
     visits = np.zeros((num_players, tables), dtype=np.int64)
@@ -226,7 +230,7 @@ def _anneal(
         r, t, i, u, j = swap
         if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0 or full[r, t] != full[r, u]:
             continue
-        temperature = _HOT - step * (_HOT - _COLD) // steps
+        temperature = heat - step * (heat - _COLD) // steps
         # Paths may give back what repeats cost, but hardly ever so much.
         more = _repeats(seats, swap, counts)
         if not accepts(REPEAT * (more[0] + more[1] - 2), temperature, _UNIT, table, bits):

@@ -5142,6 +5142,12 @@ change_returns =
            *[open] not proven to be the fewest (at least { $least }).
         }
     }
+change_boards =
+    { $boards ->
+        [stay] Boards that have stayed at their tables so far can stay there: nobody returns to a table. If boards have moved, take boards from round { $first } on that nobody has played.
+        [new] From round { $first } on, take boards that nobody has played; they can stay at their tables. Of the old ones somebody could play some again.
+       *[copies] From round { $first } on, take boards that nobody has played, in each round the same at all tables. If they stayed at tables, somebody who returns to one would play them again.
+    }
 change_spread_proven =
     { $again ->
         [none] By standing, tables cannot be closer without a meeting again ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.

@@ -5156,6 +5156,12 @@ change_returns =
            *[open] niet bewezen dat het niet minder kan (minstens { $least }).
         }
     }
+change_boards =
+    { $boards ->
+        [stay] Spellen die tot nu toe op hun tafel bleven, kunnen daar blijven: niemand komt terug aan een tafel. Zijn er spellen doorgeschoven, neem dan vanaf ronde { $first } spellen die niemand gespeeld heeft.
+        [new] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft; die kunnen op hun tafel blijven. Van de oude zou iemand er een opnieuw kunnen spelen.
+       *[copies] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft, in elke ronde dezelfde aan alle tafels. Bleven ze op hun tafel, dan speelde wie daar terugkomt ze opnieuw.
+    }
 change_spread_proven =
     { $again ->
         [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder nieuwe herhaling ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.

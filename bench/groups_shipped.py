@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bridgeopt.engine.groups.abelian import abelian
+from bridgeopt.engine.groups.doubled import all_blocks, find_base
 from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
 from bridgeopt.engine.groups.starters import find_starter, multipliers, num_infinite
 from bridgeopt.engine.stopping import Stop
@@ -18,6 +19,8 @@ ROUNDS = {6: 7, 7: 9, 9: 11, 10: 13, 11: 14, 12: 15, 13: 17, 14: 18, 15: 19}
 STEPS = 1 << 20
 GROUPS = {12: ((2, 2, 3), False), 15: ((15,), True)}
 """Tables for which no field has an array with a round each: the group, and whether it is odd."""
+PRIMES = (7,)
+"""For twice as many tables there is no array over a group; all ways are tried for base blocks."""
 PLACE = Path(__file__).parents[1] / "bridgeopt" / "engine" / "groups" / "shipped.py"
 HEAD = '''"""What our search found; written by ``python bench/groups_shipped.py``."""
 
@@ -32,6 +35,11 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
 '''
 STARTERS_END = '''}
 """By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""
+
+DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
+'''
+DOUBLED_END = '''}
+"""By tables, twice a prime: base blocks of a transversal design (`doubled.find_base`)."""
 '''
 
 
@@ -66,7 +74,15 @@ def main() -> None:
         lines.append(f"    {tables}: (\n        {multiplier},\n        (\n")
         lines += [f"            {place},\n" for place in places]
         lines.append("        ),\n    ),\n")
-    PLACE.write_text("".join(lines) + STARTERS_END, encoding="utf-8")
+    lines.append(STARTERS_END)
+    for prime in PRIMES:
+        base = find_base(prime, all_blocks(prime))
+        assert base is not None
+        print(f"{2 * prime}-4-{2 * prime}", flush=True)
+        lines.append(f"    {2 * prime}: (\n")
+        lines += [f"        {block},\n" for block in base]
+        lines.append("    ),\n")
+    PLACE.write_text("".join(lines) + DOUBLED_END, encoding="utf-8")
 
 
 if __name__ == "__main__":

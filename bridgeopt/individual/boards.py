@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
+from bridgeopt.engine.groups.graph import visits
 from bridgeopt.individual.plan import Plan
 
 OF_MOVEMENT = (2, 1, 3, 0)
@@ -58,3 +59,19 @@ def boards_that_stay(plan: Plan) -> NDArray[np.int64]:
     """Return the board groups where each table has boards of its own, all day."""
     tables = np.arange(1, plan.num_tables + 1)[None, :]
     return np.repeat(tables, plan.num_rounds, axis=0)
+
+
+def boards_for(plan: Plan, after: int) -> str:
+    """Return which boards the rounds after some that were played take, so that none comes again.
+
+    ``stay``: those that have stayed at the tables so far, since nobody returns to one; ``new``:
+    others, which stay at the tables from then on; ``copies``: others, in each round the same at
+    all tables.
+    """
+
+    def nobody_returns(rounds: NDArray[np.int64]) -> bool:
+        return int(visits(rounds, plan.num_players).max(initial=0)) < 2
+
+    if nobody_returns(plan.seats):
+        return "stay"
+    return "new" if nobody_returns(plan.seats[after:]) else "copies"

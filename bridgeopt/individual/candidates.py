@@ -13,7 +13,7 @@ from bridgeopt.engine.groups import designs, mirrors
 from bridgeopt.engine.groups.abelian import Abelian, abelian
 from bridgeopt.engine.groups.differences import develop, find_array, thicken
 from bridgeopt.engine.groups.graph import meetings
-from bridgeopt.engine.groups.paths import more_paths
+from bridgeopt.engine.groups.paths import COOL, HOT, more_paths
 from bridgeopt.engine.groups.plain import Weights, anneal, room_of
 from bridgeopt.engine.groups.rotations import find_rotation
 from bridgeopt.engine.groups.smaller import share_smaller
@@ -30,6 +30,8 @@ _TABLE_STEPS = 1 << 20
 _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
 _DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
 _ROTATIONS, _ROTATION_STEPS = 24, 1 << 20
+_PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
+"""Changes tried for more paths, and how often they are doubled."""
 _ROUNDS_BY_TABLES = 9
 """Arrays of up to so many rounds less than tables are found at once."""
 
@@ -42,8 +44,8 @@ class Candidate(NamedTuple):
     seats
         Shape ``(rounds, tables, size)``, -1 for empty places.
     how
-        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``starter``,
-        ``eight`` or ``plain``.
+        By which way it came: ``field``, ``array``, ``rotation``, ``affine``, ``doubled``,
+        ``starter``, ``eight`` or ``plain``.
     """
 
     seats: Ints
@@ -182,6 +184,7 @@ def known_rounds(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candid
         return
     for how, make in (
         ("affine", designs.affine),
+        ("doubled", designs.twice_a_prime),
         ("starter", designs.starter),
         ("eight", designs.eight_tables),
     ):
@@ -209,10 +212,14 @@ def rotations(layout: Layout, num_rounds: int, draw: Draw) -> Iterator[Candidate
 
 
 def without_symmetry(
-    candidate: Candidate, num_players: int, d: int, steps: int, draw: Draw
+    candidate: Candidate, num_players: int, d: int, trial: int, draw: Draw
 ) -> Candidate:
-    """Return a plan with more paths, or as many, where two of a round change places."""
-    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop)
+    """Return a plan with more paths, or as many, where two of a round change places.
+
+    The higher ``trial``, the more changes are tried, and every second time from hot.
+    """
+    steps, heat = _PATH_STEPS << min(trial, _MOST_DOUBLED), HOT if trial % 2 else COOL
+    seats, _ = more_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat)
     return Candidate(seats, candidate.how)
 
 

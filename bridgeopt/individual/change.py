@@ -22,8 +22,9 @@ from bridgeopt.individual.plan import Plan
 
 _AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
 """What meeting again weighs; a square of meetings, of visits to a table, of sitting out."""
-_PARTNERS = 3
-"""And a square of partners, besides."""
+_PARTNERS, _BOARDS = 3, 8
+"""And a square of partners, besides; of visits to a table at which boards may lie that were
+played."""
 _PACE = Pace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 
 
@@ -73,6 +74,8 @@ class Continued:
     returns, least_returns
         How often in the further rounds somebody comes to a table who was there before; and its
         bound.
+    after
+        Rounds that were played.
     """
 
     plan: Plan
@@ -82,6 +85,7 @@ class Continued:
     least_spread: int = 0
     returns: int = 0
     least_returns: int = 0
+    after: int = 0
 
     @property
     def repeats_proved(self) -> bool:
@@ -165,6 +169,7 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
         _least_spread(further, before.met[way] if repeats == 0 else None),
         returns,
         least_returns(before.visits, further),
+        after,
     )
 
 
@@ -236,7 +241,7 @@ def _before(plan: Plan, after: int, further: Further) -> Before:
     each = np.zeros((n, n), dtype=np.int64)
     squares = [_MET, *([_PARTNERS] if further.partners else [])]
     again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
-    others = [_TABLES, _OUTS]
+    others = [_BOARDS if further.partners else _TABLES, _OUTS]
     if further.standing:
         place = {player: k for k, player in enumerate(further.standing)}
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)

@@ -42,8 +42,8 @@ _SYMMETRIC = ("field", "array", "rotation")
 _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
-_EVENINGS = 5
-_PATH_STEPS, _MOST_PATH_TRIALS, _MOST_STALE = 1 << 18, 1 << 10, 3
+_EVENINGS = 8
+_MOST_PATH_TRIALS, _MOST_STALE = 1 << 10, 4
 
 
 @dataclass(frozen=True)
@@ -304,17 +304,21 @@ class _Search:
                 return
 
     def _even_out(self) -> None:
-        """Smaller tables shared more evenly: annealed anew, then upon the best, again and again."""
-        for trial in range(_EVENINGS):
-            if not self._uneven_tables() or self.best is None or self._draw.stop.over:
+        """Smaller tables shared more evenly: upon the best, again and again; then annealed anew."""
+        even, evening = self.best, 0
+        while even is not None and self._uneven_tables() and evening < _EVENINGS:
+            if self._draw.stop.over:
                 return
-            draw = replace_seed(self._draw, trial)
-            if trial == 0:
-                equal = Weights(1, 1, 2)
-                found = next(candidates.plain(self._layout, self._asked.num_rounds, equal, draw))
-            else:
-                found = candidates.shared_evenly(self.best, self._layout.num_players, draw)
-            self._offer(found)
+            evening += 1
+            draw = replace_seed(self._draw, evening)
+            # From what was evened before, also where nobody's most or fewest is better yet.
+            even = candidates.shared_evenly(even, self._layout.num_players, draw)
+            self._offer(even)
+        if self._uneven_tables():
+            equal = Weights(1, 1, 2)
+            self._offer(
+                next(candidates.plain(self._layout, self._asked.num_rounds, equal, self._draw))
+            )
 
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
@@ -364,7 +368,7 @@ class _Search:
                     self.best,
                     self._layout.num_players,
                     goal,
-                    _PATH_STEPS,
+                    stale,
                     replace_seed(self._draw, -trial),
                 )
             )

@@ -11,6 +11,7 @@ from plain_meetings import counted, listed, met
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.groups.kinds import Pace
 from bridgeopt.individual import change
+from bridgeopt.individual.boards import boards_for
 from bridgeopt.individual.bridge import rainbow
 from bridgeopt.individual.change import Further, go_on, least_returns, table_sizes
 from bridgeopt.individual.plan import Plan
@@ -171,3 +172,16 @@ def test_a_late_comer_does_not_sit_out_again():
     sitting_out = [done.plan.sitting_out(r) for r in (2, 3, 4)]
     assert all(len(each) == 1 for each in sitting_out)
     assert len(set().union(*map(tuple, sitting_out)) - {20}) == 3
+
+
+@pytest.mark.parametrize(
+    ("rounds", "after", "boards"),
+    [
+        ([[[0, 1], [2, 3]], [[2, 3], [0, 1]]], 1, "stay"),
+        ([[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[1, 3], [0, 2]]], 1, "new"),
+        ([[[0, 1], [2, 3]], [[0, 2], [1, 3]], [[0, 3], [1, 2]]], 1, "copies"),
+    ],
+)
+def test_nobody_plays_a_board_again(rounds, after, boards):
+    """Boards stay where nobody returns; else rounds to come have new ones, at tables or for all."""
+    assert boards_for(Plan(np.array(rounds), 4), after) == boards

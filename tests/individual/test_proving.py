@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import numpy as np
 import pytest
@@ -20,6 +20,7 @@ from bridgeopt.individual.proving import (
     layout_of,
     least_diameter,
     most_d,
+    most_orders,
 )
 
 
@@ -162,3 +163,31 @@ def test_tables_are_proven_whatever_the_meetings_are():
     told = claims(measure(plan), layout_of(plan), 2)
     assert not told["repeats"].proved
     assert told["table_repeats"] == Claim(0, 0, True)
+
+
+@pytest.mark.parametrize("tables", [2, 3, 4])
+def test_orders_that_agree_once_at_most(tables):
+    """The bound is met, and not passed: of all ways to choose some, none has more."""
+    orders = list(permutations(range(tables)))
+
+    def most(left):
+        """Return how many of some agree once at most; the first is one of them or is not."""
+        if not left:
+            return 0
+        first, *rest = left
+        fit = [o for o in rest if sum(a == b for a, b in zip(first, o, strict=True)) < 2]
+        having = 1 + most(fit)
+        return having if len(fit) == len(rest) else max(having, most(rest))
+
+    # Whichever is the first, the tables can be numbered so that it is this one.
+    fit = [o for o in orders if sum(a == b for a, b in zip(orders[0], o, strict=True)) < 2]
+    assert 1 + most(fit) == most_orders(tables)
+
+
+def test_six_tables_six_rounds():
+    """Six of 24 return if nobody meets twice; with 18, or with a meeting again, nobody need to."""
+    assert fewest_table_repeats(Layout((4,) * 6, 0), 6, social=True) == 6
+    assert fewest_table_repeats(Layout((3,) * 6, 0), 6, social=True) == 0
+    assert fewest_table_repeats(Layout((4,) * 6, 0), 6, social=False) == 0
+    assert fewest_table_repeats(Layout((4,) * 6, 0), 5, social=True) == 0
+    assert fewest_table_repeats(Layout((6,), 0), 1, social=True) == 0

@@ -10,9 +10,9 @@ from itertools import combinations, product
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.groups import starters
+from bridgeopt.engine.groups import doubled, starters
 from bridgeopt.engine.groups.abelian import Abelian, abelian, field
-from bridgeopt.engine.groups.shipped import ARRAYS, STARTERS
+from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 
 Ints = NDArray[np.int64]
 
@@ -86,6 +86,20 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
     infinite = starters.num_infinite(tables, len(places))
     assert infinite is not None
     return starters.develop(np.array(places), infinite, multiplier)[:rounds]
+
+
+def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
+    """Return rounds of base blocks that our search found and that ship (`shipped.DOUBLED`).
+
+    For 14 tables of at most four, and at most as many rounds: nobody meets twice, nobody returns
+    to a table.
+    """
+    if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
+        return None
+    seats = np.empty((tables, tables, doubled.GROUPS - 2), dtype=np.int64)
+    for at, table, *points in doubled.blocks(DOUBLED[tables], tables // 2):
+        seats[at, table] = [k * tables + point for k, point in enumerate(points)]
+    return np.ascontiguousarray(seats[:rounds, :, :size])
 
 
 def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:

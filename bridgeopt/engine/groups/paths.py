@@ -15,23 +15,24 @@ from bridgeopt.engine.randomness import next_below, next_bits
 from bridgeopt.engine.stopping import Stop
 
 Ints = NDArray[np.int64]
+Counts = NDArray[np.int32]
+"""Half as long, so that more of them is near at hand."""
 
 REPEAT = 8
 """What a repeat costs, of a meeting or a table, beside the square of what a pair lacks."""
-HEAT = 64
-"""Of the first changes, in 2^-5 of a cost; where hardly any change is free of repeats, more."""
-_COLD, _UNIT = 10, 5
+COOL, HOT = 28, 64
+"""Temperatures of the first changes, in 2^-5 of a cost: cool upon rounds that have many paths
+already; hot where that leads no further."""
+_COLD, _UNIT = 4, 5
 
 
 def more_paths(
-    seats: Ints,
-    num_players: int,
-    d: int,
-    draw: tuple[int, int],
-    stop: Stop,
-    heat: int = HEAT,
+    seats: Ints, num_players: int, d: int, draw: tuple[int, int], stop: Stop, heat: int = COOL
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
+
+    Neither meetings nor returns to a table become more: the search may pass over such rounds, but
+    what it answers has as few as the first rounds, and then lacks as little as was found.
 
     Parameters
     ----------
@@ -47,7 +48,7 @@ def more_paths(
     stop
         Ends it before its time.
     heat
-        See `HEAT`.
+        `COOL` or `HOT`.
 
     Returns
     -------
@@ -61,7 +62,29 @@ def more_paths(
 
 
 @inner_kernel
-def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int:
+def _befriend(friends: tuple[Counts, Counts, Counts], one: int, other: int, by: int) -> None:
+    """Put somebody on another's list of those met, or take him off it: the last takes his place."""
+    lists, many, place = friends
+    if by > 0:
+        lists[one, many[one]] = other
+        place[one, other] = many[one]
+        many[one] += 1
+        return
+    many[one] -= 1
+    last = lists[one, many[one]]
+    lists[one, place[one, other]] = last
+    place[one, last] = place[one, other]
+
+
+@inner_kernel
+def _join(
+    met: Counts,
+    paths: Counts,
+    friends: tuple[Counts, Counts, Counts],
+    pair: tuple[int, int],
+    by: int,
+    d: int,
+) -> int:
     """Let two meet once more or less; return by how much more it costs."""
     a, b = pair
     count = met[a, b]
@@ -72,13 +95,19 @@ def _join(met: Ints, paths: Ints, pair: tuple[int, int], by: int, d: int) -> int
         return -REPEAT
     more = -lacks(paths[a, b], d) if by > 0 else lacks(paths[a, b], d)
     for one, other in ((a, b), (b, a)):
-        for h in range(met.shape[0]):
-            if h != one and h != other and met[other, h]:
-                # A path from `one` over `other` to h.
-                old = paths[one, h]
-                paths[one, h] = paths[h, one] = old + by
-                if not met[one, h]:
-                    more += lacks(old + by, d) - lacks(old, d)
+        if by < 0:
+            _befriend(friends, one, other, by)
+    for one, other in ((a, b), (b, a)):
+        for k in range(friends[1][other]):
+            h = friends[0][other, k]
+            # A path from `one` over `other` to h.
+            old = paths[one, h]
+            paths[one, h] = paths[h, one] = old + by
+            if not met[one, h]:
+                more += lacks(old + by, d) - lacks(old, d)
+    for one, other in ((a, b), (b, a)):
+        if by > 0:
+            _befriend(friends, one, other, by)
     return more
 
 
@@ -95,7 +124,8 @@ def _visit(visits: Ints, player: int, table: int, by: int) -> int:
 def _exchange(
     seats: Ints,
     swap: tuple[int, int, int, int, int],
-    counts: tuple[Ints, Ints, Ints],
+    counts: tuple[Counts, Counts, Ints],
+    friends: tuple[Counts, Counts, Counts],
     d: int,
 ) -> int:
     """Let two of a round change places; return by how much more it costs."""
@@ -110,10 +140,10 @@ def _exchange(
         for s in range(seats.shape[2]):
             friend = seats[r, t, s]
             if s != i and friend >= 0:
-                more += _join(met, paths, (one if by < 0 else other, friend), by, d)
+                more += _join(met, paths, friends, (one if by < 0 else other, friend), by, d)
             friend = seats[r, u, s]
             if s != j and friend >= 0:
-                more += _join(met, paths, (other if by < 0 else one, friend), by, d)
+                more += _join(met, paths, friends, (other if by < 0 else one, friend), by, d)
     seats[r, t, i] = other
     seats[r, u, j] = one
     return more
@@ -121,24 +151,25 @@ def _exchange(
 
 @inner_kernel
 def _repeats(
-    seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
-) -> int:
-    """Return how many more repeats an exchange makes at least: cheap, for hopeless ones."""
+    seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Counts, Counts, Ints]
+) -> tuple[int, int]:
+    """Return how many more meetings and visits repeat after an exchange: cheap, it moves nobody."""
     r, t, i, u, j = swap
     met, _, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
-    more = (1 if visits[one, u] else 0) + (1 if visits[other, t] else 0)
-    more -= (1 if visits[one, t] > 1 else 0) + (1 if visits[other, u] > 1 else 0)
+    returns = (1 if visits[one, u] else 0) + (1 if visits[other, t] else 0)
+    returns -= (1 if visits[one, t] > 1 else 0) + (1 if visits[other, u] > 1 else 0)
+    again = 0
     for s in range(seats.shape[2]):
         friend = seats[r, t, s]
         if s != i and friend >= 0:
-            more += 1 if met[other, friend] else 0
-            more -= 1 if met[one, friend] > 1 else 0
+            again += 1 if met[other, friend] else 0
+            again -= 1 if met[one, friend] > 1 else 0
         friend = seats[r, u, s]
         if s != j and friend >= 0:
-            more += 1 if met[one, friend] else 0
-            more -= 1 if met[other, friend] > 1 else 0
-    return more
+            again += 1 if met[one, friend] else 0
+            again -= 1 if met[other, friend] > 1 else 0
+    return again, returns
 
 
 @kernel
@@ -152,10 +183,15 @@ def _anneal(
 ) -> int:
     rounds, tables, size = seats.shape
     d, steps, heat = amount
-    met = np.zeros((num_players, num_players), dtype=np.int64)
-    paths = np.zeros((num_players, num_players), dtype=np.int64)
+    met = np.zeros((num_players, num_players), dtype=np.int32)
+    paths = np.zeros((num_players, num_players), dtype=np.int32)
     visits = np.zeros((num_players, tables), dtype=np.int64)
     counts = (met, paths, visits)
+    friends = (
+        np.zeros((num_players, rounds * (size - 1)), dtype=np.int32),
+        np.zeros(num_players, dtype=np.int32),
+        np.zeros((num_players, num_players), dtype=np.int32),
+    )
     cost = 0
     for a in range(num_players):
         for _ in range(a):
@@ -167,18 +203,21 @@ def _anneal(
                     cost += _visit(visits, seats[r, t, i], t, 1)
                     for j in range(i):
                         if seats[r, t, j] >= 0:
-                            cost += _join(met, paths, (seats[r, t, i], seats[r, t, j]), 1, d)
+                            pair = seats[r, t, i], seats[r, t, j]
+                            cost += _join(met, paths, friends, pair, 1, d)
     full = np.zeros((rounds, tables), dtype=np.int64)
     for r in range(rounds):
         for t in range(tables):
             for i in range(size):
                 full[r, t] += 1 if seats[r, t, i] >= 0 else 0
-    best = cost
+    # Of meetings, of visits, and of paths: how much more or less than at the start.
+    again, returns = 0, 0
+    best = again, returns, cost
     found = seats.copy()
     if tables < 2:
-        return best
+        return cost
     for step in range(steps):
-        if best == 0 or (step & 63 == 0 and flag[0]):
+        if best[2] == 0 or (step & 63 == 0 and flag[0]):
             break
         bits = next_bits(state)
         swap = (
@@ -193,17 +232,18 @@ def _anneal(
             continue
         temperature = heat - step * (heat - _COLD) // steps
         # Paths may give back what repeats cost, but hardly ever so much.
-        if not accepts(
-            REPEAT * (_repeats(seats, swap, counts) - 2), temperature, _UNIT, table, bits
-        ):
+        more = _repeats(seats, swap, counts)
+        if not accepts(REPEAT * (more[0] + more[1] - 2), temperature, _UNIT, table, bits):
             continue
-        loss = _exchange(seats, swap, counts, d)
+        loss = _exchange(seats, swap, counts, friends, d)
         if not accepts(loss, temperature, _UNIT, table, bits):
-            _exchange(seats, swap, counts, d)
+            _exchange(seats, swap, counts, friends, d)
             continue
+        again += more[0]
+        returns += more[1]
         cost += loss
-        if cost < best:
-            best = cost
+        if (again, returns, cost) < best:
+            best = again, returns, cost
             found[:] = seats
     seats[:] = found
-    return best
+    return best[2]

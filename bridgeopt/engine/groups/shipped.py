@@ -193,3 +193,15 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     ),
 }
 """By tables: the multiplier, and the places of the base tables (`starters.find_starter`)."""
+
+DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
+    14: (
+        ((0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0)),
+        ((0, 0), (0, 1), (0, 3), (0, 6), (1, 6), (1, 6)),
+        ((0, 0), (0, 6), (1, 2), (0, 5), (1, 3), (1, 0)),
+        ((0, 0), (1, 0), (1, 0), (0, 1), (0, 4), (0, 2)),
+        ((0, 0), (1, 1), (1, 6), (0, 4), (0, 1), (1, 2)),
+        ((1, 0), (1, 1), (1, 5), (1, 1), (1, 0), (1, 5)),
+    ),
+}
+"""By tables, twice a prime: base blocks of a transversal design (`doubled.find_base`)."""

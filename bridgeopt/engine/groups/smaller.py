@@ -16,9 +16,9 @@ from bridgeopt.engine.stopping import Stop
 
 Ints = NDArray[np.int64]
 
-_REPEAT = 3
+_REPEAT = 6
 """What a repeat costs, of a meeting or a table, beside the square of games at smaller tables."""
-_HOT, _COLD, _UNIT = 48, 14, 5
+_HOT, _COLD, _UNIT = 60, 10, 5
 """Temperatures, in 2^-5 of a cost."""
 
 
@@ -26,6 +26,9 @@ def share_smaller(
     seats: Ints, num_players: int, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
     """Change rounds until all play about equally often at a table that lacks a player.
+
+    Meetings and returns to a table do not become more, taken together: the search may pass over
+    such rounds, but what it answers has as few as were found, and then is as even as was found.
 
     Parameters
     ----------
@@ -51,20 +54,26 @@ def share_smaller(
 
 
 @inner_kernel
-def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> int:
-    """Let a table's players sit down (1) or stand up (-1); return by how much more it costs."""
+def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> tuple[int, int]:
+    """Let a table's players sit down (1) or stand up (-1).
+
+    Returns
+    -------
+    int, int
+        How much more repeats, and by how much more games at smaller tables cost.
+    """
     met, visits, smaller = counts
     size = len(sitting)
     lacks = False
     for i in range(size):
         lacks = lacks or sitting[i] < 0
-    more = 0
+    again, more = 0, 0
     for i in range(size):
         one = sitting[i]
         if one < 0:
             continue
         # Before and after, the smaller count decides whether it is a repeat that comes or goes.
-        more += _REPEAT if visits[one, table] + min(by, 0) > 0 else 0
+        again += 1 if visits[one, table] + min(by, 0) > 0 else 0
         visits[one, table] += by
         if lacks:
             more += 2 * smaller[one] + 1 if by > 0 else 2 * smaller[one] - 1
@@ -72,21 +81,27 @@ def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) 
         for k in range(i):
             other = sitting[k]
             if other >= 0:
-                more += _REPEAT if met[one, other] + min(by, 0) > 0 else 0
+                again += 1 if met[one, other] + min(by, 0) > 0 else 0
                 met[one, other] += by
                 met[other, one] += by
-    return by * more
+    return by * again, by * more
 
 
 @inner_kernel
 def _exchange(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
-) -> int:
-    """Let two places of a round change who sits there; return by how much more it costs."""
+) -> tuple[int, int]:
+    """Let two places of a round change who sits there; return the same as `_count`."""
     r, t, i, u, j = swap
-    more = _count(seats[r, t], t, counts, -1) + _count(seats[r, u], u, counts, -1)
-    seats[r, t, i], seats[r, u, j] = seats[r, u, j], seats[r, t, i]
-    return more + _count(seats[r, t], t, counts, 1) + _count(seats[r, u], u, counts, 1)
+    again, more = 0, 0
+    for by in (-1, 1):
+        for table in (t, u):
+            counted = _count(seats[r, table], table, counts, by)
+            again += counted[0]
+            more += counted[1]
+        if by < 0:
+            seats[r, t, i], seats[r, u, j] = seats[r, u, j], seats[r, t, i]
+    return again, more
 
 
 @kernel
@@ -104,17 +119,19 @@ def _anneal(
         np.zeros((num_players, tables), dtype=np.int64),
         np.zeros(num_players, dtype=np.int64),
     )
-    cost = 0
+    again, cost = 0, 0
     for r in range(rounds):
         for t in range(tables):
-            cost += _count(seats[r, t], t, counts, 1)
+            counted = _count(seats[r, t], t, counts, 1)
+            again += counted[0]
+            cost += counted[1]
     # Games at smaller tables stay as many: a table is left short only as another is filled.
     low, more = counts[2].sum() // num_players, counts[2].sum() % num_players
     least = more * (low + 1) * (low + 1) + (num_players - more) * low * low
-    best = cost
+    best = again, cost
     found = seats.copy()
     for step in range(steps):
-        if best == least or (step & 1023 == 0 and flag[0]):
+        if best == (0, least) or (step & 1023 == 0 and flag[0]):
             break
         bits = next_bits(state)
         swap = (
@@ -133,13 +150,15 @@ def _anneal(
                 full = full and seats[r, t, k] >= 0
             if not full:
                 continue
-        loss = _exchange(seats, swap, counts)
+        repeated, worse = _exchange(seats, swap, counts)
+        loss = _REPEAT * repeated + worse
         if not accepts(loss, _HOT - step * (_HOT - _COLD) // steps, _UNIT, table, bits):
             _exchange(seats, swap, counts)
             continue
-        cost += loss
-        if cost < best:
-            best = cost
+        again += repeated
+        cost += worse
+        if (again, cost) < best:
+            best = again, cost
             found[:] = seats
     seats[:] = found
-    return int(best - least)
+    return int(_REPEAT * best[0] + best[1] - least)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.table import Table
 
+from bridgeopt.individual.boards import boards_for
 from bridgeopt.individual.bridge import BridgePlan
 from bridgeopt.individual.partners import Partners
 from bridgeopt.printable import printable
@@ -95,6 +96,10 @@ def changed_lines(
         told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
         again = "none" if known.repeats == 0 else "some"
         lines.append(Message(told, spread=known.spread, least=known.least_spread, again=again))
+    if bridge:
+        first = str(known.after + 1)
+        boards = boards_for(known.plan, known.after)
+        lines.append(Message("change_boards", boards=boards, first=first))
     return lines
 
 

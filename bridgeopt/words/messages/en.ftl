@@ -835,6 +835,7 @@ individual_how =
         [array] Found in { $seconds } s, by a search among plans that a group turns.
         [rotation] Found in { $seconds } s, by a search for one round that rotates.
         [affine] Found in { $seconds } s, from the lines of an affine space.
+        [doubled] Found in { $seconds } s, from base tables for twice a prime number of tables.
         [starter] Found in { $seconds } s, from base tables that were found before.
         [eight] Found in { $seconds } s, from a design for eight tables.
        *[plain] Found in { $seconds } s, by a plain search.
@@ -5192,6 +5193,12 @@ change_returns =
             [groups] with those who sit together, fewer cannot be.
            *[open] not proven to be the fewest (at least { $least }).
         }
+    }
+change_boards =
+    { $boards ->
+        [stay] Boards that have stayed at their tables so far can stay there: nobody returns to a table. If boards have moved, take boards from round { $first } on that nobody has played.
+        [new] From round { $first } on, take boards that nobody has played; they can stay at their tables. Of the old ones somebody could play some again.
+       *[copies] From round { $first } on, take boards that nobody has played, in each round the same at all tables. If they stayed at tables, somebody who returns to one would play them again.
     }
 change_spread_proven =
     { $again ->

@@ -830,6 +830,7 @@ individual_how =
         [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
         [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
         [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
+        [doubled] Gevonden in { $seconds } s, uit basistafels voor tweemaal een priemgetal aan tafels.
         [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
         [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
        *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
@@ -5206,6 +5207,12 @@ change_returns =
             [groups] met wie er samen zitten kan het niet minder.
            *[open] niet bewezen dat het niet minder kan (minstens { $least }).
         }
+    }
+change_boards =
+    { $boards ->
+        [stay] Spellen die tot nu toe op hun tafel bleven, kunnen daar blijven: niemand komt terug aan een tafel. Zijn er spellen doorgeschoven, neem dan vanaf ronde { $first } spellen die niemand gespeeld heeft.
+        [new] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft; die kunnen op hun tafel blijven. Van de oude zou iemand er een opnieuw kunnen spelen.
+       *[copies] Neem vanaf ronde { $first } spellen die niemand gespeeld heeft, in elke ronde dezelfde aan alle tafels. Bleven ze op hun tafel, dan speelde wie daar terugkomt ze opnieuw.
     }
 change_spread_proven =
     { $again ->

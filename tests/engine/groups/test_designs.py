@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations, islice
+
 import numpy as np
 import pytest
 
-from bridgeopt.engine.groups import designs, starters
+from bridgeopt.engine.groups import designs, doubled, starters
 from bridgeopt.engine.groups.abelian import abelian, field
 from bridgeopt.engine.groups.differences import develop
 from bridgeopt.engine.groups.orthomorphisms import orthogonal_three, orthomorphisms
-from bridgeopt.engine.groups.shipped import ARRAYS, STARTERS
+from bridgeopt.engine.groups.shipped import ARRAYS, DOUBLED, STARTERS
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.individual.checking import look_again
 
@@ -119,3 +121,23 @@ def test_fields(order):
         assert times[a, b] == times[b, a]
         assert times[a, times[b, c]] == times[times[a, b], c]
     assert [field(n) for n in (1, 6, 12, 15)] == [None] * 4
+
+
+def test_twice_a_prime():
+    """With as many rounds as tables nobody meets twice or returns, also with fewer of both."""
+    for tables in DOUBLED:
+        for rounds, size in ((tables, 4), (tables - 2, 4), (tables, 3)):
+            assert repeats(designs.twice_a_prime(tables, rounds, size)) == (0, 0)
+        assert designs.twice_a_prime(tables, tables + 1, 4) is None
+        assert designs.twice_a_prime(tables + 2, 2, 4) is None
+
+
+def test_base_blocks_are_found_again():
+    """Among others they are found, and any two points of two groups are in one block of theirs."""
+    shipped = DOUBLED[14]
+    others = list(islice(doubled.all_blocks(7), 400, 4000, 9))
+    found = doubled.find_base(7, [*others, *shipped])
+    blocks = doubled.blocks(found, 7)
+    for one, other in combinations(range(doubled.GROUPS), 2):
+        assert len({(block[one], block[other]) for block in blocks}) == len(blocks) == 14 * 14
+    assert doubled.find_base(7, [*others, *shipped[1:]]) is None

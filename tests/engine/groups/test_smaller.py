@@ -25,7 +25,7 @@ def plain_cost(rounds: list[list[list[int]]], players: int, size: int) -> int:
     low, more = divmod(smaller.total(), players)
     least = more * (low + 1) ** 2 + (players - more) * low**2
     again = sum(n - 1 for n in met.values()) + sum(n - 1 for n in visits.values())
-    return 3 * again + sum(n * n for n in smaller.values()) - least
+    return 6 * again + sum(n * n for n in smaller.values()) - least
 
 
 @pytest.mark.parametrize(("size", "tables", "players", "rounds"), [(4, 4, 14, 3), (3, 3, 8, 4)])

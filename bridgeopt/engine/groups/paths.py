@@ -31,8 +31,9 @@ def more_paths(
 ) -> tuple[Ints, int]:
     """Change rounds until every two who do not meet have ``d`` paths of length two.
 
-    Neither meetings nor returns to a table become more: the search may pass over such rounds, but
-    what it answers has as few as the first rounds, and then lacks as little as was found.
+    Meetings that repeat do not become more, nor, with as many of these, returns to a table: the
+    search may pass over such rounds, but what it answers is no worse than the first rounds, in this
+    order, and then lacks as little as was found.
 
     Parameters
     ----------

@@ -16,6 +16,7 @@ from bridgeopt.words.message import reader
 
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
+    from bridgeopt.individual.measures import Measures
 
 Counted = Callable[[int, int], Message]
 """Says how many of how many are done."""
@@ -47,11 +48,11 @@ def _warm_up_search() -> None:
 @contextmanager
 def search_when_ready(
     *warm_ups: Callable[[], None],
-) -> Iterator[tuple[Callable[[], None], Callable[[int, int], None]]]:
+) -> Iterator[tuple[Callable[[], None], Callable[[Measures], None]]]:
     """Give what a search of an event calls: when all is read, and when it has found better.
 
     The first makes kernels ready, and then shows on a terminal that a search goes on; the second
-    takes the meetings again and the returns to tables of the best so far.
+    takes the measures of the best plan so far.
     """
     with ExitStack() as stack:
         shown: list[Callable[[int, int | None, Message], None]] = []
@@ -62,9 +63,10 @@ def search_when_ready(
             if show is not None:
                 shown.append(show)
 
-        def tell(repeats: int, tables: int) -> None:
+        def tell(best: Measures) -> None:
+            again = {"repeats": best.repeats, "tables": best.table_repeats}
             for show in shown:
-                show(0, None, Message("individual_searching", repeats=repeats, tables=tables))
+                show(0, None, Message("individual_searching", **again))
 
         yield ready, tell
 

@@ -31,7 +31,8 @@ from bridgeopt.individual.proving import Claim, claims, fewest_repeats, fewest_t
 
 Ints = NDArray[np.int64]
 
-DEFAULT_BUDGET = 20.0
+DEFAULT_BUDGET = 18.0
+"""Seconds, so that a plan is there and written within 20."""
 _TIGHT = 3
 """Where rounds are so near to tables, arrays leave little to change, and many are tried."""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
@@ -226,7 +227,7 @@ class _Search:
             self.best = candidate
             self._measures = measures
             if self._tell is not None:
-                self._tell(measures.repeats, measures.table_repeats)
+                self._tell(measures)
 
     def _offer_all(self, full: Candidate) -> None:
         """Offer a plan of full tables, as it is or for fewer players: the deepest of some."""

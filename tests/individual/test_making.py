@@ -78,6 +78,10 @@ def test_layouts():
     assert Asked(45, 8, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 12, 0)
     assert Asked(5, 4).layout() == Layout((4,), 1)
     assert Asked(45, 8, num_tables=10).layout() == Layout((4,) * 10, 5)
+    # Tables that nobody needs stay empty.
+    assert Asked(16, 3, num_tables=5).layout() == Layout((4,) * 4, 0)
+    assert Asked(17, 3, num_tables=6).layout() == Layout((4, 4, 3, 3, 3), 0)
+    assert Asked(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 5, 0)
     assert Asked(20, 4, size=3).layout() == Layout((3,) * 6, 2)
 
 

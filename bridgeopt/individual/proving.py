@@ -44,8 +44,8 @@ def layout_of(plan: Plan) -> Layout | None:
     """Return the tables of a plan; ``None`` where rounds have different ones."""
     layouts = set()
     for seats in plan.seats:
-        sizes = sorted((int(size) for size in (seats >= 0).sum(axis=1) if size), reverse=True)
-        layouts.add(tuple(sizes))
+        sitting = (int(size) for size in (seats >= 0).sum(axis=1) if size)
+        layouts.add(tuple(sorted(sitting, reverse=True)))
     if len(layouts) != 1:
         return None
     sizes = layouts.pop()

@@ -59,6 +59,7 @@ def make_bridge(
     if folder is None:
         return Made(made, ())
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
+    told |= {"cut_by_time": made.cut}
     told |= partners_document(made.measures)
     movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
     out = OutFolder(folder, "individual")

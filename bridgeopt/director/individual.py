@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -46,11 +46,12 @@ class Planned:
 
 @dataclass(frozen=True)
 class Looked:
-    """A plan, how good it is, and what is claimed of each measure."""
+    """A plan, how good it is, what is claimed of each measure, and if time ended a search."""
 
     plan: Plan
     measures: Measures
     claims: Mapping[str, Claim]
+    cut: bool = False
 
 
 def plan_event(
@@ -153,9 +154,10 @@ def tune_tables(file: Path, out: Path | None, search: Search, ready: Ready = at_
     with effort.stop.within(effort.budget) as stop:
         draw = (effort.seed, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
+        cut = stop.over
     tuned = Plan(seats, plan.num_players) if repeats < before.table_repeats else plan
     _write(tuned, out, is_bridge(file))
-    return look(tuned)
+    return replace(look(tuned), cut=cut)
 
 
 def _write(plan: Plan, out: Path | None, bridge: bool) -> None:

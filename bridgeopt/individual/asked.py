@@ -75,10 +75,13 @@ class Layout:
         Players at each table, the larger ones first.
     bench
         Who sits out a round.
+    empty
+        Tables at which nobody sits in a round, but in others.
     """
 
     sizes: tuple[int, ...]
     bench: int
+    empty: int = 0
 
     @property
     def num_players(self) -> int:
@@ -152,9 +155,11 @@ class Asked:
         some sit out. With substitutes, they make up the last table.
         """
         n, size = self.num_players, self.size
-        tables = -(-n // size) if self.num_tables is None else self.num_tables
+        tables = -(-n // size)
+        if self.num_tables is not None:
+            tables = min(tables, self.num_tables)
         missing = tables * size - n
-        if missing > 0 and self.spare is Spare.SUBSTITUTES and missing < size:
+        if missing > 0 and self.spare is Spare.SUBSTITUTES:
             return Layout((size,) * tables, 0)
         if 0 <= missing <= tables and (not missing or self._may_be_smaller()):
             return Layout((size,) * (tables - missing) + (size - 1,) * missing, 0)

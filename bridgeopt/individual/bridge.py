@@ -54,12 +54,15 @@ class BridgePlan:
         ``rainbow``, ``whist``, ``cyclic`` or ``search``.
     measures
         What is known of partners and opponents.
+    cut
+        Whether time ended the search, or somebody: then another run may find another plan.
     """
 
     plan: Plan
     groups: NDArray[np.int64]
     how: str
     measures: Partners
+    cut: bool = False
 
     @property
     def shared(self) -> bool:
@@ -89,9 +92,10 @@ def plan_bridge(num_players: int, num_rounds: int, effort: Effort) -> BridgePlan
             seats = _searched(num_players, num_rounds, seats, effort.seed, stop)
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = Plan(level(seats, TURNS, zeros, zeros, effort.seed, effort.stop), num_players)
+        cut = stop.over
     # Where nobody returns to a table, boards may stay where they are.
     groups = boards_that_stay(plan) if _returns(plan.seats, num_players) == 0 else one_for_all(plan)
-    return BridgePlan(plan, groups, how, measure_partners(plan))
+    return BridgePlan(plan, groups, how, measure_partners(plan), cut)
 
 
 def full_rounds(num_players: int) -> int:

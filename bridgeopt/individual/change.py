@@ -76,6 +76,8 @@ class Continued:
         bound.
     after
         Rounds that were played.
+    cut
+        Whether time ended the search, or somebody: then another run may find other rounds.
     """
 
     plan: Plan
@@ -86,6 +88,7 @@ class Continued:
     returns: int = 0
     least_returns: int = 0
     after: int = 0
+    cut: bool = False
 
     @property
     def repeats_proved(self) -> bool:
@@ -153,6 +156,7 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
             found.append((cost, k, rows))
             if cost <= target:
                 break
+        cut = stop.over
     rows = min(found, key=lambda each: each[:2])[2]
     if further.standing and not further.finals:
         rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
@@ -170,6 +174,7 @@ def go_on(plan: Plan, after: int, further: Further, effort: Effort) -> Continued
         returns,
         least_returns(before.visits, further),
         after,
+        cut,
     )
 
 

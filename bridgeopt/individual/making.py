@@ -142,19 +142,15 @@ def refuse_disagreement(plan: Plan, measures: Measures) -> None:
 
 
 def _kept(asked: Asked, constraint: Constraint, measures: Measures) -> bool:
-    """Whether a constraint is kept."""
-    match constraint:
-        case Constraint.MEETINGS:
-            return measures.repeats == 0
-        case Constraint.TABLES:
-            return measures.table_repeats == 0
-        case Constraint.SEATS:
-            return measures.seats_off == 0
-        case Constraint.CONNECTED:
-            return measures.connected
-        case Constraint.DIAMETER:
-            return measures.diameter is not None and measures.diameter <= 2
-    return measures.d is None or measures.d >= (1 if asked.d is None else asked.d)
+    kept = {
+        Constraint.MEETINGS: measures.repeats == 0,
+        Constraint.TABLES: measures.table_repeats == 0,
+        Constraint.SEATS: measures.seats_off == 0,
+        Constraint.CONNECTED: measures.connected,
+        Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
+        Constraint.D: measures.d is None or measures.d >= (1 if asked.d is None else asked.d),
+    }
+    return kept[constraint]
 
 
 class _Search:
@@ -189,7 +185,7 @@ class _Search:
         if not self._is_least(even_d=False) or self._measures.unevenness:
             self._plain()
         self._even_out()
-        if self._want(Constraint.D):
+        if self._target != 0:
             self._paths()
 
     def _want(self, constraint: Constraint) -> bool:
@@ -197,27 +193,41 @@ class _Search:
 
     @property
     def _target(self) -> int | None:
-        """The d that is enough; ``None``: as large as can be found."""
-        return self._asked.d if self._want(Constraint.D) else 0
+        """The d that is enough; ``None``: as large as can be found.
+
+        With one path between all who do not meet, the diameter is two.
+        """
+        least = int(self._want(Constraint.DIAMETER))
+        if not self._want(Constraint.D):
+            return least
+        return None if self._asked.d is None else max(self._asked.d, least)
 
     def _ranked(self, measures: Measures) -> tuple[int, ...]:
-        """Return what makes a plan better, the smaller the better: musts, then wishes by weight."""
-        asked = self._asked
-        d = 1 << 30 if measures.d is None else measures.d
-        of: dict[Constraint, tuple[int, ...]] = {
+        """Return what makes a plan better, the smaller the better: musts, then wishes by weight.
+
+        A must that is kept counts no more; what those of meetings and tables lack comes before
+        wishes. Of wishes with one weight, those come first that are first here.
+        """
+        of: dict[Constraint | None, tuple[int, ...]] = {
             Constraint.MEETINGS: (measures.repeats,),
             Constraint.TABLES: (measures.table_repeats,),
+            None: (measures.unevenness,),  # which nobody weighs
             Constraint.CONNECTED: (not measures.connected,),
-            Constraint.DIAMETER: (measures.diameter or measures.seats_off + 1000,),
-            Constraint.D: (-d, measures.pairs_at_d),
+            Constraint.DIAMETER: (measures.diameter or 1 << 30,),
+            Constraint.D: (-(1 << 30) if measures.d is None else -measures.d, measures.pairs_at_d),
         }
-        wanted = [c for c in of if self._want(c)]
-        wanted.sort(key=lambda c: (asked.want(c).level is not Level.HARD, -asked.want(c).weight))
-        graph = (Constraint.D, Constraint.DIAMETER, Constraint.CONNECTED)
-        first = [part for c in wanted if c not in graph for part in of[c]]
-        last = [part for c in wanted if c in graph for part in of[c]]
+
+        wanted = sorted((c for c in of if c is None or self._want(c)), key=self._turn)
+        lost = sum(self._is_hard(c) and not _kept(self._asked, c, measures) for c in of if c)
         idle = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
-        return (idle, *first, measures.unevenness, *last)
+        return (lost, idle, *(part for c in wanted for part in of[c]))
+
+    def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
+        """Return when a constraint counts: what is less comes first."""
+        if constraint is None:
+            return True, -1
+        first = constraint in (Constraint.MEETINGS, Constraint.TABLES) and self._is_hard(constraint)
+        return not first, -self._asked.want(constraint).weight
 
     def _offer(self, candidate: Candidate) -> None:
         measures = measure(Plan(candidate.seats, self._layout.num_players))
@@ -242,14 +252,17 @@ class _Search:
 
     def _is_least(self, even_d: bool = True) -> bool:
         """Whether neither repeats nor returns can be fewer; with ``even_d``, d is as asked, too."""
-        if self.best is None:
+        if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
             return False
         w = self._asked.num_rounds
         done = self._measures.repeats <= fewest_repeats(self._layout, w) or not self._want(
             Constraint.MEETINGS
         )
         if self._want(Constraint.TABLES):
-            tables = fewest_table_repeats(self._layout, w, self._measures.repeats == 0)
+            # Whether anybody meets again says nothing where returns count for more.
+            after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
+            social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
+            tables = fewest_table_repeats(self._layout, w, social)
             done = done and self._measures.table_repeats <= tables
         return done and (not even_d or self._deep_enough())
 

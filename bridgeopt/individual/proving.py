@@ -44,12 +44,14 @@ def layout_of(plan: Plan) -> Layout | None:
     """Return the tables of a plan; ``None`` where rounds have different ones."""
     layouts = set()
     for seats in plan.seats:
-        sizes = sorted((int(size) for size in (seats >= 0).sum(axis=1) if size), reverse=True)
-        layouts.add(tuple(sizes))
+        sitting = (int(size) for size in (seats >= 0).sum(axis=1) if size)
+        layouts.add(tuple(sorted(sitting, reverse=True)))
     if len(layouts) != 1:
         return None
-    sizes = list(layouts.pop())
-    return Layout(tuple(sizes), plan.num_players - sum(sizes)) if sizes else None
+    sizes = layouts.pop()
+    used = int((plan.seats >= 0).any(axis=(0, 2)).sum())
+    bench = plan.num_players - sum(sizes)
+    return Layout(sizes, bench, used - len(sizes)) if sizes else None
 
 
 def claims(measures: Measures, layout: Layout | None, num_rounds: int) -> dict[str, Claim]:
@@ -132,9 +134,9 @@ def fewest_table_repeats(layout: Layout, num_rounds: int, social: bool) -> int:
     (``social``), with as many tables as players at each, any two tables of two rounds share a
     player: so does the same table. And whoever does not return in as many rounds as tables goes
     through them in an order of his own, in which he agrees with any other once at most: there are
-    only so many such orders.
+    only so many such orders. Tables that stand empty in some rounds are tables to go to.
     """
-    tables = len(layout.sizes)
+    tables = len(layout.sizes) + layout.empty
     seats = sum(layout.sizes)
     least = max(0, num_rounds * seats - layout.num_players * tables)
     if social and layout.bench == 0 and seats == layout.size * tables and tables == layout.size:

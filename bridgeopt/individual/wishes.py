@@ -6,7 +6,7 @@ assignment problem, which the engine solves and proves, or else tells how far it
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -97,19 +97,23 @@ def number_people(
     failing = broken(plan, numbers, apart)
     if not so_far.met.any() and not so_far.partnered.any():
         return Numbered(numbers, failing, broken_least, 0, 0)
-    lost = {(wish, one, other) for wish, one, other in failing}
-    instance = _instance(plan, num_people, apart, so_far, lost)
+    instance, again = _instance(plan, num_people, apart, so_far, rules=not failing)
+    choices, bound = [np.array(numbering)], 0
     try:
         outcome = solve(
             [instance], effort.seed, effort.budget, effort.jobs, effort.on_progress, effort.stop
         )
     except Infeasible:  # no other numbering was found that keeps the wishes
-        cost = instance.evaluate(np.array(numbering))
-        return Numbered(numbers, failing, broken_least, cost, 0)
-    solution = outcome.solutions[0]
-    numbers = tuple(solution.numbering[:num_people].tolist())
-    least = max(solution.lower_bound, 0)
-    return Numbered(numbers, broken(plan, numbers, apart), broken_least, solution.cost, least)
+        pass
+    else:
+        choices.insert(0, outcome.solutions[0].numbering)
+        bound = outcome.solutions[0].lower_bound
+    best = min(choices, key=instance.evaluate)
+    numbers = tuple(best[:num_people].tolist())
+    failing = broken(plan, numbers, apart)
+    of_wishes = again * len(failing)
+    cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
+    return Numbered(numbers, failing, broken_least, cost, least)
 
 
 def _apart(
@@ -222,15 +226,13 @@ def _of_wishes(plan: Plan, apart: Sequence[Apart]) -> Instance:
 
 
 def _instance(
-    plan: Plan,
-    num_people: int,
-    apart: Sequence[Apart],
-    so_far: SoFar,
-    lost: Collection[tuple[Apart, int, int]],
-) -> Instance:
+    plan: Plan, num_people: int, apart: Sequence[Apart], so_far: SoFar, rules: bool
+) -> tuple[Instance, int]:
     """Make the season a quadratic assignment problem: the label of two is how their numbers meet.
 
-    Wishes are rules in it, but for those that are ``lost``.
+    With ``rules`` no wish may be broken. Else each costs, for each two who meet all the same, more
+    than all the season: which of them are broken is open, and fewer come first. What one costs is
+    returned besides.
     """
     n = plan.num_players
     first, _ = _meetings(plan)
@@ -245,13 +247,15 @@ def _instance(
         cost[here][:, :, k] += _PARTNERED * (
             (so_far.partnered + partner) ** 2 - so_far.partnered**2
         )
+    cost[np.arange(n), np.arange(n)] = 0
+    again = 0 if rules else int(cost.max(axis=2).sum()) // 2 + 1
     for wish in apart:
         for one, other in combinations(wish.people, 2):
-            if (wish, one, other) not in lost:
-                meets = kinds[:, 0] > 0 if wish.all_day else kinds[:, 2] > 0
-                permitted[one, other, meets] = permitted[other, one, meets] = False
-    cost[np.arange(n), np.arange(n)] = 0
-    return Instance(cost, labels.reshape(n, n), permitted=permitted)
+            meets = kinds[:, 0] > 0 if wish.all_day else kinds[:, 2] > 0
+            for two in ((one, other), (other, one)):
+                cost[two][meets] += again
+                permitted[two][meets] = not rules
+    return Instance(cost, labels.reshape(n, n), permitted=permitted), again
 
 
 def keep_tables(plan: Plan, stays: Sequence[tuple[int, int]]) -> Plan:

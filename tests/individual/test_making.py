@@ -71,6 +71,44 @@ def test_paths_that_are_asked_for_are_there():
     assert poor.cut
 
 
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("numbers", "wants"),
+    [
+        ((36, 2, 3), {Constraint.CONNECTED: Want(Level.HARD)}),
+        ((48, 5), {Constraint.DIAMETER: Want(Level.HARD)}),
+    ],
+)
+def test_what_must_join_all_is_searched_for(numbers, wants):
+    """Also where d is nobody's wish: without the must, the first plan found does not keep it."""
+    off = {Constraint.D: Want(Level.OFF)}
+    (must,) = wants
+    plan, other = made(*numbers, wants={**off, **wants}), made(*numbers, wants=off)
+    assert not plan.unmet
+    assert plan.measures.repeats == plan.measures.table_repeats == 0
+    assert plan.measures.diameter is not None
+    if must is Constraint.DIAMETER:
+        assert plan.measures.diameter == 2 < other.measures.diameter
+    else:
+        assert other.measures.diameter is None
+
+
+@pytest.mark.slow_without_jit
+@pytest.mark.parametrize(
+    ("weight", "returns"), [(1, False), pytest.param(2, True, marks=pytest.mark.long)]
+)
+def test_what_weighs_more_comes_first(weight, returns):
+    """Of meetings and returns, which cannot both be had, in 4-4-3."""
+    wants = {
+        Constraint.MEETINGS: Want(Level.SOFT, 3 - weight),
+        Constraint.TABLES: Want(Level.SOFT, weight),
+        Constraint.D: Want(Level.OFF),
+    }
+    measures = made(16, 3, wants=wants).measures
+    assert (measures.table_repeats == 0) == returns
+    assert (measures.repeats == 0) != returns
+
+
 def test_layouts():
     """Smaller tables, a bench, or substitutes, by choice."""
     assert Asked(45, 8).layout() == Layout((4,) * 9 + (3,) * 3, 0)
@@ -78,6 +116,10 @@ def test_layouts():
     assert Asked(45, 8, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 12, 0)
     assert Asked(5, 4).layout() == Layout((4,), 1)
     assert Asked(45, 8, num_tables=10).layout() == Layout((4,) * 10, 5)
+    # Tables that nobody needs stay empty.
+    assert Asked(16, 3, num_tables=5).layout() == Layout((4,) * 4, 0)
+    assert Asked(17, 3, num_tables=6).layout() == Layout((4, 4, 3, 3, 3), 0)
+    assert Asked(17, 3, num_tables=6, spare=Spare.SUBSTITUTES).layout() == Layout((4,) * 5, 0)
     assert Asked(20, 4, size=3).layout() == Layout((3,) * 6, 2)
 
 

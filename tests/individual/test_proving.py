@@ -157,6 +157,20 @@ def test_rounds_of_different_tables_have_no_layout():
     assert not told["repeats"].proved
 
 
+def test_tables_that_stand_empty_are_tables_to_go_to():
+    """Six who go on to two other tables each round never return, and that is proven."""
+    groups = np.array([[[0, 1, 2], [3, 4, 5]], [[0, 1, 3], [2, 4, 5]], [[0, 4, 2], [1, 3, 5]]])
+    seats = np.full((3, 7, 3), -1)
+    for r, tables in enumerate(([0, 1], [2, 4], [5, 6])):
+        seats[r, tables] = groups[r]
+    plan = Plan(seats, 6)
+    assert layout_of(plan) == Layout((3, 3), 0, empty=4)
+    told = claims(measure(plan), layout_of(plan), 3)
+    assert told["table_repeats"] == Claim(0, 0, True)
+    at_two = Plan(groups, 6)
+    assert claims(measure(at_two), layout_of(at_two), 3)["table_repeats"].bound == 6
+
+
 def test_tables_are_proven_whatever_the_meetings_are():
     """Nobody returns: that cannot be bettered by plans with fewer meetings again, either."""
     plan = Plan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)

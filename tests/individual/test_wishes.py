@@ -105,6 +105,30 @@ def test_the_season_is_least(monkeypatch):
 
 
 @pytest.mark.slow
+def test_which_wishes_are_broken_is_chosen_by_the_season():
+    """Where some must be: of all numberings that break as few, none has a smaller sum."""
+    wishes = [Apart((0, 1, 2), True), Apart((3, 4, 5), True)]
+    once = met(listed(SMALL))
+    broken_by = {p: plainly_broken(SMALL, p, wishes) for p in permutations(range(6))}
+    fewest = min(broken_by.values())
+    assert fewest > 0
+    season = np.triu(np.random.default_rng(0).integers(0, 4, (6, 6)), 1)
+    season = season + season.T
+
+    def cost(numbers):
+        return sum(
+            (int(season[i, j]) + once[frozenset((numbers[i], numbers[j]))]) ** 2
+            - int(season[i, j]) ** 2
+            for i, j in combinations(range(6), 2)
+        )
+
+    found = number_people(SMALL, 6, wishes, SoFar(season, np.zeros_like(season)), effort())
+    assert len(found.broken) == found.least_broken == fewest
+    least = min(cost(p) for p, count in broken_by.items() if count == fewest)
+    assert found.cost == found.least_cost == least
+
+
+@pytest.mark.slow
 def test_partners_of_the_season_count_double():
     """With partners, the cost of the best of all numberings of four at one table for two rounds."""
     plan = Plan(np.array([[[0, 1, 2, 3]], [[0, 1, 2, 3]]]), 4)

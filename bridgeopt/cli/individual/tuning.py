@@ -22,6 +22,8 @@ def show_tuned(tuned: Looked, out_file: Path | None, *, seats: bool = False) -> 
 
     console = Console(stderr=out_file is None)
     show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
+    if tuned.cut:
+        click.echo(Message("individual_cut"), err=out_file is None)
     if out_file is None:
         click.echo(format_plan(tuned.plan), nl=False)
     else:

@@ -46,7 +46,8 @@ def bridge_lines(made: BridgePlan) -> list[Message]:
     low, high = out[0], out[-1]
     even = "same" if low == high else "even" if high - low == 1 else "uneven"
     rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
-    return [how, *partner_lines(made.measures), *rest, boards]
+    cut = [Message("individual_cut")] if made.cut else []
+    return [how, *partner_lines(made.measures), *rest, boards, *cut]
 
 
 def partner_lines(measures: Partners) -> list[Message]:
@@ -100,6 +101,8 @@ def changed_lines(
         first = str(known.after + 1)
         boards = boards_for(known.plan, known.after)
         lines.append(Message("change_boards", boards=boards, first=first))
+    if known.cut:
+        lines.append(Message("individual_cut"))
     return lines
 
 

@@ -5354,7 +5354,7 @@ help_individual_size = Players at a table, 3 to 6.
 help_individual_num_tables = Tables at most: whoever they do not seat sits out.  [default: as many as the players fill]
 help_individual_spare = Where the players do not fill the last table: smaller tables with a player less, some sit out, or substitutes fill it (the last numbers).
 help_individual_d = How many others two must both have met who do not meet.  [default: as many as are found]
-help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight, or off: tables=off, meetings=soft:3. May be given several times.
+help_individual_want = How much something counts: meetings, tables, seats, connected, diameter or d, as hard (exit code 1 if it is not reached), soft, with a weight (what weighs more comes first), or off: tables=off, meetings=soft:3. May be given several times.
 help_individual_budget = Seconds after which to take the best found so far, compiling apart.  [default: 20]
 help_individual_out = The folder to write the plan to.
 help_individual_check =

@@ -5368,7 +5368,7 @@ help_individual_size = Spelers aan een tafel, 3 tot 6.
 help_individual_num_tables = Hoogstens zo veel tafels: wie er niet bij past, zit stil.  [standaard: zo veel als de spelers vullen]
 help_individual_spare = Als de spelers de laatste tafel niet vullen: kleinere tafels met een speler minder (smaller), een paar zitten stil (sit-out), of invallers vullen aan (substitutes, de laatste nummers).
 help_individual_d = Hoeveel dezelfde anderen twee spelers moeten treffen die elkaar niet treffen.  [standaard: zo veel als er gevonden worden]
-help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht, of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
+help_individual_want = Hoe zwaar iets telt: meetings, tables, seats, connected, diameter of d, als hard (exitcode 1 als het niet lukt), soft, met een gewicht (wat zwaarder weegt gaat voor), of off: tables=off, meetings=soft:3. Mag vaker gegeven worden.
 help_individual_budget = Seconden waarna het beste tot dan toe genomen wordt, zonder het compileren.  [standaard: 20]
 help_individual_out = De map waarin het schema komt.
 help_individual_check =

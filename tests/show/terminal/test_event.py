@@ -1,4 +1,4 @@
-"""The table of an individual event on a narrow window."""
+"""An individual event on the terminal: what ended a search, and the table on a narrow window."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from fractions import Fraction
 import pytest
 from rich.console import Console
 
+from bridgeopt.engine.effort import Effort
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.individual.bridge import plan_bridge
+from bridgeopt.individual.change import Further, go_on
 from bridgeopt.individual.standing import Line
-from bridgeopt.show.terminal.event import show_standings
+from bridgeopt.show.terminal.event import bridge_lines, changed_lines, show_standings
 
 
 def shown(width, rounds, name="Ann Other"):
@@ -41,3 +45,16 @@ def test_no_room_for_one_round():
     width = max(len(line.rstrip()) for line in shown(300, 3).splitlines())
     assert "no room" not in shown(width, 3)
     assert "no room here for round 1:" in " ".join(shown(width - 1, 3).split())
+
+
+def test_it_is_told_that_a_search_was_ended():
+    """Then another run may find another plan; where nothing was cut, that is not said."""
+    over = Stop()
+    over.finish()
+    made = plan_bridge(14, 5, Effort(1, 60, stop=over))
+    further = Further(2, tuple(range(12)), (4, 4, 4), partners=True)
+    known = go_on(made.plan, 3, further, Effort(1, 60, stop=over))
+    for lines in (bridge_lines(made), changed_lines(known, (4, 4, 4), 0, bridge=True)):
+        assert lines[-1].key == "individual_cut"
+    whole = plan_bridge(20, 5, Effort(1, 60))
+    assert "individual_cut" not in [line.key for line in bridge_lines(whole)]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.words import Message
+
+if TYPE_CHECKING:
+    from bridgeopt.show.documents.out_folder import Filled
 
 _MOST = 100
 """Lines that are told at once; nobody reads more."""
@@ -31,6 +35,13 @@ def show_notes(*notes: Iterable[object]) -> None:
         _tell(Message("note_told", note=str(note)))
     if len(told) > _MOST:
         _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def show_filled(filled: Filled) -> None:
+    """Tell what was written to a folder, and what had to make way for it."""
+    names = [file.name for file in filled.files]
+    _tell(Message("files_written", folder=filled.folder, files=names))
+    show_notes(filled.notes)
 
 
 def _tell(line: Message | str) -> None:

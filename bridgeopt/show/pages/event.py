@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.individual.plan import Plan
-from bridgeopt.show.documents.out_folder import OutFolder
+from bridgeopt.show.documents.out_folder import Filled, OutFolder
 from bridgeopt.show.pages.html import Paper, in_pages, render
 from bridgeopt.show.surnames import filed
 from bridgeopt.words.catalogue import Catalogue
@@ -156,9 +156,7 @@ class EventOnPaper:
         return _WINDS[place] if self.winds else str(place + 1)
 
 
-def write_event(
-    folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4
-) -> list[Path]:
+def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
     """Write an event's pages as HTML; a page needs no other file and no network.
 
     ``wall.html`` is the list for the wall, ``cards.html`` a card a player, ``tables.html`` a card a
@@ -167,7 +165,7 @@ def write_event(
 
     Returns
     -------
-    The files written, the index first, and those that were in the way, as they are kept.
+    The files written, the index first, and notes about those that were in the way.
     """
     with spoken_in(t):
         values: dict[str, object] = {
@@ -185,4 +183,4 @@ def write_event(
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
     out = OutFolder(folder, "individual-print")
-    return [*out.put(contents), *out.kept]
+    return Filled.of(out, out.put(contents))

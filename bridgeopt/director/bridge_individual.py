@@ -133,6 +133,12 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    notes = []
     if between and out_file.suffix.lower() != ".csv":
-        return (Message("convert_empty_chairs", file=out_file.name),)
-    return ()
+        notes.append(Message("convert_empty_chairs", file=out_file.name))
+    never = [str(player + 1) for player in plan.never_playing]
+    if never and out_file.suffix.lower() in (".txt", ".golf"):
+        notes.append(
+            Message("convert_never_playing", file=out_file.name, n=len(never), players=never)
+        )
+    return tuple(notes)

@@ -712,7 +712,7 @@ individual_csv_value = { $text } is no { $column ->
         [seat] seat
        *[player] player's number
     }
-individual_text_help = A line is a table, as in 7-2-1-8; between rounds stands a blank line or a heading.
+individual_text_help = A line is a table, as in 7-2-1-8, 7,2,1,8 or 7 2 1 8; between rounds stands a blank line or a heading.
 individual_text_no_table = { $text } is neither a table nor a heading
 individual_text_long = { $n } players at a table
 individual_text_value = { $text } is no player's number
@@ -744,7 +744,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. If people came or left between rounds: `check --changed`.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. Of who plays in no round, a CSV says so: a line such as 1,,,9, without table and seat. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
@@ -5131,6 +5131,11 @@ change_resting =
 convert_tables_of_four = only tables of four have partners
 convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
 convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them
+convert_never_playing =
+    { $n ->
+        [one] player { $players } plays in no round, and { $file } cannot say that there is such a player; .csv and .json can
+       *[other] players { $players } play in no round, and { $file } cannot say that there are such players; .csv and .json can
+    }
 
 # Between rounds
 change_round = name a round that was played and that the plan has: it has { $n }

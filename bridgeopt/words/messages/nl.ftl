@@ -707,7 +707,7 @@ individual_csv_value = { $text } is geen { $column ->
         [seat] plaats
        *[player] spelersnummer
     }
-individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee ronden staat een lege regel of een kop.
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8, 7,2,1,8 of 7 2 1 8; tussen twee ronden staat een lege regel of een kop.
 individual_text_no_table = { $text } is geen tafel en geen kop
 individual_text_long = { $n } spelers aan een tafel
 individual_text_value = { $text } is geen spelersnummer
@@ -739,7 +739,7 @@ individual_players_missing =
         [one] speler { $players } ontbreekt in ronde { $round }
        *[other] spelers { $players } ontbreken in ronde { $round }
     }
-individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Van wie geen enkele ronde speelt, zegt een CSV dat: een regel als 1,,,9, zonder tafel en plaats. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Ronden zijn genummerd vanaf 1 zonder gaten.
 
@@ -5145,6 +5145,11 @@ change_resting =
 convert_tables_of_four = alleen tafels van vier hebben partners
 convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
 convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze
+convert_never_playing =
+    { $n ->
+        [one] speler { $players } speelt in geen enkele ronde, en dat die er is kan niet in { $file } staan; wel in een .csv of .json
+       *[other] spelers { $players } spelen in geen enkele ronde, en dat die er zijn kan niet in { $file } staan; wel in een .csv of .json
+    }
 
 # Between rounds
 change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }

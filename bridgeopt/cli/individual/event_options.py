@@ -188,7 +188,8 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     try:
         return tuple(parse_amount(text) for text in texts)
     except TwoWaysError as error:
-        raise click.BadParameter(str(error.message)) from error
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise click.BadParameter(str(told)) from error
     except CellError:
         return None
 

@@ -1797,12 +1797,12 @@ swiss_no_number = { $text } is no number: write 2, -1.5 or 1/2
 swiss_named_twice = { $text } is named twice
 swiss_unknown_tie_break = there is no tie-break called { $text }; there are { $known }
 swiss_unknown_avoided = { $text } is nothing that can be avoided; there are { $known }
-swiss_band_expected = { $text } is no band: they count from 1, the top one
+swiss_band_expected = { $text } is no band: they count from 1, the top one.
 swiss_two_expected = { $text } does not name two things with { $mark } between them
-swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6
-swiss_tables_expected = { $text } names no tables: write 3,5
-swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv
-swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew
+swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6.
+swiss_tables_expected = { $text } names no tables: write 3,5.
+swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv.
+swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew.
 
 ## What is shown of a tournament
 swiss_id = Id
@@ -5070,12 +5070,12 @@ help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out t
 # Files of an event
 event_columns_unknown = no column of the first line has a name that is known here
 event_no_number = { $text } is no number from 1 to { $most }
-event_numbers = { $text } is no number from 1: give one, or several with commas between
-event_couple = { $text } is not two values with a comma between, as in 3,8
-event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several
-event_amount = { $text } is no number: write 31500 or 48.75
+event_numbers = { $text } is no number from 1: give one, or several with commas between.
+event_couple = { $text } is not two values with a comma between, as in 3,8.
+event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several.
+event_amount = { $text } is no number: write 31500 or 48.75.
 event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
-event_unit = the unit must be more than 0
+event_unit = the unit must be more than 0.
 people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
 people_twice = { $column ->
         [id] id
@@ -5290,7 +5290,7 @@ result_amounts =
         [one] { $n } score, but at this table play { $players }
        *[other] { $n } scores, but at this table play { $players }
     }
-result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty
+result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty.
 result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all

@@ -1796,12 +1796,12 @@ swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
 swiss_named_twice = { $text } wordt twee keer genoemd
 swiss_unknown_tie_break = er zijn geen weerstandspunten die { $text } heten; er zijn { $known }
 swiss_unknown_avoided = { $text } is niets wat kan worden vermeden; er zijn { $known }
-swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste
+swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste.
 swiss_two_expected = { $text } noemt geen twee dingen met { $mark } ertussen
-swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6
-swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5
-swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv
-swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld
+swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6.
+swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5.
+swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv.
+swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld.
 
 ## Wat van een toernooi wordt getoond
 swiss_id = Nr.
@@ -5084,12 +5084,12 @@ help_print_sit_out_sheet = Druk ook een blad met puzzels af, voor wie vanavond s
 # Files of an event
 event_columns_unknown = geen enkele kolom van de eerste regel heeft een naam die hier bekend is
 event_no_number = { $text } is geen nummer van 1 tot en met { $most }
-event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
-event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
-event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
-event_amount = { $text } is geen getal: schrijf 31500 of 48.75
+event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen.
+event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8.
+event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen.
+event_amount = { $text } is geen getal: schrijf 31500 of 48.75.
 event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
-event_unit = de eenheid moet groter zijn dan 0
+event_unit = de eenheid moet groter zijn dan 0.
 people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
 people_twice = { $column ->
         [id] lidnummer
@@ -5304,7 +5304,7 @@ result_amounts =
         [one] { $n } score, maar aan deze tafel spelen { $players }
        *[other] { $n } scores, maar aan deze tafel spelen { $players }
     }
-result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
+result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty.
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
 standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }

@@ -38,13 +38,6 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
         told.cancel()
 
 
-def pairing_ready() -> None:
-    """Make the kernels of pairing ready (see `compile_kernels`)."""
-    from bridgeopt.swiss.warm import warm_up
-
-    compile_kernels(warm_up, preparing=Message("preparing_pairing"))
-
-
 def _warm_up_search() -> None:
     from bridgeopt.engine.qap.warm import warm_up
 

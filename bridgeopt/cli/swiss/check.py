@@ -24,13 +24,12 @@ from bridgeopt.cli.wording import argument, command, option
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check a tournament's rounds."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import pairing_ready
     from bridgeopt.director.swiss_other import check_file
     from bridgeopt.show.documents.swiss import as_text
     from bridgeopt.show.documents.swiss_check import check_document
     from bridgeopt.show.terminal.swiss_check import show_check
 
-    checked = check_file(file, without or (), pairing_ready)
+    checked = check_file(file, without or (), options.pairing_ready)
     found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)

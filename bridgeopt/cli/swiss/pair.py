@@ -34,7 +34,6 @@ def pair(
     json_file: Path | None,
 ) -> None:
     """Pair the next round."""
-    from bridgeopt.cli.progress import pairing_ready
     from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import found
     from bridgeopt.director.swiss_rounds import PairRequest, pair_next
@@ -60,7 +59,7 @@ def pair(
             one, other = (found(tournament, each) for each in options.two_of(text, "-"))
             by_hand.append(ByHand(number, one, other, how))
     asked = PairRequest(again, rematches, tuple(by_hand), not dry_run)
-    paired = pair_next(file, asked, pairing_ready)
+    paired = pair_next(file, asked, options.pairing_ready)
     if isinstance(paired, Certain):
         giving.give(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)

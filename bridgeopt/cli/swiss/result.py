@@ -74,11 +74,10 @@ def result(
     changed: list[dict[str, object]] = []
     entered: Entered | Corrected
     if is_correction(file.read().state, scored, number):
-        from bridgeopt.cli.progress import pairing_ready
         from bridgeopt.director.swiss_correcting import CorrectRequest, correct
         from bridgeopt.show.terminal.swiss import show_changed
 
-        entered = correct(file, scored, CorrectRequest(number, then, swap), pairing_ready)
+        entered = correct(file, scored, CorrectRequest(number, then, swap), options.pairing_ready)
         show_changed(giving.console, entered.tournament, entered.changed)
         changed = changed_document(entered.changed)
         is_done = entered.is_done

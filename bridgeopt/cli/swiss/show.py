@@ -18,7 +18,6 @@ from bridgeopt.cli.wording import command, option
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
     """Show a round, or a player."""
-    from bridgeopt.cli.progress import pairing_ready
     from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import found
     from bridgeopt.director.swiss_rounds import explained
@@ -33,6 +32,6 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
         show_player(giving.console, tournament, found(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
-    round, why, why_byes = explained(tournament, asked, pairing_ready)
+    round, why, why_byes = explained(tournament, asked, options.pairing_ready)
     giving.give(posted_document(asked, round, why, why_byes))
     show_round(giving.console, tournament, asked, round, why, why_byes)

@@ -40,13 +40,14 @@ from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import fewest_groups, movement_of, tailor
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
     plain_fitness,
     section_instance,
 )
+from bridgeopt.seating.movements import choose_movements
 
 JOBS = 2
 PROOF = 20.0

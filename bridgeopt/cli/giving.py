@@ -8,14 +8,13 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import show_filled
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.director.output import Output
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.terminal.plan import show_plan
-from bridgeopt.words import Message
 
 
 class Giving:
@@ -88,6 +87,4 @@ class Giving:
     def _fill_folder(self, plan: Plan, members: Members, keep_old: bool) -> None:
         filled = self._output.fill_folder(plan, members, keep_old)
         if filled is not None:
-            names = [file.name for file in filled.files]
-            click.echo(Message("files_written", folder=filled.folder, files=names), err=True)
-            show_notes(filled.notes)
+            show_filled(filled)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from bridgeopt.cli import options
-from bridgeopt.cli.telling import show_notes
+from bridgeopt.cli.telling import show_filled, show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
@@ -76,9 +76,8 @@ def simulate(
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))
     with interruptible() as stop, counting_bar(Message("simulating"), seasons) as on_progress:
-        simulation, files = play(study, out_folder, workers, on_progress, stop)
+        simulation, filled = play(study, out_folder, workers, on_progress, stop)
     show_simulation(Console(), simulation)
-    names = [file.name for file in files]
-    click.echo(Message("files_written", folder=out_folder, files=names), err=True)
+    show_filled(filled)
     if simulation.interrupted:
         raise click.exceptions.Exit(130)

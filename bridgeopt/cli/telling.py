@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import click
 
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.words import Message
 
+if TYPE_CHECKING:
+    from bridgeopt.show.documents.out_folder import Filled
+
 _MOST = 100
 """Lines that are told at once; nobody reads more."""
+
+_ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
+"""What ends a sentence already; also an option with its value, or something in quotes."""
 
 
 def show_error(error: BridgeoptError) -> None:
     """Tell what is wrong."""
     lines = str(error).splitlines()
     # What is indented goes on with the line above.
-    for line in lines[:_MOST]:
-        _tell(line if line.startswith("  ") else Message("error_told", error=line))
+    for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
+        if line.startswith("  "):
+            _tell(line)
+        else:
+            goes_on = below.startswith("  ")
+            _tell(Message("error_told", error=line if goes_on else _ended(line)))
     if len(lines) > _MOST:
         _tell(Message("errors_more", n=len(lines) - _MOST))
 
@@ -28,9 +40,21 @@ def show_notes(*notes: Iterable[object]) -> None:
     """Tell what should be known besides."""
     told = list(chain(*notes))
     for note in told[:_MOST]:
-        _tell(Message("note_told", note=str(note)))
+        _tell(Message("note_told", note=_ended(str(note))))
     if len(told) > _MOST:
         _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def show_filled(filled: Filled) -> None:
+    """Tell what was written to a folder, and what had to make way for it."""
+    names = [file.name for file in filled.files]
+    _tell(Message("files_written", folder=filled.folder, files=names))
+    show_notes(filled.notes)
+
+
+def _ended(sentence: str) -> str:
+    """Give a sentence its full stop, unless something to be typed stands at its end."""
+    return sentence if _ENDED.search(sentence) else f"{sentence}."
 
 
 def _tell(line: Message | str) -> None:

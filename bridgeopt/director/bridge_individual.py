@@ -11,27 +11,27 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
-from bridgeopt.files.individual.game import is_bridge, tell_game
+from bridgeopt.files.individual.game import BESIDE, is_bridge, tell_game
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.text import write_text
 from bridgeopt.individual.boards import one_for_all, to_movement
 from bridgeopt.individual.bridge import FEWEST, MOST, BridgePlan, plan_bridge
 from bridgeopt.individual.partners import Partners, measure_partners
 from bridgeopt.individual.plan import Plan
-from bridgeopt.show.documents.out_folder import OutFolder, refuse_unusable
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.show.documents.partners import partners_document
 from bridgeopt.words import Message
 
-_PLAN = "plan.csv"
+_FILES = ("plan.csv", BESIDE, "plan.asc")
 _BUDGET = 60.0
 _MOST_ROUNDS = 200
 
 
 class Made(NamedTuple):
-    """A plan of individual bridge, and the files that were written."""
+    """A plan of individual bridge, and what was written, if there is a folder."""
 
     made: BridgePlan
-    files: tuple[Path, ...]
+    filled: Filled | None
 
 
 def make_bridge(
@@ -53,24 +53,23 @@ def make_bridge(
     if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
         raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
     if folder is not None:
-        refuse_unusable(folder, [_PLAN])
+        refuse_unusable(folder, _FILES)
     ready()
     made = plan_bridge(num_players, num_rounds, search.effort(_BUDGET, 0))
     if folder is None:
-        return Made(made, ())
+        return Made(made, None)
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.how}
     told |= {"cut_by_time": made.cut}
     told |= partners_document(made.measures)
     movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
     out = OutFolder(folder, "individual")
-    files = out.put(
-        {
-            _PLAN: plan_csv.format_plan(made.plan).encode(),
-            "plan.json": (json.dumps(told, indent=1) + "\n").encode(),
-            "plan.asc": format_movement(movement).encode(),
-        }
+    texts = (
+        plan_csv.format_plan(made.plan),
+        json.dumps(told, indent=1) + "\n",
+        format_movement(movement),
     )
-    return Made(made, (*files, *out.kept))
+    files = out.put({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
+    return Made(made, Filled.of(out, files))
 
 
 def check_partners(plan: Plan, file: Path, bridge: bool | None = None) -> Partners | None:
@@ -135,6 +134,12 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     taken = plan.seats >= 0
     # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    notes = []
     if between and out_file.suffix.lower() != ".csv":
-        return (Message("convert_empty_chairs", file=out_file.name),)
-    return ()
+        notes.append(Message("convert_empty_chairs", file=out_file.name))
+    never = [str(player + 1) for player in plan.never_playing]
+    if never and out_file.suffix.lower() in (".txt", ".golf"):
+        notes.append(
+            Message("convert_never_playing", file=out_file.name, n=len(never), players=never)
+        )
+    return tuple(notes)

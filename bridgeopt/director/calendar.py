@@ -16,19 +16,19 @@ from bridgeopt.club.meetings import Schedule
 from bridgeopt.club.year import Aim, Calendar, Entry, Span, Year
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import RequestError
-from bridgeopt.files.calendar.ics import write_ics
-from bridgeopt.files.calendar.listed import read_calendar, write_calendar
+from bridgeopt.files.calendar import listed
+from bridgeopt.files.calendar.ics import format_ics
 from bridgeopt.files.calendar.meetings import read_meetings
 from bridgeopt.files.calendar.year import read_year
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import did_you_mean, nearest, quoted
-from bridgeopt.files.replacing import write_bytes
 from bridgeopt.season import SeasonFile
-from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.show.pages.calendar import calendar_page
 from bridgeopt.words import Message
 
-FILES = ("calendar.csv", "calendar.ics", "calendar.html")
+PHONES = "calendar.ics"
+FILES = ("calendar.csv", PHONES, "calendar.html")
 """What a calendar's folder holds: for people and programs, for telephones, and to print."""
 
 
@@ -44,14 +44,14 @@ class CalendarMade:
         The calendar, and how good it is.
     moved
         Of a change: what was on another day before, and what is now.
-    files
-        What was written.
+    filled
+        What was written, if there is a folder.
     """
 
     year: Year
     planned: Planned
     moved: tuple[tuple[Entry, ...], tuple[Entry, ...]] | None
-    files: tuple[Path, ...]
+    filled: Filled | None
 
 
 def prepare(folder: Path | None) -> None:
@@ -97,8 +97,8 @@ def make_calendar(
         A file cannot be written.
     """
     planned = plan_year(year, stop)
-    files = _write(folder, year, planned.calendar, style, made)
-    return CalendarMade(year, planned, None, files)
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, None, filled)
 
 
 def move_calendar(
@@ -139,8 +139,8 @@ def move_calendar(
     was, now = set(before.entries), set(planned.calendar.entries)
     # On telephones only what moves is to move: the others stay the times that they were.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
-    files = _write(folder, year, planned.calendar, style, made)
-    return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), files)
+    filled = _write(folder, year, planned.calendar, style, made)
+    return CalendarMade(year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled)
 
 
 def with_more_away(year: Year, told: Sequence[tuple[str, Span]]) -> Year:
@@ -189,7 +189,7 @@ def check_calendar(year: Year, file: Path) -> CalendarChecked:
     InputError
         The file holds no calendar.
     """
-    calendar = read_calendar(file)
+    calendar = listed.read_calendar(file)
     faults = tuple(faults_of(year, calendar))
     values: tuple[tuple[Aim, int], ...] = ()
     if not faults:
@@ -252,12 +252,13 @@ def _as_json(each: Reached) -> dict[str, object]:
 
 def _write(
     folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, made: datetime
-) -> tuple[Path, ...]:
+) -> Filled | None:
     if folder is None:
-        return ()
-    make_folder(folder)
-    listed, phones, page = (folder / name for name in FILES)
-    write_calendar(listed, year, calendar, style)
-    write_ics(phones, year, calendar, made)
-    write_bytes(page, calendar_page(year, calendar).encode())
-    return listed, phones, page
+        return None
+    texts = (
+        listed.format_calendar(year, calendar, style).encode(style.encoding),
+        format_ics(year, calendar, made, folder / PHONES).encode(),
+        calendar_page(year, calendar).encode(),
+    )
+    out = OutFolder(folder, "calendar")
+    return Filled.of(out, out.put(dict(zip(FILES, texts, strict=True))))

@@ -22,7 +22,7 @@ from bridgeopt.files.settings import (
 )
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.evening import EVENING_BOARDS
+from bridgeopt.seating.movements import EVENING_BOARDS
 from bridgeopt.show.documents.out_folder import make_folder
 from bridgeopt.words import Message
 

@@ -10,6 +10,7 @@ from bridgeopt.director.event import read_people_beside
 from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.individual.people import names_by_number
+from bridgeopt.show.documents.out_folder import Filled
 from bridgeopt.show.pages.event import EventOnPaper, write_event
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.words.catalogue import REFERENCE, read_catalogue
@@ -43,8 +44,8 @@ class EventPrintRequest:
     paper: Paper = Paper.A4
 
 
-def print_event(request: EventPrintRequest) -> tuple[Path, ...]:
-    """Write an event's pages; return the files, the index first.
+def print_event(request: EventPrintRequest) -> Filled:
+    """Write an event's pages; the index is the first of the files.
 
     Raises
     ------
@@ -60,6 +61,4 @@ def print_event(request: EventPrintRequest) -> tuple[Path, ...]:
         " ".join(request.title.split()),
         is_bridge(request.plan, request.bridge),
     )
-    return tuple(
-        write_event(request.folder, event, read_catalogue(request.language), request.paper)
-    )
+    return write_event(request.folder, event, read_catalogue(request.language), request.paper)

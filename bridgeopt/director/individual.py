@@ -26,7 +26,7 @@ from bridgeopt.individual.measures import Measures, measure
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.proving import Claim, claims, layout_of
 from bridgeopt.show.documents.individual import format_made
-from bridgeopt.show.documents.out_folder import OutFolder, kept_notes, refuse_unusable
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, refuse_unusable
 from bridgeopt.show.pages.individual import format_picture
 
 CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
@@ -37,11 +37,10 @@ _TABLE_STEPS = 1 << 22
 
 @dataclass(frozen=True)
 class Planned:
-    """A plan that was made, and where it was written, with notes about what was in the way."""
+    """A plan that was made, and what was written, if there is a folder."""
 
     made: Made
-    files: tuple[Path, ...]
-    notes: tuple[object, ...]
+    filled: Filled | None
 
 
 @dataclass(frozen=True)
@@ -74,7 +73,7 @@ def plan_event(
     effort = search.effort(DEFAULT_BUDGET, 1)
     made = make(asked, effort)
     if folder is None:
-        return Planned(made, (), ())
+        return Planned(made, None)
     out = OutFolder(folder, "individual")
     texts = {
         CSV: plan_csv.format_plan(made.plan),
@@ -83,7 +82,7 @@ def plan_event(
     }
     files = out.put({name: text.encode() for name, text in texts.items()})
     out.tidy()
-    return Planned(made, tuple(files), tuple(kept_notes([*out.kept])))
+    return Planned(made, Filled.of(out, files))
 
 
 def check_plan(file: Path, changed: bool = False) -> Looked:

@@ -18,7 +18,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.files.text import write_text
 from bridgeopt.movement.check import read_sound_movement, shortcomings
 from bridgeopt.movement.families import movement_files
-from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.seating.movements import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.words import Message

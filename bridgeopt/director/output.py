@@ -11,7 +11,13 @@ from bridgeopt.files.replacing import refuse_unwritable
 from bridgeopt.files.text import write_text
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
-from bridgeopt.show.documents.out_folder import PLAN, PLAN_BEFORE, kept_notes, refuse_unusable
+from bridgeopt.show.documents.out_folder import (
+    PLAN,
+    PLAN_BEFORE,
+    Filled,
+    kept_notes,
+    refuse_unusable,
+)
 from bridgeopt.words import Message
 
 
@@ -64,12 +70,3 @@ class Output:
         """Write the result's JSON to its file, if there is one."""
         if self.json_file is not None:
             write_text(self.json_file, text)
-
-
-@dataclass(frozen=True)
-class Filled:
-    """A folder, the files that were written there, and notes about what was in the way."""
-
-    folder: Path
-    files: tuple[Path, ...]
-    notes: tuple[object, ...]

@@ -18,8 +18,8 @@ from bridgeopt.engine.qap import Memory, Progress
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError, Cancelled
 from bridgeopt.seating.dropping import Drop, as_dropped
-from bridgeopt.seating.evening import choose_movements
 from bridgeopt.seating.fitness import plain_fitness
+from bridgeopt.seating.movements import choose_movements
 from bridgeopt.seating.wishes.contradiction import Contradiction
 from bridgeopt.words import Message
 

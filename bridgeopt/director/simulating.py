@@ -10,8 +10,8 @@ from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import RequestError
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
-from bridgeopt.show.documents.out_folder import make_folder, refuse_unusable
-from bridgeopt.show.terminal.simulation import FILES, write_simulation
+from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
+from bridgeopt.show.terminal.simulation import FILES, simulation_files
 from bridgeopt.simulation import Simulation, Study
 from bridgeopt.simulation import simulate as play
 from bridgeopt.simulation.executors import dask, processes
@@ -26,10 +26,10 @@ class Workers(NamedTuple):
 
 
 class Simulated(NamedTuple):
-    """What came of it, and the files that were written."""
+    """What came of it, and what was written."""
 
     simulation: Simulation
-    files: tuple[Path, ...]
+    filled: Filled
 
 
 def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
@@ -81,4 +81,7 @@ def simulate(
     here = processes(workers.jobs, stop) if workers.address is None else dask(workers.address)
     with here as executor:
         simulation = play(study, executor, on_progress, stop)
-    return Simulated(simulation, tuple(write_simulation(folder, simulation)))
+    out = OutFolder(folder, "simulate")
+    texts = simulation_files(simulation)
+    files = out.put({name: text.encode() for name, text in texts.items()})
+    return Simulated(simulation, Filled.of(out, files))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from bridgeopt.director.swiss_results import open_tables, replaced_by, round_meant
-from bridgeopt.director.swiss_rounds import proven_round, refuse_round
+from bridgeopt.director.swiss_rounds import proven_round, ready_for, refuse_round
 from bridgeopt.swiss.action import Action
 from bridgeopt.swiss.consequences import Changed, changed_by, swapped
 from bridgeopt.swiss.file import SwissFile
@@ -60,8 +60,15 @@ class Corrected(NamedTuple):
     left: tuple[int, ...]
 
 
-def correct(file: SwissFile, scored: Sequence[Scored], request: CorrectRequest) -> Corrected:
+def correct(
+    file: SwissFile,
+    scored: Sequence[Scored],
+    request: CorrectRequest,
+    make_ready: Callable[[], None] | None = None,
+) -> Corrected:
     """Show what a correction would have changed, and do it if it is said how to go on.
+
+    ``make_ready`` is called as in `swiss_rounds.pair_next`.
 
     Raises
     ------
@@ -74,6 +81,7 @@ def correct(file: SwissFile, scored: Sequence[Scored], request: CorrectRequest) 
     action = Score(number, tuple(scored))
     corrected = action.on(tournament)
     replaced = replaced_by(tournament, number, scored)
+    ready_for(tournament, make_ready)
     changed = changed_by(tournament, corrected, number)
     if request.then is None:
         left = open_tables(tournament, number)

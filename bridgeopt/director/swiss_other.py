@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.director.naming import names_of
-from bridgeopt.engine.blossom import MOST_PLAIN
+from bridgeopt.director.swiss_rounds import ready_for
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.files.text import read_bytes
 from bridgeopt.swiss.checking import Against, CheckedRound, check
@@ -107,8 +107,7 @@ def check_file(
     those of `read`.
     """
     tournament, notes, is_ours = read(path)
-    if make_ready is not None and len(tournament.players) > MOST_PLAIN:
-        make_ready()
+    ready_for(tournament, make_ready)
     settings = tournament.settings
     if "avoid" in without:
         settings = replace(settings, avoid=())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bridgeopt.show.documents.out_folder import Filled
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.show.pages.swiss import Cup, write_swiss
@@ -19,12 +20,12 @@ def print_swiss(
     number: int | None = None,
     paper: Paper = Paper.A4,
     pdf: bool = False,
-) -> list[Path]:
+) -> Filled:
     """Write the pages of a round, from 1, by default the last one that was posted.
 
     Returns
     -------
-    The files; the first is the list of pairings.
+    What was written; the first file is the list of pairings.
 
     Raises
     ------

@@ -99,9 +99,7 @@ def pair_next(
     if request.again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if request.again else open_games(tournament)
-    many = len(tournament.players) > MOST_PLAIN or 0 < len(still_open) <= MOST_OPEN
-    if make_ready is not None and many:
-        make_ready()
+    ready_for(tournament, make_ready, many=0 < len(still_open) <= MOST_OPEN)
     if still_open:
         return certain(tournament)
     proposal = proven_round(tournament, number - 1, request.rematches)
@@ -144,6 +142,14 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[ByHand]) -> None:
                 raise RequestError(told)
 
 
+def ready_for(
+    tournament: Tournament, make_ready: Callable[[], None] | None, many: bool = False
+) -> None:
+    """Make ready, if pairing takes longer: ``many`` rounds, or a large field."""
+    if make_ready is not None and (many or len(tournament.players) > MOST_PLAIN):
+        make_ready()
+
+
 def proven_round(tournament: Tournament, round: int, rematches: bool = False) -> Proposal:
     """Return the best round, from 0.
 
@@ -179,12 +185,12 @@ def refuse_round(tournament: Tournament, number: int, again: bool) -> None:
 
 
 def explained(
-    tournament: Tournament, number: int
+    tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
     """Return a round that was posted, from 1, and why each game and bye is so.
 
     Reasons speak of all other pairings, so there are none where the round is not the best one (of
-    another program, or after a correction).
+    another program, or after a correction). ``make_ready`` is called as in `pair_next`.
 
     Raises
     ------
@@ -192,6 +198,7 @@ def explained(
         It has not been posted.
     """
     round = posted(tournament, number)
+    ready_for(tournament, make_ready)
     before = as_attended(tournament, number)
     had = {pairing(*game.players) for game in round.games}
     again = not had.isdisjoint(met(tournament, number - 1))

@@ -69,6 +69,11 @@ class Plan:
         """Places at a table."""
         return int(self.seats.shape[2])
 
+    @property
+    def never_playing(self) -> tuple[int, ...]:
+        """Who sits out every round, in order."""
+        return tuple(sorted({*range(self.num_players)} - {*self.seats.ravel().tolist()}))
+
     def players_in(self, round_index: int) -> tuple[int, ...]:
         """Return who plays in a round (from 0), in order."""
         seats = self.seats[round_index]

@@ -28,8 +28,9 @@ from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Progress
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop, interruptible
-from bridgeopt.errors import Cancelled, Fault, InputError
+from bridgeopt.errors import Cancelled, InputError
 from bridgeopt.seating.fitness import hypothetical_best
+from bridgeopt.seating.movements import boards_in_group, choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.solving import Answer, NumberingTask, Solver
 from bridgeopt.seating.wishes.contradiction import Contradiction
@@ -38,9 +39,6 @@ from bridgeopt.words import Message
 
 DEFAULT_BUDGET = 20.0
 """Seconds, for the whole evening."""
-
-EVENING_BOARDS = 24
-"""Boards played in an evening, unless told otherwise."""
 
 
 class EveningSections(NamedTuple):
@@ -342,43 +340,6 @@ def seat(
             plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
             tell(plan)
     return plan
-
-
-def choose_movements(sections: Sequence[Section], family: Family) -> list[Movement]:
-    """Return each section's movement; an odd section plays that for one more pair.
-
-    Raises
-    ------
-    InputError
-        The family has none of that size: all sections concerned, and the sizes that it has.
-    """
-    sizes = list(family.sizes())
-    faults = [
-        Fault(
-            Message(
-                "family_lacks_size",
-                section=section.name,
-                n=len(section.pairs),
-                family=family.name,
-                size=section.num_numbers,
-            ),
-            help=(
-                Message("family_lacks_size_help", sizes=sizes)
-                if sizes
-                else Message("family_has_none_help")
-            ),
-        )
-        for section in sections
-        if section.num_numbers not in family.movements
-    ]
-    if faults:
-        raise InputError(faults)
-    return [family.movements[section.num_numbers] for section in sections]
-
-
-def boards_in_group(movement: Movement) -> int:
-    """Return how many boards a group has by default."""
-    return max(1, EVENING_BOARDS // movement.num_groups)
 
 
 def _section_plan(

@@ -28,8 +28,9 @@ from bridgeopt.club.rankings import RankingRules
 from bridgeopt.club.recording import record
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.randomness import split
-from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
+from bridgeopt.seating.movements import choose_movements
 from bridgeopt.seating.sections import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.simulation.club import DrawnEvening, draw_season
 from bridgeopt.simulation.policies import Numbers, Policy, PolicyView

@@ -9,7 +9,7 @@ import pytest
 from beside import simulated
 
 from bridgeopt.cli.telling import show_error, show_notes
-from bridgeopt.errors import Fault, InputError
+from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.files.history import read_history
 from bridgeopt.files.replacing import cannot_write
 from bridgeopt.season import SeasonFile
@@ -204,8 +204,22 @@ def test_so_many_notes(capsys):
     show_notes(map(str, range(101)))
     notes = capsys.readouterr().err.splitlines()
     assert len(notes) == 101
-    assert notes[-2:] == ["Note: 99", "Note: … and 1 more."]
+    assert notes[-2:] == ["Note: 99.", "Note: … and 1 more."]
     show_error(InputError(Fault(Message("as_written", text=f"wrong {k}")) for k in range(2100)))
     faults = capsys.readouterr().err.splitlines()
     assert len(faults) == 101
     assert faults[-1] == "Error: … and 2,000 more."
+
+
+def test_sentences_have_full_stops(capsys):
+    """Unless there is one, or something to be typed stands at the end, or it goes on below."""
+    ended = ("Done.", "Sure?", "Left: --plan x", "Try --all", 'pip install "it"', "It (is it?)")
+    for text in ended:
+        show_notes([text])
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"Note: {text}" for text in ended]
+    show_notes(["round 1 is posted: the next is round 2", "try `undo`"])
+    show_error(BridgeoptError(Message("as_written", text="a\n  b\nc")))
+    told = capsys.readouterr().err.splitlines()
+    assert told[:2] == ["Note: round 1 is posted: the next is round 2.", "Note: try `undo`."]
+    assert told[2:] == ["Error: a", "  b", "Error: c."]

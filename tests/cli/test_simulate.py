@@ -16,7 +16,7 @@ from terminals import on_a_terminal
 
 CLUB = ("--members", "52", "--sessions", "3", "--attendance", "0.8", "--sections", "2")
 QUICK = (*CLUB, "--policy", "natural,random", "--seasons", "2", "--seed", "5")
-FILES = ["fairness.svg", "seasons.csv", "sessions.csv", "table.md"]
+FILES = ["bridgeopt-files.json", "fairness.svg", "seasons.csv", "sessions.csv", "table.md"]
 
 
 def contents(folder) -> dict[str, bytes]:

@@ -54,5 +54,5 @@ def test_a_season(multiplex, tmp_path, monkeypatch):
         natural, tmp_path / "out", Workers(1), lambda done, total: told.append((done, total))
     )
     assert told[-1] == (2, 2)
-    assert all(file.is_file() for file in simulated.files)
+    assert all(file.is_file() for file in simulated.filled.files)
     assert len(simulated.simulation.results) == 2

@@ -33,7 +33,8 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Choice, LeftOut, compare, find_choices
-from bridgeopt.seating.evening import Asked, Gathering, choose_movements, optimise
+from bridgeopt.seating.evening import Asked, Gathering, optimise
+from bridgeopt.seating.movements import choose_movements
 from bridgeopt.seating.playing import effort_for
 from bridgeopt.seating.sections import (
     even_sizes,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from bridgeopt.cli.giving import Giving
+from bridgeopt.cli.telling import show_filled
 from bridgeopt.director.calendar import CalendarMade, format_calendar
 from bridgeopt.show.terminal.calendar import show_calendar, show_moves, show_verdict
-from bridgeopt.words import Message
 
 
 def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
@@ -18,8 +18,7 @@ def give(giving: Giving, made: CalendarMade, interrupted: bool) -> None:
         show_calendar(giving.console, made.planned.calendar.entries)
     else:
         show_moves(giving.console, *made.moved)
-    if made.files:
-        names = [file.name for file in made.files]
-        click.echo(Message("files_written", folder=made.files[0].parent, files=names), err=True)
+    if made.filled is not None:
+        show_filled(made.filled)
     if interrupted:
         raise click.exceptions.Exit(130)

@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.engine.effort import Search
 from bridgeopt.words import Message
@@ -46,9 +47,9 @@ def bridge(
         )
     for line in bridge_lines(made.made):
         click.echo(line)
-    if made.files:
-        click.echo(
-            Message("event_files", files=[file.name for file in made.files], folder=out_folder)
-        )
+    if made.filled is not None:
+        names = [file.name for file in made.filled.files]
+        click.echo(Message("event_files", files=names, folder=out_folder))
+        show_notes(made.filled.notes)
     if stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -140,12 +140,10 @@ def amount(text: str) -> Fraction:
     click.BadParameter
         It is none.
     """
-    from bridgeopt.files.individual.scores import parse_amount
-
-    found = parse_amount(text)
+    found = _numbers([text])
     if found is None:
         raise click.BadParameter(str(Message("event_amount", text=text)))
-    return found
+    return found[0]
 
 
 def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
@@ -156,12 +154,9 @@ def scores_given(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     click.BadParameter
         What is no amount.
     """
-    from bridgeopt.files.individual.scores import parse_amount
-
     found: list[Fraction] = []
     for text in texts:
-        one = parse_amount(text)
-        found += amounts(text) if one is None else (one,)
+        found += _numbers([text]) or amounts(text)
     return tuple(found)
 
 
@@ -173,12 +168,30 @@ def amounts(text: str) -> tuple[Fraction, ...]:
     click.BadParameter
         What is no amount.
     """
-    from bridgeopt.files.individual.scores import parse_amount
-
-    found = [parse_amount(cell) for cell in text.replace(",", " ").replace(";", " ").split()]
-    if not found or None in found:
+    found = _numbers(text.replace(",", " ").replace(";", " ").split())
+    if not found:
         raise click.BadParameter(str(Message("event_amounts", text=text)))
-    return tuple(amount for amount in found if amount is not None)
+    return found
+
+
+def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
+    """Return what are numbers; ``None`` if one is none.
+
+    Raises
+    ------
+    click.BadParameter
+        One can be read in two ways.
+    """
+    from bridgeopt.files.faults import CellError
+    from bridgeopt.files.individual.amounts import TwoWaysError, parse_amount
+
+    try:
+        return tuple(parse_amount(text) for text in texts)
+    except TwoWaysError as error:
+        told = Message("swiss_wrong_and_help", wrong=error.message, help=error.help)
+        raise click.BadParameter(str(told)) from error
+    except CellError:
+        return None
 
 
 def _ties(ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[str, ...] | None:

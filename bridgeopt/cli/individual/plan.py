@@ -85,11 +85,11 @@ def plan(
             asked, Search(budget, seed, on_progress=tell, stop=stop), folder, ready
         )
     show_made(Console(stderr=folder is None), planned.made)
-    if folder is None:
+    if planned.filled is None:
         click.echo(format_plan(planned.made.plan), nl=False)
     else:
-        click.echo(Message("individual_written", folder=folder, n=len(planned.files)))
-    show_notes(planned.notes)
+        click.echo(Message("individual_written", folder=folder, n=len(planned.filled.files)))
+        show_notes(planned.filled.notes)
     if stop.cancelled:
         raise click.exceptions.Exit(130)
     if planned.made.unmet:

@@ -9,6 +9,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.individual import event_options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
@@ -41,9 +42,11 @@ def print(
     from bridgeopt.director.event_printing import EventPrintRequest, print_event
     from bridgeopt.show.pages.html import Paper
 
-    files = print_event(
+    filled = print_event(
         EventPrintRequest(
             plan_file, people_file, out_folder, day, title, bridge, reader().code, Paper(paper)
         )
     )
-    click.echo(Message("pages_written", folder=out_folder, n=len(files), first=files[0].name))
+    first, num_files = filled.files[0].name, len(filled.files)
+    click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
+    show_notes(filled.notes)

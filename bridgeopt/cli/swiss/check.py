@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import click
@@ -11,7 +10,6 @@ from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.swiss import options
 from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import argument, command, option
-from bridgeopt.words import Message
 
 
 @command("help_swiss_check")
@@ -26,15 +24,12 @@ from bridgeopt.words import Message
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
     """Check a tournament's rounds."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.director.swiss_other import check_file
     from bridgeopt.show.documents.swiss import as_text
     from bridgeopt.show.documents.swiss_check import check_document
     from bridgeopt.show.terminal.swiss_check import show_check
-    from bridgeopt.swiss.warm import warm_up
 
-    ready = partial(compile_kernels, warm_up, preparing=Message("preparing_pairing"))
-    checked = check_file(file, without or (), ready)
+    checked = check_file(file, without or (), options.pairing_ready)
     found = checked.tournament, checked.rounds, checked.against
     giving = Giving(json_file)
     show_notes(checked.notes)

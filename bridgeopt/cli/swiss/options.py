@@ -154,3 +154,11 @@ def tables_of(text: str) -> tuple[int, ...]:
     if not all(part.isdecimal() and len(part) < 5 for part in parts):
         raise click.UsageError(str(Message("swiss_tables_expected", text=repr(text))))
     return tuple(dict.fromkeys(map(int, parts)))
+
+
+def pairing_ready() -> None:
+    """Make the kernels of pairing ready; say so, if that takes long."""
+    from bridgeopt.cli.progress import compile_kernels
+    from bridgeopt.swiss.warm import warm_up
+
+    compile_kernels(warm_up, preparing=Message("preparing_pairing"))

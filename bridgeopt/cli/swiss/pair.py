@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import click
@@ -35,7 +34,6 @@ def pair(
     json_file: Path | None,
 ) -> None:
     """Pair the next round."""
-    from bridgeopt.cli.progress import compile_kernels
     from bridgeopt.cli.swiss.giving import Giving
     from bridgeopt.director.swiss import found
     from bridgeopt.director.swiss_rounds import PairRequest, pair_next
@@ -50,7 +48,6 @@ def pair(
     from bridgeopt.swiss.consequences import Certain
     from bridgeopt.swiss.file import SwissFile
     from bridgeopt.swiss.round_actions import FORBID, FORCE, LET, ByHand
-    from bridgeopt.swiss.warm import warm_up
 
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
@@ -62,8 +59,7 @@ def pair(
             one, other = (found(tournament, each) for each in options.two_of(text, "-"))
             by_hand.append(ByHand(number, one, other, how))
     asked = PairRequest(again, rematches, tuple(by_hand), not dry_run)
-    ready = partial(compile_kernels, warm_up, preparing=Message("preparing_pairing"))
-    paired = pair_next(file, asked, ready)
+    paired = pair_next(file, asked, options.pairing_ready)
     if isinstance(paired, Certain):
         giving.give(certain_document(number, paired))
         show_certain(giving.console, tournament, number, paired)

@@ -8,6 +8,7 @@ import click
 
 from bridgeopt.cli.options import FILE
 from bridgeopt.cli.swiss import options
+from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
@@ -32,6 +33,7 @@ def print(swiss_file: Path, out_folder: Path, number: int | None, paper: str, pd
     from bridgeopt.swiss.file import SwissFile
 
     tournament = SwissFile(swiss_file).read().state
-    files = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf)
-    told = Message("swiss_pages_written", folder=out_folder, n=len(files), first=files[0].name)
-    click.echo(told)
+    filled = print_swiss(tournament, out_folder, reader(), number, Paper(paper), pdf)
+    first, num_files = filled.files[0].name, len(filled.files)
+    click.echo(Message("swiss_pages_written", folder=out_folder, n=num_files, first=first))
+    show_notes(filled.notes)

@@ -77,7 +77,7 @@ def result(
         from bridgeopt.director.swiss_correcting import CorrectRequest, correct
         from bridgeopt.show.terminal.swiss import show_changed
 
-        entered = correct(file, scored, CorrectRequest(number, then, swap))
+        entered = correct(file, scored, CorrectRequest(number, then, swap), options.pairing_ready)
         show_changed(giving.console, entered.tournament, entered.changed)
         changed = changed_document(entered.changed)
         is_done = entered.is_done

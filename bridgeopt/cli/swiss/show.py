@@ -32,6 +32,6 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
         show_player(giving.console, tournament, found(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
-    round, why, why_byes = explained(tournament, asked)
+    round, why, why_byes = explained(tournament, asked, options.pairing_ready)
     giving.give(posted_document(asked, round, why, why_byes))
     show_round(giving.console, tournament, asked, round, why, why_byes)

@@ -48,7 +48,7 @@ def simulate(
 ) -> None:
     """Play made-up tournaments, and compare ways to pair."""
     from bridgeopt.cli.giving import Giving
-    from bridgeopt.cli.progress import compile_kernels, counting_bar
+    from bridgeopt.cli.progress import counting_bar
     from bridgeopt.director.simulating import Workers
     from bridgeopt.director.swiss_simulating import simulate as play
     from bridgeopt.engine.stopping import interruptible
@@ -56,12 +56,11 @@ def simulate(
     from bridgeopt.show.documents.swiss_check import strength_document
     from bridgeopt.show.terminal.swiss_simulation import show_strength
     from bridgeopt.swiss.strength import Study
-    from bridgeopt.swiss.warm import warm_up
 
     asked = tuple(way.strip() for way in ways.split(","))
     study = Study(players, options.rounds_of(rounds), tournaments, spread, error, asked, seed)
     giving = Giving(json_file)
-    compile_kernels(warm_up, preparing=Message("preparing_pairing"))
+    options.pairing_ready()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
         rows = play(study, Workers(jobs, address), on_progress, stop)
     if json_file is not None:

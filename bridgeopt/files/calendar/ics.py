@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bridgeopt.club.year import Calendar, Entry, Event, Year
 from bridgeopt.errors import InputError
-from bridgeopt.files.text import read_lines, write_text
+from bridgeopt.files.text import read_lines
 
 _MOST_OCTETS = 75
 """Of a line, without its end (section 3.1); longer ones go on in the next, behind a space."""
@@ -27,28 +27,25 @@ _FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
 """Versions count in seconds from here: in 32 bits, as some telephones keep them, till 2088."""
 
 
-def write_ics(path: Path, year: Year, calendar: Calendar, made: datetime) -> None:
-    """Write a calendar for telephones, in the club's own time, wherever they are (section 3.3.5).
+def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> str:
+    """Return a calendar for telephones, in the club's own time, wherever they are (section 3.3.5).
 
     A time of an event keeps its identity when its day changes, so that it moves on telephones too
     and is not there twice. Every file is a later version of it (``SEQUENCE``, section 3.8.7.4),
     however it was made: anew, by a change, or after the old files were lost.
 
-    What is in the file that it replaces, on a day of this year, and takes place no more, is told to
-    be cancelled (``STATUS``, section 3.8.1.11; in what is published: RFC 5546, section 3.2.1). It
+    What is in the file of before, on a day of this year, and takes place no more, is told to be
+    cancelled (``STATUS``, section 3.8.1.11; in what is published: RFC 5546, section 3.2.1). It
     goes on to be told, for those who pass over a version. Last year's times stay as they are.
 
     Parameters
     ----------
-    path, year, calendar
-        Where, and what.
+    year, calendar
+        What.
     made
         When this was made, in UTC; later than what telephones have.
-
-    Raises
-    ------
-    InputError
-        It cannot be written there.
+    before
+        The file that it replaces; need not be there, nor hold a calendar of ours.
     """
     lines = [
         "BEGIN:VCALENDAR",
@@ -62,11 +59,11 @@ def write_ics(path: Path, year: Year, calendar: Calendar, made: datetime) -> Non
         for entry in calendar.numbered().entries:
             if entry.event == event.name:
                 lines += _entry(year, event, entry, made)
-    lines += _cancelled(_times_in(path), {line for line in lines if line.startswith("UID:")}, year,
-                        made)  # fmt: skip
+    now = {line for line in lines if line.startswith("UID:")}
+    lines += _cancelled(_times_in(before), now, year, made)
     lines.append("END:VCALENDAR")
     folded = (part for line in lines for part in _folded(line))
-    write_text(path, "".join(f"{part}\r\n" for part in folded))
+    return "".join(f"{part}\r\n" for part in folded)
 
 
 def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[str]:

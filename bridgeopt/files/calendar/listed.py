@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bridgeopt.club.year import Calendar, Entry, Year
 from bridgeopt.files.calendar.year import parse_day
-from bridgeopt.files.csv_style import CsvStyle, read_rows, write_rows
+from bridgeopt.files.csv_style import CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import CellError, FaultList, quoted
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.words import Message
@@ -53,16 +53,8 @@ def read_calendar(path: Path) -> Calendar:
     return Calendar(tuple(sorted(entries)))
 
 
-def write_calendar(
-    path: Path, year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN
-) -> None:
-    """Write a calendar, a line for each time of each event, by day.
-
-    Raises
-    ------
-    InputError
-        It cannot be written there.
-    """
+def format_calendar(year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN) -> str:
+    """Return a calendar as CSV, a line for each time of each event, by day."""
     rows: list[Sequence[str]] = [_HEADS]
     for entry in calendar.numbered().entries:
         event = year.event(entry.event)
@@ -79,4 +71,4 @@ def write_calendar(
                 _YES if event.is_evening else "",
             ]
         )
-    write_rows(path, rows, style)
+    return format_rows(rows, style)

@@ -27,13 +27,23 @@ _ROUND = Message("individual_round_help")
 
 
 class Chair(NamedTuple):
-    """A chair as a file has it: round, table, seat and player from 1, and its line."""
+    """A chair as a file has it: round, table, seat and player from 1, and its line.
+
+    Table and seat are 0 where a file says that somebody sits out the round. It needs to say so only
+    of who never plays, since nothing else tells that there is such a player.
+    """
 
     line: int
     round: int
     table: int
     seat: int
     player: int
+
+
+def of_who_never_play(chairs: Iterable[Chair], num_players: int) -> list[Chair]:
+    """Return what says of each who has no chair in any round that there is such a player."""
+    playing = {chair.player for chair in chairs}
+    return [Chair(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
 
 def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False) -> Plan | None:
@@ -52,7 +62,8 @@ def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False
     _find_doubles(chairs, faults)
     rounds: dict[int, list[Chair]] = defaultdict(list)
     for chair in chairs:
-        rounds[chair.round].append(chair)
+        if chair.table:
+            rounds[chair.round].append(chair)
     if not rounds:
         faults.add(None, Message("individual_plan_empty"), None)
         return None
@@ -60,10 +71,11 @@ def plan_of(chairs: Sequence[Chair], faults: FaultList, *, changed: bool = False
         faults.add(None, Message("individual_round_missing", round=str(number)), _ROUND)
     num_players = max(chair.player for chair in chairs)
     _find_sizes(rounds, num_players, faults, changed)
-    _find_missing(rounds, num_players, faults, changed)
+    sitting_out = {(chair.round, chair.player) for chair in chairs if not chair.table}
+    _find_missing(rounds, sitting_out, num_players, faults, changed)
     if faults:
         return None
-    return _made_of(chairs, num_players)
+    return _made_of([chair for chair in chairs if chair.table], num_players)
 
 
 def _find_doubles(chairs: Iterable[Chair], faults: FaultList) -> None:
@@ -80,6 +92,8 @@ def _find_doubles(chairs: Iterable[Chair], faults: FaultList) -> None:
                 line=str(other.line),
             )
             faults.add(chair.line, wrong, _PLAYER)
+        if not chair.table:
+            continue
         holder = first_player.setdefault((chair.round, chair.table, chair.seat), chair)
         if holder is not chair:
             wrong = Message(
@@ -143,11 +157,16 @@ def _asks_for(size: int, counted: Counter[int]) -> bool:
 
 
 def _find_missing(
-    rounds: Mapping[int, Sequence[Chair]], num_players: int, faults: FaultList, changed: bool
+    rounds: Mapping[int, Sequence[Chair]],
+    sitting_out: set[tuple[int, int]],
+    num_players: int,
+    faults: FaultList,
+    changed: bool,
 ) -> None:
     """Note numbers that nobody has, and players who are missing where others are not."""
     games = Counter(chair.player for chairs in rounds.values() for chair in chairs)
-    absent = [p for p in range(1, num_players + 1) if p not in games]
+    known = {*games, *(player for _, player in sitting_out)}
+    absent = [p for p in range(1, num_players + 1) if p not in known]
     if absent:
         wrong = Message("individual_players_nowhere", n=len(absent), players=_some(absent))
         faults.add(None, wrong, _MISSING)
@@ -161,7 +180,7 @@ def _find_missing(
     uneven = most - least > 1 and most > 2 * least
     for number, chairs in sorted(rounds.items()):
         here = {chair.player for chair in chairs}
-        missing = [p for p in games if p not in here]
+        missing = [p for p in games if p not in here and (number, p) not in sitting_out]
         if missing and (len(here) < usual or uneven):
             wrong = Message(
                 "individual_players_missing",

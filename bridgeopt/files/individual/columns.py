@@ -19,6 +19,10 @@ class Cells:
 
     line: int
     cells: Mapping[str, str]
+    beyond: str
+    """What stands first behind the last column, if anything does."""
+    head: Mapping[str, str]
+    """What the first line calls each column, folded; empty if it names none."""
 
     def __getitem__(self, column: str) -> str:
         """Return what stands in a column."""
@@ -44,8 +48,10 @@ def read_columns(
     rows = read_rows(path, faults)
     known = {fold(word): name for name, words in names.items() for word in (name, *words)}
     columns: list[str | None] = list(names)
+    head: dict[str, str] = {}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         columns = [known.get(fold(cell)) for cell in rows[0].cells]
+        head = {name: fold(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name}
         if not any(columns):
             faults.add(rows[0].line, Message("event_columns_unknown"), help)
         rows = rows[1:]
@@ -53,6 +59,8 @@ def read_columns(
         Cells(
             row.line,
             {name: cell for name, cell in zip(columns, row.cells, strict=False) if name},
+            next(filter(None, row.cells[len(columns) :]), ""),
+            head,
         )
         for row in rows
     ]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bridgeopt.files.faults import FaultList, quoted
-from bridgeopt.files.individual.chairs import LARGEST, MOST, Chair
+from bridgeopt.files.individual.chairs import LARGEST, MOST, Chair, of_who_never_play
 from bridgeopt.files.individual.game import BRIDGE
 from bridgeopt.files.text import read_lines
 from bridgeopt.individual.plan import Plan
@@ -63,7 +63,11 @@ def read_json(path: Path, faults: FaultList) -> list[Chair]:
     except TypeError:
         faults.add(None, Message("golfer_no_json"), _LINE)
         return []
-    return _chairs(table, faults)
+    chairs = _chairs(table, faults)
+    told_players = told.get("players") if isinstance(told, dict) else None
+    if isinstance(told_players, int) and told_players <= MOST:
+        chairs += of_who_never_play(chairs, told_players)
+    return chairs
 
 
 def format_plan(plan: Plan) -> str:

@@ -1,10 +1,12 @@
 """A plan as CSV: ``round,table,seat,player``, a chair a line.
 
-Rounds, tables and players are numbered from 1; seats are E, S, W, N, or numbers from 1.
+Rounds, tables and players are numbered from 1; seats are E, S, W, N, or numbers from 1. Without
+table and seat, ``1,,,9``, a player sits out the round.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from bridgeopt.files.csv_style import CsvStyle, Row, format_rows, read_rows
@@ -35,8 +37,8 @@ def read_chairs(path: Path, faults: FaultList) -> list[Chair]:
     order = {name: k for k, name in enumerate(COLUMNS)}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         head, *rows = rows
-        named = {cell.lower(): k for k, cell in enumerate(head.cells)}
-        if set(COLUMNS) <= set(named):
+        if names_columns(head.cells):
+            named = {cell.lower(): k for k, cell in enumerate(head.cells)}
             order = {name: named[name] for name in COLUMNS}
         elif len(head.cells) != len(COLUMNS):
             faults.add(head.line, Message("individual_csv_columns"), _LINE)
@@ -44,13 +46,19 @@ def read_chairs(path: Path, faults: FaultList) -> list[Chair]:
     return [chair for chair in chairs if chair is not None]
 
 
+def names_columns(cells: Iterable[str]) -> bool:
+    """Tell whether the cells of a first line name all columns, in any order."""
+    return {*COLUMNS} <= {cell.strip(' "').lower() for cell in cells}
+
+
 def _chair(row: Row, order: dict[str, int], faults: FaultList) -> Chair | None:
     if len(row.cells) <= max(order.values()):
         wrong = Message("individual_csv_cells", n=len(row.cells))
         faults.add(row.line, wrong, _LINE)
         return None
-    values = {}
-    for name in COLUMNS:
+    sits_out = not any(row.cells[order[name]].strip() for name in ("table", "seat"))
+    values = {"table": 0, "seat": 0} if sits_out else {}
+    for name in ("round", "player") if sits_out else COLUMNS:
         text = row.cells[order[name]]
         value = _WIND_OF.get(text.upper()) if name == "seat" else None
         if value is None and text.isascii() and text.isdigit():
@@ -65,11 +73,15 @@ def _chair(row: Row, order: dict[str, int], faults: FaultList) -> Chair | None:
 
 
 def format_plan(plan: Plan, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return a plan as the text of a CSV; seats are letters at tables of four, else numbers."""
+    """Return a plan as the text of a CSV; seats are letters at tables of four, else numbers.
+
+    Who sits out is told of those alone who never play (see `chairs.Chair`).
+    """
     rows: list[tuple[str | int, ...]] = [COLUMNS]
     for (k, table, place), player in _numbered(plan):
         seat = WINDS[place] if plan.size == len(WINDS) else str(place + 1)
         rows.append((k + 1, table + 1, seat, player + 1))
+    rows += [(1, "", "", player + 1) for player in plan.never_playing]
     return format_rows(rows, style)
 
 

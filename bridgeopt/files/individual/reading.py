@@ -9,7 +9,7 @@ from bridgeopt.errors import InputError
 from bridgeopt.files.asc import read_movement
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.individual import golfer, pantheon, plan_csv
-from bridgeopt.files.individual.chairs import Chair, plan_of
+from bridgeopt.files.individual.chairs import Chair, of_who_never_play, plan_of
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.replacing import unusable
 from bridgeopt.files.text import read_lines
@@ -51,7 +51,9 @@ def read_plan(path: Path, *, changed: bool = False) -> Plan:
     elif golfer.looks_like_golfer(lines):
         chairs = golfer.read_chairs(path, faults)
     else:
-        chairs = (plan_csv if is_csv else pantheon).read_chairs(path, faults)
+        named = bool(lines) and plan_csv.names_columns(re.split("[,;\t]", lines[0]))
+        of_chairs = is_csv and (named or not pantheon.are_tables(lines))
+        chairs = (plan_csv if of_chairs else pantheon).read_chairs(path, faults)
     plan = plan_of(chairs, faults, changed=changed)
     faults.raise_any()
     if plan is None:  # pragma: no cover  (a plan is missing only where faults are not)
@@ -64,7 +66,7 @@ def _chairs_of_movement(path: Path) -> list[Chair]:
     movement = read_movement(path)
     if not movement.individual:
         raise unusable(path, Message("movement_not_individual"), Message("movement_of_pairs_help"))
-    return [
+    chairs = [
         Chair(line, r, table, seat, number)
         for r, (line, tables) in enumerate(
             zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
@@ -73,3 +75,4 @@ def _chairs_of_movement(path: Path) -> list[Chair]:
         for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
         if number
     ]
+    return chairs + of_who_never_play(chairs, movement.num_contestants)

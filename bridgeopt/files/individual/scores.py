@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
 from bridgeopt.files.csv_style import CsvStyle, format_rows
-from bridgeopt.files.faults import FaultList, quoted
+from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.individual.amounts import DECIMAL, Marks, marks_in, parse_amount
 from bridgeopt.files.individual.columns import Cells, read_columns, whole_number
 from bridgeopt.individual.standing import Score
 from bridgeopt.words import Message
 
+_PERCENTAGE = "percentage"
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "round": ("ronde",),
     "player": ("number", "speler", "nummer"),
-    "score": ("points", "percentage", "punten"),
+    "score": ("points", _PERCENTAGE, "punten"),
     "penalty": ("strafpunten", "straf"),
 }
-_MOST = 9999
-_NUMBER = re.compile(r"[-+]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _HELP = Message("scores_line_help")
 
 
@@ -37,11 +36,16 @@ def read_scores(path: Path, num_rounds: int, num_players: int) -> tuple[Score, .
     faults = FaultList(path, None)
     scores = []
     seen: dict[tuple[int, int], int] = {}
-    for cells in read_columns(path, COLUMNS, faults, _HELP):
+    lines = read_columns(path, COLUMNS, faults, _HELP)
+    amounts = [cells[column] for cells in lines for column in ("score", "penalty")]
+    marks = marks_in(amount for amount in amounts if amount)
+    for cells in lines:
+        if cells.beyond:
+            faults.add(cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _HELP)
         round = whole_number(cells["round"], num_rounds, cells.line, faults, _HELP)
         player = whole_number(cells["player"], num_players, cells.line, faults, _HELP)
-        score = _amount(cells, "score", faults)
-        penalty = _amount(cells, "penalty", faults)
+        score = _amount(cells, "score", marks, faults)
+        penalty = _amount(cells, "penalty", marks, faults)
         if round is None or player is None:
             continue
         if (round, player) in seen:
@@ -67,20 +71,19 @@ def format_scores(scores: Iterable[Score], style: CsvStyle = CsvStyle.PLAIN) -> 
     return format_rows(rows, style)
 
 
-def parse_amount(text: str) -> Fraction | None:
-    """Return a number as people write it, with a point or a comma; ``None`` if it is none."""
-    bare = text.replace(" ", "").replace("\u2212", "-").removesuffix("%")
-    return Fraction(bare.replace(",", ".")) if _NUMBER.fullmatch(bare) else None
-
-
-def _amount(cells: Cells, column: str, faults: FaultList) -> Fraction | None:
+def _amount(cells: Cells, column: str, marks: Marks, faults: FaultList) -> Fraction | None:
     if not cells[column]:
         return None
-    amount = parse_amount(cells[column])
-    if amount is None:
-        faults.add(cells.line, Message("scores_no_number", text=quoted(cells[column])), _HELP)
-    return amount
+    try:
+        return parse_amount(
+            cells[column], DECIMAL if cells.head.get(column) == _PERCENTAGE else marks
+        )
+    except CellError as error:
+        faults.add_cell(cells.line, error)
+        return None
 
 
 def _decimal(value: Fraction) -> Decimal:
-    return (Decimal(value.numerator) / Decimal(value.denominator)).normalize() + Decimal(0)
+    """Return an amount with other than three decimals, which could be read as thousands."""
+    amount = (Decimal(value.numerator) / Decimal(value.denominator)).normalize() + Decimal(0)
+    return amount.quantize(Decimal("0.0001")) if amount.as_tuple().exponent == -3 else amount

@@ -14,7 +14,8 @@ from bridgeopt.files.plan.document import (
     write_plan,
 )
 from bridgeopt.files.plan.events import read_events, write_events
-from bridgeopt.files.plan.reading import is_id, is_label, parse_plan, read_plan
+from bridgeopt.files.plan.reading import parse_plan, read_plan
+from bridgeopt.files.plan.values import is_id, is_label
 
 __all__ = [
     "VERSION",

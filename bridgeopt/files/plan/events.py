@@ -17,7 +17,8 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.plan.document import VERSION, json_lines
-from bridgeopt.files.plan.reading import HELP, is_id, is_label, is_whole, read_document
+from bridgeopt.files.plan.reading import HELP, read_document
+from bridgeopt.files.plan.values import is_id, is_label, is_whole
 from bridgeopt.files.recognise import FileKind
 from bridgeopt.files.text import write_text
 from bridgeopt.words import Message

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import suppress
-from fractions import Fraction
-from math import isfinite
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import Any
 
 import numpy as np
 
@@ -17,32 +13,36 @@ from bridgeopt.club import (
     PAPER,
     Movement,
     Objective,
-    Origin,
     Pair,
     PlanFile,
     PlannedSection,
-    Score,
     Source,
     Spell,
     Wish,
 )
 from bridgeopt.club.session import PAIRS
-from bridgeopt.engine.rounds.proved_for import ANY_GROUPS, ProvedFor
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.objective import parse_objective
 from bridgeopt.files.plan.document import plan_id, seating_id
+from bridgeopt.files.plan.values import (
+    counted,
+    is_id,
+    is_label,
+    is_whole,
+    list_in,
+    origin_of,
+    proved_for,
+    score_of,
+    warnings_of,
+)
 from bridgeopt.files.recognise import FileKind, refuse_mistaken
 from bridgeopt.files.text import read_lines
 from bridgeopt.files.wishes import wish_from
-from bridgeopt.printable import printable
 from bridgeopt.words import Message
-from bridgeopt.words.catalogue import MessageError
-from bridgeopt.words.stored import message_from
 
 HELP = Message("plan_help")
 
-_MOST_LETTERS = 80
 _MOST_LISTED = 20
 
 
@@ -119,10 +119,10 @@ class _PlanReader:
             family if is_label(family) else "",
             str(claimed) if intact else seating_id(held),
             intact,
-            tuple(_warnings(document.get("notes", document.get("warnings")))),
+            tuple(warnings_of(document.get("notes", document.get("warnings")))),
             wishes,
-            _origin(document.get("movements")),
-            tuple(s.name for s in held if s.name in _listed(document.get("printed"))),
+            origin_of(document.get("movements")),
+            tuple(s.name for s in held if s.name in list_in(document.get("printed"))),
             guests,
             objective,
         )
@@ -189,9 +189,9 @@ class _PlanReader:
         spells = self._spells(name, entry.get("spells"), numbers, movement)
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
         self._refuse_twice(name, numbers, spells, all_rounds)
-        boards = _counted(entry.get("boards"))
-        proved_for = _proved_for(entry.get("tailored"))
-        return PlannedSection(name, numbers, movement, _score(entry), boards, spells, proved_for)
+        boards = counted(entry.get("boards"))
+        proved = proved_for(entry.get("tailored"))
+        return PlannedSection(name, numbers, movement, score_of(entry), boards, spells, proved)
 
     def _numbers(self, name: str, listed: object, absent: object) -> tuple[Pair | None, ...] | None:
         if not isinstance(listed, list) or not listed:
@@ -323,30 +323,6 @@ class _PlanReader:
         return Movement(title if is_label(title) else name, len(numbers), int(size[4]), rounds)
 
 
-def _origin(told: object) -> Origin | None:
-    """Read where movements came from; ``None`` where that is not told as we tell it."""
-    if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
-        return None
-    folder, digests = told.get("folder", ""), told.get("digests")
-    if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
-        return None
-    return Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
-
-
-def _warnings(told: object) -> Iterator[Message]:
-    """Yield what a plan warns of; older ones, and other programs, write sentences."""
-    for warning in _listed(told):
-        if isinstance(warning, str):
-            yield Message("as_written", text=printable(warning))
-        else:
-            with suppress(MessageError):
-                yield message_from(warning)
-
-
-def _listed(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
-
-
 def _bits(first: int, last: int) -> int:
     """Return rounds as a set: round r is bit r."""
     return (2 << last) - (1 << first)
@@ -357,53 +333,3 @@ def _recomputed_ids(document: dict[str, Any]) -> tuple[str, ...]:
         return plan_id(document), plan_id(document, with_names=True)
     except (KeyError, TypeError, AttributeError):  # not all that we would have written
         return ()
-
-
-def _proved_for(tailored: object) -> ProvedFor:
-    """Return with how many board groups a made movement is said to be the best."""
-    told = tailored.get("proved_for") if isinstance(tailored, dict) else None
-    if told == ANY_GROUPS:
-        return ANY_GROUPS
-    return tuple(filter(is_whole, told)) if isinstance(told, list) else ()
-
-
-def _score(entry: dict[str, Any]) -> Score | None:
-    """Return what a section claims to cost; ``None`` where it does not say."""
-    fitness = _counted(entry.get("fitness"))
-    if fitness is None:
-        return None
-    lower_bound, told = _counted(entry.get("lower_bound")), entry.get("expected_fitness")
-    expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
-    if expected is not None and lower_bound is not None and told == float(lower_bound):
-        expected = Fraction(lower_bound)  # which a float of that size is not always
-    return Score.claimed(
-        fitness,
-        lower_bound,
-        expected,
-        _counted(entry.get("hypothetical_best")),
-        _counted(entry.get("penalty")) or 0,
-        _counted(entry.get("bound")),
-    )
-
-
-def _counted(value: object) -> int | None:
-    return value if is_whole(value) and abs(value) < 2**63 else None
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether JSON holds a whole number."""
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_number(value: object) -> TypeGuard[float]:
-    return is_whole(value) or (isinstance(value, float) and isfinite(value))
-
-
-def is_label(value: object) -> TypeGuard[str]:
-    """Whether JSON holds a text that can be shown on a line."""
-    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
-
-
-def is_id(value: object) -> bool:
-    """Whether JSON holds a player's id."""
-    return is_whole(value) and 1 <= value <= 999_999_999

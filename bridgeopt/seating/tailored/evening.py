@@ -40,8 +40,9 @@ from bridgeopt.movement.tailored.balanced import trade
 from bridgeopt.movement.tailored.ceiling import qf_ceiling
 from bridgeopt.movement.tailored.movement import movement_of
 from bridgeopt.movement.tailored.warm import warm_up
-from bridgeopt.seating.evening import EVENING_BOARDS, EveningSections
+from bridgeopt.seating.evening import EveningSections
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
+from bridgeopt.seating.movements import EVENING_BOARDS
 from bridgeopt.seating.tailored.fallback import (
     Fallback,
     Request,

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -132,6 +133,20 @@ class OutFolder:
 
     def _write_list(self, ours: Mapping[str, str]) -> None:
         _write_list(self.list, self._listed | {self._command: dict(ours)})
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A folder, the files that were written there, and notes about what was in the way."""
+
+    folder: Path
+    files: tuple[Path, ...]
+    notes: tuple[object, ...]
+
+    @classmethod
+    def of(cls, out: OutFolder, files: Iterable[Path]) -> Filled:
+        """Return what was written to a folder, and what had to make way for it."""
+        return cls(out.path, tuple(files), tuple(kept_notes(out.kept)))
 
 
 def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -9,12 +10,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.individual.plan import Plan
-from bridgeopt.show.documents.out_folder import OutFolder
+from bridgeopt.show.documents.out_folder import Filled, OutFolder
+from bridgeopt.show.pages.fitting import in_sheets, lines_of
 from bridgeopt.show.pages.html import Paper, in_pages, render
 from bridgeopt.show.surnames import filed
 from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.message import spoken_in
 
+_LETTER = 3.6
+"""The height of the letters of most cards, in mm: heights and widths below are of `event.css`."""
+_ROW = 7.2
+"""The height of a line of a card whose names take one line, in mm."""
+_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
+"""Of sheets, in mm."""
 _WINDS = ("E", "S", "W", "N")
 _PAGES = {
     "wall": ("event_wall", "event_wall_about"),
@@ -47,6 +55,23 @@ class Turn(NamedTuple):
     seat: str
     partner: Player | None
     others: tuple[Player, ...]
+
+
+class Wall(NamedTuple):
+    """The list for the wall.
+
+    ``name_width`` is in mm; a sheet is its players, and how many lines they are as high as.
+    """
+
+    name_width: float
+    sheets: list[tuple[Sequence[Player], float]]
+
+
+class Grid(NamedTuple):
+    """How many cards stand below each other on a sheet, and beside each other."""
+
+    down: int
+    across: int
 
 
 @dataclass(frozen=True)
@@ -152,13 +177,79 @@ class EventOnPaper:
         """Return who sits out a round."""
         return [self.player(p) for p in self.plan.sitting_out(round - 1)]
 
+    def wall(self, num_rounds: int) -> Wall:
+        """Return how the list for the wall is divided, where a sheet has so many rounds."""
+        name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
+
+        def weight(player: Player) -> float:
+            # Letters are as high as 0.55 of a line at most: two lines of a name hardly need more.
+            return max(1.0, 0.55 * lines_of([player.name], name_width - 2, 5.0))
+
+        sheets = in_sheets(self.by_name(), 30, weight, 33.5)
+        return Wall(name_width, [(each, sum(map(weight, each))) for each in sheets])
+
+    def card_grid(self, height: float) -> Grid:
+        """Return how many players' cards stand on a sheet of a height, in mm."""
+        least = 24 + (11 if self.named else 6.5) * len(self.rounds)
+        grids = []
+        for across, width in ((2, 88.0), (1, 182.0)):
+            columns = (0.34 * width, 0.66 * width - 26) if self.bridge else (width - 26,)
+            highest = max(
+                6.2 * lines_of([f"000000 {player.name}"], width, 6.0)
+                + sum(self._height(turn, columns) for turn in self.turns(player.number))
+                for player in self.players()
+            )
+            down = int(height / max(least, 16.2 + highest + self._footer(width)))
+            grids.append(Grid(min(down, 6), across))
+        best = max(grids, key=lambda grid: grid.down * grid.across)
+        return best if best.down else Grid(1, 2)
+
+    def slip_down(self, height: float) -> int:
+        """Return how many slips stand below each other on a sheet of a height, in mm."""
+        highest = max(
+            sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
+            for tables in self._tables
+            for seats in tables.values()
+        )
+        fit = int(height / (12 + highest + self._footer(60)))
+        return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
+
+    def table_down(self, height: float) -> int:
+        """Return how many tables' cards stand below each other on a sheet of a height, in mm."""
+        width = 167 / self.plan.size - 1.6
+        least = (12 if self.named else 8) * len(self.rounds)
+        highest = max(
+            sum(
+                max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
+                for tables in self._tables
+                for seats in [tables.get(table, (Seat("", Player(0, "")),))]
+            )
+            for table in self.table_numbers()
+        )
+        return 2 if 2 * (30 + max(least, highest)) < height else 1
+
+    def _height(self, turn: Turn | None, columns: tuple[float, ...]) -> float:
+        """Return the height of a line of a card, in mm, by the widths of its columns of names."""
+        if turn is None:
+            return _ROW
+        names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
+        told = zip(names, columns[-len(names) :], strict=True)
+        return max(_ROW, *(self._text(players, width) for players, width in told))
+
+    def _footer(self, width: float) -> float:
+        return 4.3 * lines_of([f"{self.title} {'0' * 28}"], width, _LETTER)
+
+    @staticmethod
+    def _text(players: Iterable[Player], width: float) -> float:
+        """Return the height of a cell with players, in mm."""
+        names = (f"{player.number} {player.name}," for player in players)
+        return 1.4 + 4.15 * lines_of(names, width, _LETTER)
+
     def _seat(self, place: int) -> str:
         return _WINDS[place] if self.winds else str(place + 1)
 
 
-def write_event(
-    folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4
-) -> list[Path]:
+def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = Paper.A4) -> Filled:
     """Write an event's pages as HTML; a page needs no other file and no network.
 
     ``wall.html`` is the list for the wall, ``cards.html`` a card a player, ``tables.html`` a card a
@@ -167,7 +258,7 @@ def write_event(
 
     Returns
     -------
-    The files written, the index first, and those that were in the way, as they are kept.
+    The files written, the index first, and notes about those that were in the way.
     """
     with spoken_in(t):
         values: dict[str, object] = {
@@ -176,6 +267,7 @@ def write_event(
             "paper": paper.value,
             "in_pages": in_pages,
             "filed": filed,
+            "height": _HEIGHTS[paper],
             "pages": [(page, *keys) for page, keys in _PAGES.items()],
         }
         contents = {"index.html": render("event-index.html", **values).encode()}
@@ -185,4 +277,4 @@ def write_event(
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
     out = OutFolder(folder, "individual-print")
-    return [*out.put(contents), *out.kept]
+    return Filled.of(out, out.put(contents))

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.show.documents.out_folder import OutFolder
+from bridgeopt.show.documents.out_folder import Filled, OutFolder
 from bridgeopt.show.pages.html import Paper, in_pages, render
 from bridgeopt.show.surnames import Filed, filed
 from bridgeopt.show.terminal.swiss import (
@@ -180,7 +180,7 @@ def write_swiss(
     t: Catalogue,
     paper: Paper = Paper.A4,
     to_pdf: Callable[[Path], bytes] | None = None,
-) -> list[Path]:
+) -> Filled:
     """Write a tournament's pages as HTML, and as PDFs where something makes them.
 
     ``swiss-pairings.html`` is the round by table and by name, ``swiss-screen.html`` the same for a
@@ -189,7 +189,7 @@ def write_swiss(
 
     Returns
     -------
-    The files written, and those that were in the way, by the names under which they are kept.
+    The files written, and notes about those that were in the way.
     """
     with spoken_in(t):
         values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": in_pages}
@@ -201,4 +201,4 @@ def write_swiss(
         for page in PRINTED if to_pdf else ():
             assert to_pdf is not None
             written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
-        return [*written, *out.kept]
+        return Filled.of(out, written)

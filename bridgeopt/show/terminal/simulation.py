@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from math import inf
-from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
 
@@ -14,8 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.files.csv_style import CsvStyle, write_rows
-from bridgeopt.files.text import write_text
+from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.show.pages.chart import line_chart
 from bridgeopt.simulation import SeasonResult, Simulation
 from bridgeopt.simulation.figures import Figures
@@ -26,7 +24,7 @@ from bridgeopt.words import Clauses, Message, Number
 from bridgeopt.words.message import reader
 
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
-"""What `write_simulation` writes."""
+"""What `simulation_files` holds."""
 
 _NOTHING = "\N{EN DASH}"
 
@@ -186,15 +184,15 @@ def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Messa
         )
 
 
-def write_simulation(folder: Path, simulation: Simulation) -> list[Path]:
-    """Write evenings and seasons as CSV, the table as Markdown and a chart; return the files."""
-    files = [folder / name for name in FILES]
-    sessions, seasons, table, chart = files
-    write_rows(sessions, _session_rows(simulation), CsvStyle.PLAIN)
-    write_rows(seasons, _season_rows(simulation), CsvStyle.PLAIN)
-    write_text(table, markdown(simulation))
-    write_text(chart, fairness_chart(simulation))
-    return files
+def simulation_files(simulation: Simulation) -> dict[str, str]:
+    """Return evenings and seasons as CSV, the table as Markdown and a chart, by name of file."""
+    texts = (
+        format_rows(_session_rows(simulation), CsvStyle.PLAIN),
+        format_rows(_season_rows(simulation), CsvStyle.PLAIN),
+        markdown(simulation),
+        fairness_chart(simulation),
+    )
+    return dict(zip(FILES, texts, strict=True))
 
 
 def fairness_chart(simulation: Simulation) -> str:

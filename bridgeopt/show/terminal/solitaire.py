@@ -86,7 +86,8 @@ def _drawn(
 ) -> Iterator[tuple[Place, str]]:
     """Give the signs of each quarter of a stone that is not covered, two each.
 
-    The face stands where a whole row is open, or else in one quarter; a number below it.
+    The face stands where a whole row is open, or else in one quarter; a number below it. Half a row
+    is an edge: on the left the stone's own, on the right that of the stone which covers the rest.
     """
     if not open_quarters:
         return
@@ -95,6 +96,9 @@ def _drawn(
     for quarter in open_quarters:
         if not whole and quarter == open_quarters[0]:
             yield quarter, face_sign(face)
+            continue
+        if rows.count(quarter.row) < HALF:
+            yield quarter, "| "
             continue
         line = f"|{face_sign(face)} " if whole[:1] == [quarter.row] else f"|{number or '__':<3}"
         side = _WIDE * (quarter.column - place.column)

@@ -712,7 +712,7 @@ individual_csv_value = { $text } is no { $column ->
         [seat] seat
        *[player] player's number
     }
-individual_text_help = A line is a table, as in 7-2-1-8; between rounds stands a blank line or a heading.
+individual_text_help = A line is a table, as in 7-2-1-8, 7,2,1,8 or 7 2 1 8; between rounds stands a blank line or a heading.
 individual_text_no_table = { $text } is neither a table nor a heading
 individual_text_long = { $n } players at a table
 individual_text_value = { $text } is no player's number
@@ -744,7 +744,7 @@ individual_players_missing =
         [one] player { $players } is missing in round { $round }
        *[other] players { $players } are missing in round { $round }
     }
-individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. If people came or left between rounds: `check --changed`.
+individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. Of who plays in no round, a CSV says so: a line such as 1,,,9, without table and seat. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
 
@@ -1797,12 +1797,12 @@ swiss_no_number = { $text } is no number: write 2, -1.5 or 1/2
 swiss_named_twice = { $text } is named twice
 swiss_unknown_tie_break = there is no tie-break called { $text }; there are { $known }
 swiss_unknown_avoided = { $text } is nothing that can be avoided; there are { $known }
-swiss_band_expected = { $text } is no band: they count from 1, the top one
+swiss_band_expected = { $text } is no band: they count from 1, the top one.
 swiss_two_expected = { $text } does not name two things with { $mark } between them
-swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6
-swiss_tables_expected = { $text } names no tables: write 3,5
-swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv
-swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew
+swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6.
+swiss_tables_expected = { $text } names no tables: write 3,5.
+swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv.
+swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew.
 
 ## What is shown of a tournament
 swiss_id = Id
@@ -5070,12 +5070,12 @@ help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out t
 # Files of an event
 event_columns_unknown = no column of the first line has a name that is known here
 event_no_number = { $text } is no number from 1 to { $most }
-event_numbers = { $text } is no number from 1: give one, or several with commas between
-event_couple = { $text } is not two values with a comma between, as in 3,8
-event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several
-event_amount = { $text } is no number: write 31500 or 48.75
+event_numbers = { $text } is no number from 1: give one, or several with commas between.
+event_couple = { $text } is not two values with a comma between, as in 3,8.
+event_amounts = { $text } is no number: write 31500 or 48.75, with spaces between several.
+event_amount = { $text } is no number: write 31500 or 48.75.
 event_uma = places get { $n } amounts, and the tables have { $size } players: name one for each place with --uma, as in 15,5,-5,-15
-event_unit = the unit must be more than 0
+event_unit = the unit must be more than 0.
 people_line_help = A line is number,name,id,club,substitute; a first line may name the columns that there are.
 people_twice = { $column ->
         [id] id
@@ -5086,6 +5086,9 @@ people_nameless = this line names nobody
 scores_line_help = A line is round,player,score,penalty: the player's number, and points that are taken off, if any.
 scores_twice = player { $player } has a score of round { $round } on line { $line } already
 scores_no_number = { $text } is no score
+scores_cells_beyond = { $text } stands behind the last column: put quotes around a number with a comma
+amount_two_ways = { $text } may be { $small } or { $large }: write the one that is meant
+amount_two_ways_help = Write no points or commas between thousands.
 golfer_line_help = A line is a round, as in 1 2 3 4 | 5 6 7 8; JSON is a list of rounds, each a list of tables.
 golfer_no_json = this is not JSON of rounds and tables
 movement_not_individual = this is a movement of pairs, not of players who change partners
@@ -5131,6 +5134,11 @@ change_resting =
 convert_tables_of_four = only tables of four have partners
 convert_asc_tables = an .ASC movement has tables of four only, and here some have another number of players
 convert_empty_chairs = which chair stays empty at a table of a player less cannot be told in { $file }: seats there may be others when it is read again; a .csv keeps them
+convert_never_playing =
+    { $n ->
+        [one] player { $players } plays in no round, and { $file } cannot say that there is such a player; .csv and .json can
+       *[other] players { $players } play in no round, and { $file } cannot say that there are such players; .csv and .json can
+    }
 
 # Between rounds
 change_round = name a round that was played and that the plan has: it has { $n }
@@ -5282,7 +5290,7 @@ result_amounts =
         [one] { $n } score, but at this table play { $players }
        *[other] { $n } scores, but at this table play { $players }
     }
-result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty
+result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty.
 result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all

@@ -707,7 +707,7 @@ individual_csv_value = { $text } is geen { $column ->
         [seat] plaats
        *[player] spelersnummer
     }
-individual_text_help = Een regel is een tafel, zoals 7-2-1-8; tussen twee ronden staat een lege regel of een kop.
+individual_text_help = Een regel is een tafel, zoals 7-2-1-8, 7,2,1,8 of 7 2 1 8; tussen twee ronden staat een lege regel of een kop.
 individual_text_no_table = { $text } is geen tafel en geen kop
 individual_text_long = { $n } spelers aan een tafel
 individual_text_value = { $text } is geen spelersnummer
@@ -739,7 +739,7 @@ individual_players_missing =
         [one] speler { $players } ontbreekt in ronde { $round }
        *[other] spelers { $players } ontbreken in ronde { $round }
     }
-individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
+individual_missing_help = Spelers zijn genummerd vanaf 1 zonder gaten, en zitten ongeveer even vaak stil. Van wie geen enkele ronde speelt, zegt een CSV dat: een regel als 1,,,9, zonder tafel en plaats. Zijn er tussendoor spelers gekomen of vertrokken: `check --changed`.
 individual_round_missing = ronde { $round } ontbreekt
 individual_round_help = Ronden zijn genummerd vanaf 1 zonder gaten.
 
@@ -1796,12 +1796,12 @@ swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
 swiss_named_twice = { $text } wordt twee keer genoemd
 swiss_unknown_tie_break = er zijn geen weerstandspunten die { $text } heten; er zijn { $known }
 swiss_unknown_avoided = { $text } is niets wat kan worden vermeden; er zijn { $known }
-swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste
+swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste.
 swiss_two_expected = { $text } noemt geen twee dingen met { $mark } ertussen
-swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6
-swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5
-swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv
-swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld
+swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6.
+swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5.
+swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv.
+swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld.
 
 ## Wat van een toernooi wordt getoond
 swiss_id = Nr.
@@ -5084,12 +5084,12 @@ help_print_sit_out_sheet = Druk ook een blad met puzzels af, voor wie vanavond s
 # Files of an event
 event_columns_unknown = geen enkele kolom van de eerste regel heeft een naam die hier bekend is
 event_no_number = { $text } is geen nummer van 1 tot en met { $most }
-event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen
-event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8
-event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen
-event_amount = { $text } is geen getal: schrijf 31500 of 48.75
+event_numbers = { $text } is geen nummer vanaf 1: geef er één, of meer met komma's ertussen.
+event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8.
+event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen.
+event_amount = { $text } is geen getal: schrijf 31500 of 48.75.
 event_uma = de plaatsen krijgen { $n } bedragen, en de tafels hebben { $size } spelers: noem er met --uma een voor elke plaats, zoals 15,5,-5,-15
-event_unit = de eenheid moet groter zijn dan 0
+event_unit = de eenheid moet groter zijn dan 0.
 people_line_help = Een regel is number,name,id,club,substitute (nummer, naam, lidnummer, club, invaller); de eerste regel mag de kolommen noemen die er zijn.
 people_twice = { $column ->
         [id] lidnummer
@@ -5100,6 +5100,9 @@ people_nameless = deze regel noemt niemand
 scores_line_help = Een regel is round,player,score,penalty: het spelersnummer, en eventueel punten die eraf gaan.
 scores_twice = speler { $player } heeft op regel { $line } al een score van ronde { $round }
 scores_no_number = { $text } is geen score
+scores_cells_beyond = { $text } staat achter de laatste kolom: zet aanhalingstekens om een getal met een komma
+amount_two_ways = { $text } kan { $small } of { $large } zijn: schrijf wat bedoeld is
+amount_two_ways_help = Zet geen punten of komma's tussen duizendtallen.
 golfer_line_help = Een regel is een ronde, zoals 1 2 3 4 | 5 6 7 8; JSON is een lijst van ronden, elk een lijst van tafels.
 golfer_no_json = dit is geen JSON van ronden en tafels
 movement_not_individual = dit is een schema voor paren, niet voor spelers die van partner wisselen
@@ -5145,6 +5148,11 @@ change_resting =
 convert_tables_of_four = alleen tafels van vier hebben partners
 convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
 convert_empty_chairs = welke stoel leeg blijft aan een tafel met een speler minder, kan niet in { $file } staan: de plaatsen daar kunnen anders zijn als het weer gelezen wordt; een .csv bewaart ze
+convert_never_playing =
+    { $n ->
+        [one] speler { $players } speelt in geen enkele ronde, en dat die er is kan niet in { $file } staan; wel in een .csv of .json
+       *[other] spelers { $players } spelen in geen enkele ronde, en dat die er zijn kan niet in { $file } staan; wel in een .csv of .json
+    }
 
 # Between rounds
 change_round = noem een ronde die gespeeld is en die het schema heeft: het heeft er { $n }
@@ -5296,7 +5304,7 @@ result_amounts =
         [one] { $n } score, maar aan deze tafel spelen { $players }
        *[other] { $n } scores, maar aan deze tafel spelen { $players }
     }
-result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty
+result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty.
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
 standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }

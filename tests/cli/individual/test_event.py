@@ -439,6 +439,10 @@ def test_a_format_that_loses_seats_says_so(invoke, tmp_path):
     done = invoke(*convert, tmp_path / "a.asc")
     assert done.exit_code == 2
     assert "tables of four only" in done.output
+    plan.write_text("1,1,E,1\n1,1,S,2\n1,1,W,3\n1,1,N,4\n1,,,5\n")
+    for name, noted in (("a.txt", True), ("a.golf", True), ("a.json", False), ("a.asc", False)):
+        done = invoke(*convert, tmp_path / name)
+        assert ("player 5 plays in no round" in done.output) == noted
 
 
 def test_a_substitute_without_a_name(invoke, event):

@@ -376,6 +376,32 @@ def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
     assert told.startswith("Ada Ek and Ivy Zon were to meet in round 1: that is off")
 
 
+def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, monkeypatch):
+    """A round shown with its reasons, a correction, a check; not for a field that is small."""
+    end_round(cup, invoke, pair())
+    pair()
+    told = []
+    monkeypatch.setattr(
+        "bridgeopt.cli.progress.compile_kernels", lambda *_, preparing: told.append(str(preparing))
+    )
+    for most, code in ((1000, "B+"), (8, "J")):
+        monkeypatch.setattr("bridgeopt.director.swiss_rounds.MOST_PLAIN", most)
+        corrected = ("result", cup, 1, code, "--round", 1)
+        for k, command in enumerate(
+            (
+                ("show", cup),
+                corrected,
+                (*corrected, "--then", "anew"),
+                ("check", cup),
+                ("pair", cup, "--again"),
+            ),
+            start=1,
+        ):
+            invoke("swiss", *command)
+            assert len(told) == (k if most == 8 else 0), command
+    assert all("Preparing the pairing" in each for each in told)
+
+
 @pytest.mark.slow
 def test_commands_wait_for_no_compiler(cup, tmp_path):
     """A round is paired, proven and posted without numba; a result and pages need no arrays."""

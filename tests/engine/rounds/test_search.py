@@ -22,8 +22,9 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.tailored import fewest_groups, tailor
-from bridgeopt.seating.evening import choose_movements, evening_sections
+from bridgeopt.seating.evening import evening_sections
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
+from bridgeopt.seating.movements import choose_movements
 
 Edge = tuple[int, int]
 

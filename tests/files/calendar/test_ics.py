@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from bridgeopt.club.year import Calendar, Entry, Event, Hours, Resource, Span, Year
 from bridgeopt.errors import InputError
-from bridgeopt.files.calendar.ics import write_ics
-from bridgeopt.files.calendar.listed import read_calendar, write_calendar
+from bridgeopt.files.calendar.ics import format_ics
+from bridgeopt.files.calendar.listed import format_calendar, read_calendar
 from bridgeopt.files.csv_style import CsvStyle
 
 DAY = date(2026, 9, 1)
@@ -24,6 +24,16 @@ def year_of(name, hours=None, length=1):
     event = Event(name, 2, length, hours=hours, needs=("Hall, small; or\\not",))
     hall = Resource("Hall, small; or\\not", is_hall=True)
     return Year("Club", Span(DAY, DAY + timedelta(30)), (event,), (hall,))
+
+
+def write_ics(path, year, calendar, made):
+    """Write a calendar in the place of what was there before."""
+    path.write_bytes(format_ics(year, calendar, made, path).encode())
+
+
+def write_calendar(path, year, calendar, style):
+    """Write a calendar as CSV."""
+    path.write_bytes(format_calendar(year, calendar, style).encode(style.encoding))
 
 
 def lines_of(path):
@@ -126,7 +136,7 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
      b"BEGIN:VEVENT\r\nDTSTART"],
 )  # fmt: skip
 def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):
-    """Whatever lies there is replaced, and nothing in it is told to telephones."""
+    """Whatever lay there, nothing in it is told to telephones."""
     path = tmp_path / "a.ics"
     path.write_bytes(data)
     write_ics(path, year_of("E"), Calendar((Entry(DAY, "E"),)), MADE)

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import Members
 from bridgeopt.errors import InputError
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.individual.amounts import parse_amount
 from bridgeopt.files.individual.golfer import format_json, format_plan
 from bridgeopt.files.individual.people import format_people, read_people
 from bridgeopt.files.individual.reading import read_plan
-from bridgeopt.files.individual.scores import format_scores, parse_amount, read_scores
+from bridgeopt.files.individual.scores import format_scores, read_scores
 from bridgeopt.individual.people import Person
 from bridgeopt.individual.plan import Plan
 from bridgeopt.individual.standing import Score
@@ -102,7 +104,7 @@ def test_wrong_people_are_all_named(tmp_path):
         read_people(file)
 
 
-amounts = st.fractions(-100_000, 100_000).map(lambda f: Fraction(round(f * 100), 100))
+amounts = st.fractions(-100_000, 100_000).map(lambda f: Fraction(round(f * 1000), 1000))
 
 
 @given(
@@ -143,11 +145,72 @@ def test_wrong_scores_are_all_named(tmp_path):
         ("48,75", Fraction("48.75")),
         ("-3.5", Fraction("-3.5")),
         ("55%", 55),
-        ("1e5", None),
-        ("", None),
-        ("--3", None),
+        ("-25 000", -25000),
+        ("0,125", Fraction("0.125")),
+        ("32000.125", Fraction("32000.125")),
+        ("48.7500", Fraction("48.75")),
+        ("48,750%", Fraction("48.75")),
+        ("1.234.567", 1234567),
+        ("32.000,5", Fraction("32000.5")),
+        ("-32,000.50", Fraction("-32000.5")),
     ],
 )
 def test_amounts(text, value):
-    """A point or a comma, a sign, a percentage; nothing else."""
+    """A point or a comma, a sign, a percentage, and thousands where they are plain."""
     assert parse_amount(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["1e5", "", "--3", "1.2.3", "000", "1.234.5678", "1,23,456", "1.,5"]
+)
+def test_no_amounts(text):
+    """Nothing else; least of all the half of a number that a comma cut in two."""
+    with pytest.raises(CellError, match="is no score"):
+        parse_amount(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "decimal", "thousands"),
+    [("32.000", "32", 32000), ("-48,750", "-48.75", -48750), ("100.001", "100.001", 100001)],
+)
+def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
+    """Are refused, and both are named, unless others of the file tell what its marks are."""
+    with pytest.raises(CellError, match="write the one that is meant"):
+        parse_amount(text)
+    file = tmp_path / "scores.csv"
+    mark, other = (".", ",") if "." in text else (",", ".")
+    for known, value in {
+        f"12{mark}5": decimal,
+        f"12{mark}50%": decimal,
+        f"0{mark}125": decimal,
+        f"1{other}234{other}567": decimal,
+        f"1{other}234{mark}5": decimal,
+        f"1{mark}234{mark}567": thousands,
+        f"1{mark}234{other}5": thousands,
+        f"12{other}5": thousands,
+        "12": None,
+        f"12{mark}500": None,
+        f"12{mark}5;1{mark}234{mark}567": None,
+    }.items():
+        file.write_text(f"round;player;score;penalty\n1;1;{text}\n1;2;{known}\n")
+        if value is None:
+            with pytest.raises(InputError, match=f":2: '{text}' may be"):
+                read_scores(file, 2, 8)
+        else:
+            assert read_scores(file, 2, 8)[0].score == Fraction(value)
+    file.write_text(f"round;player;percentage\n1;1;{text}\n")
+    assert read_scores(file, 2, 8)[0].score == Fraction(decimal)
+
+
+def test_a_number_that_a_comma_cut_in_two(tmp_path):
+    """Is told, and not taken for its first half."""
+    file = tmp_path / "scores.csv"
+    for text, said in (
+        ("round,player,score\n1,1,32,500\n", "'500' stands behind the last column"),
+        ("1,1,32,000\n", "'000' is no score"),
+    ):
+        file.write_text(text)
+        with pytest.raises(InputError, match=said):
+            read_scores(file, 2, 8)
+    file.write_text("round,player,score\n1,1,32,,\n")
+    assert read_scores(file, 2, 8)[0].score == 32

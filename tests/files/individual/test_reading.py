@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from bridgeopt.errors import InputError
-from bridgeopt.files.individual import pantheon, plan_csv
+from bridgeopt.files.asc import format_movement
+from bridgeopt.files.individual import golfer, pantheon, plan_csv
 from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.individual.boards import one_for_all, to_movement
 from bridgeopt.individual.plan import Plan
 
 
@@ -37,6 +39,68 @@ def test_what_is_written_is_read(file, size):
     plan = Plan(np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size)
     assert read_plan(file(plan_csv.format_plan(plan))) == plan
     assert read_plan(file(pantheon.format_plan(plan))) == plan
+
+
+def test_who_plays_in_no_round_is_read_again(file):
+    """Wherever it can be written: a line without table and seat, and how many players there are."""
+    plan = Plan(np.array([[[8, 0, 1, 4], [3, 5, 7, 6]]]), 10)
+    assert plan.never_playing == (2, 9)
+    text = plan_csv.format_plan(plan)
+    assert text.endswith("\n1,,,3\n1,,,10\n")
+    assert read_plan(file(text)) == plan
+    assert read_plan(file(text.replace(",", ";"))) == plan
+    assert read_plan(file(golfer.format_json(plan), "plan.json")) == plan
+    movement = to_movement(plan, one_for_all(plan), "ten")
+    assert read_plan(file(format_movement(movement), "plan.asc")) == plan
+    found = faults(file(pantheon.format_plan(plan)))
+    assert [told for _, told in found] == ["player 3 is in no round"]
+
+
+def test_who_is_said_to_sit_out(file):
+    """Is not missing there; and has no chair in that round besides, nor sits out twice."""
+    full = "1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n"
+    rows = plan_csv.format_plan(read_plan(file(full), changed=True))
+    assert any("8 is missing in round 2" in told for _, told in faults(file(rows)))
+    assert not any("missing" in told for _, told in faults(file(rows + "2,,,8\n")))
+    for line in ("2,,,1\n", "2,,,8\n2,,,8\n"):
+        assert any("sits in round 2 already" in told for _, told in faults(file(rows + line)))
+    assert any("no chair is taken" in told for _, told in faults(file("1,,,1\n1,,,2\n")))
+    assert any("is no table" in told for _, told in faults(file(rows + "2,,E,8\n")))
+
+
+@pytest.mark.parametrize("between", ["-", " - ", ",", ", ", ";", "\t", " ", "  "])
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_whatever_stands_between_players(file, size, between):
+    """It is the same plan; a comma too, though a CSV has them; under headings or between blanks."""
+    rng = np.random.default_rng(size)
+    for seats in ([rng.permutation(3 * size).reshape(3, size) for _ in range(3)], [[range(size)]]):
+        plan = Plan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
+        text = pantheon.format_plan(plan).replace("-", between)
+        assert read_plan(file(text)) == plan
+        text = "".join(f"Round {k}, of 16\n{part}\n" for k, part in enumerate(text.split("\n\n")))
+        assert read_plan(file(text)) == plan
+        assert read_plan(file(text.replace("\n", ";\r\n"))) == plan
+
+
+def test_chairs_stay_chairs(file):
+    """Seats as numbers, with a head or without; also where something is wrong with one."""
+    plan = Plan(np.arange(30).reshape(2, 3, 5) % 15, 15)
+    rows = plan_csv.format_plan(plan).splitlines()
+    assert read_plan(file("\n".join(rows))) == plan
+    assert read_plan(file("\n".join(rows[1:]))) == plan
+    for wrong in ("2,3,9,x", "2,3", "2,3,19,1"):
+        found = faults(file("\n".join([*rows[1:-1], wrong])))
+        assert len(rows) - 1 in [line for line, _ in found]
+
+
+def test_slips_in_tables_are_told_where_they_are(file):
+    """A letter among numbers is a slip of the pen; a word or a number alone makes a heading."""
+    for between in ",; ":
+        text = "Round 1\n1-2-3-4\n5-x-7-8\n2\n1-5-2-6\n3-7-4-8\n".replace("-", between)
+        assert (3, "'x' is no player's number") in faults(file(text))
+        text = text.replace("x", "6").replace("3", "1", 1)
+        assert any("player 1 sits in round 1 already" in told for _, told in faults(file(text)))
+    assert read_plan(file("# 1 2 3\n1 2 3 4\n5 6 7 8\n")).num_rounds == 1
 
 
 def test_headings_dutch_seats_and_other_columns(file):

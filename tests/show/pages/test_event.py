@@ -10,6 +10,8 @@ import pytest
 
 from bridgeopt.individual.plan import Plan
 from bridgeopt.show.pages.event import EventOnPaper, write_event
+from bridgeopt.show.pages.fitting import in_sheets, lines_of
+from bridgeopt.show.pages.html import Paper
 from bridgeopt.words.catalogue import read_catalogue
 
 SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]])
@@ -51,3 +53,65 @@ def test_a_comma_stays_with_the_name_before_it(pages):
     """No line of a card begins with one."""
     assert re.search(r"</bdi>,</span>", pages["cards.html"])
     assert not re.search(r"</span>\s*,", pages["cards.html"] + pages["phones.html"])
+
+
+HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}
+"""Of paper within its margins, in CSS pixels."""
+
+LONG = {
+    "short": "A. B{}",
+    "usual": "Annemarie van der Veen {}",
+    "sixty": "Wilhelmina Margaretha van Oldenbarnevelt-Van den Wijngaard {}",
+    "unbroken": "Wijngaardenwijngaardenwijngaardenwijngaardenwijngaarden{:05}",
+    "one": "A. B{}",
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("k", "kind"),
+    [
+        pytest.param(k, kind, marks=[pytest.mark.long] if kind in ("short", "sixty") else [])
+        for k, kind in enumerate(LONG)
+    ],
+)
+def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
+    """However long names are; nor does one long name among short ones leave an edge behind."""
+    page.emulate_media(media="print")
+    paper = [*Paper][k % 2]
+    for num_players, num_rounds in ((12, 5), (40, 7)):
+        rng = np.random.default_rng(k)
+        seats = [rng.permutation(num_players).reshape(-1, 4) for _ in range(num_rounds)]
+        names = [LONG[kind].format(p) for p in range(num_players)]
+        if kind == "one":
+            names[3] = LONG["sixty"].format(3)
+        title = "" if k % 2 else "Summer cup of the society, in the large hall"
+        plan = Plan(np.array(seats), num_players)
+        event = EventOnPaper(plan, tuple(names), date(2026, 9, 30), title, bridge=k % 2 == 0)
+        write_event(tmp_path, event, read_catalogue("nl"), paper)
+        for name in ("wall", "cards", "tables", "slips"):
+            page.goto((tmp_path / f"{name}.html").as_uri())
+            heights = page.locator(".sheet").evaluate_all(
+                "(sheets) => sheets.map((sheet) => sheet.getBoundingClientRect().height)"
+            )
+            assert max(heights) <= HEIGHT[paper], (name, num_players)
+            shown = page.locator("tbody tr" if name == "wall" else ".card").count()
+            assert shown == num_players // (1 if name in ("wall", "cards") else 4) * (
+                num_rounds if name == "slips" else 1
+            )
+
+
+def test_lines_of_names():
+    """Names share a line while they fit, and one that does not takes lines of its own."""
+    assert lines_of(["abcd", "ef", "gh"], 7 * 0.52, 1) == 2
+    assert lines_of(["abcd", "ef", "gh"], 10 * 0.52, 1) == 1
+    assert lines_of(["abcdefgh ijk", "l"], 8 * 0.52, 1) == 3
+    assert lines_of([""], 8 * 0.52, 1) == 1
+
+
+def test_sheets_that_are_not_too_heavy():
+    """As few as can be, and alike; where a line is too heavy by itself it has a sheet."""
+    assert [len(sheet) for sheet in in_sheets(range(40), 30, lambda _: 1, 33.5)] == [20, 20]
+    assert [len(sheet) for sheet in in_sheets(range(30), 30, lambda _: 1.1, 33.5)] == [30]
+    assert [len(sheet) for sheet in in_sheets(range(30), 30, lambda _: 1.2, 33.5)] == [15, 15]
+    assert [len(sheet) for sheet in in_sheets(range(3), 30, lambda _: 40, 33.5)] == [1, 1, 1]

@@ -18,7 +18,7 @@ from bridgeopt.show.terminal.simulation import (
     fairness_chart,
     markdown,
     show_simulation,
-    write_simulation,
+    simulation_files,
 )
 from bridgeopt.simulation import SeasonResult, Settings, Simulation, Study
 from bridgeopt.simulation.figures import Figures
@@ -178,20 +178,12 @@ def test_markdown_says_the_same(simulation):
         assert " ".join(paragraph.split()) in said
 
 
-def test_the_files(simulation, tmp_path):
+def test_the_files(simulation):
     """A line for each session and for each season, by season and then by policy."""
-    files = write_simulation(tmp_path, simulation)
-    assert [file.name for file in files] == [
-        "sessions.csv",
-        "seasons.csv",
-        "table.md",
-        "fairness.svg",
-    ]
-    assert {file.name for file in tmp_path.iterdir()} == {file.name for file in files}
-    with files[0].open(encoding="utf-8", newline="") as file:
-        sessions = list(csv.DictReader(file))
-    with files[1].open(encoding="utf-8", newline="") as file:
-        seasons = list(csv.DictReader(file))
+    files = simulation_files(simulation)
+    assert list(files) == ["sessions.csv", "seasons.csv", "table.md", "fairness.svg"]
+    sessions = list(csv.DictReader(StringIO(files["sessions.csv"])))
+    seasons = list(csv.DictReader(StringIO(files["seasons.csv"])))
     assert [(row["season"], row["policy"], row["session"]) for row in sessions] == [
         (season, policy, session)
         for season in "12"
@@ -234,8 +226,8 @@ def test_the_files(simulation, tmp_path):
         "most_never_met": "3",
         "worst_spread_ratio": "1.2500",
     }
-    assert files[2].read_text(encoding="utf-8") == markdown(simulation)
-    assert files[3].read_text(encoding="utf-8") == fairness_chart(simulation)
+    assert files["table.md"] == markdown(simulation)
+    assert files["fairness.svg"] == fairness_chart(simulation)
 
 
 def test_the_chart(simulation):

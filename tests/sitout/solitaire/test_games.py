@@ -256,3 +256,6 @@ def test_what_is_seen_is_shown():
     seen = Counter(face_sign(int(face)) for face in now.seen if face != UNSEEN)
     assert told == seen
     assert set(map(int, re.findall(r"\|(\d+)", shown))) == {s + 1 for s in now.free()}
+    top = face_sign(int(now.seen[-1]))
+    for line in (rf"\| \|{top} \| \|", rf"\| \|{len(TURTLE)}\| \|"):
+        assert re.search(line, shown), "the highest stone has an edge on either side"

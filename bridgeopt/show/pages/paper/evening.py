@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bridgeopt.club import PAPER, Granted, Members, Objective, Pair, PlanFile, Score, Seating
 from bridgeopt.engine.rounds.proved_for import ProvedFor
-from bridgeopt.seating.evening import boards_in_group
+from bridgeopt.seating.movements import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, Only
 from bridgeopt.show.surnames import Filed, filed, name_key
 from bridgeopt.words import Message

@@ -362,9 +362,7 @@ def _continued(
     ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
     if request.out is None and file.exists():
-        kept = _unused(file.with_stem(f"{file.stem}-before"))
-        write_bytes(kept, read_bytes(file))
-        notes.append(Message("change_kept", file=kept.name))
+        notes.append(Message("change_kept", file=keep_before(file).name))
     write_text(file, plan_csv.format_plan(continued.plan))
     tell_game(file, further.partners)
     stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
@@ -378,6 +376,13 @@ def _continued(
         )
     sitting_out = len(further.players) - sum(further.sizes)
     return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+
+
+def keep_before(file: Path) -> Path:
+    """Copy a file that is about to be written anew; return the copy."""
+    kept = _unused(file.with_stem(f"{file.stem}-before"))
+    write_bytes(kept, read_bytes(file))
+    return kept
 
 
 def _unused(file: Path) -> Path:

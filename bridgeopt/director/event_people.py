@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.club import Members
-from bridgeopt.director.event import Ready, at_once
+from bridgeopt.director.event import Ready, at_once, keep_before
 from bridgeopt.director.sources import SoFar as Season
 from bridgeopt.director.sources import read_so_far
 from bridgeopt.engine.effort import Search
@@ -24,7 +24,7 @@ from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import format_people, read_people
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.replacing import refuse_unwritable
-from bridgeopt.files.text import write_text
+from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.bridge import TURNS
 from bridgeopt.individual.people import Person, numbered, substituted
 from bridgeopt.individual.plan import Plan
@@ -123,7 +123,10 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
         )
     new_plan = _plan_as_wished(request, plan, found, search)
     seated = numbered(playing, [number + 1 for number in found.numbers])
-    write_text(request.out, format_people((*seated, *people[plan.num_players :])))
+    text = format_people((*seated, *people[plan.num_players :]))
+    if _holds_else(request.out, text) and not request.out.samefile(request.people):
+        notes.append(Message("seat_kept", file=keep_before(request.out).name))
+    write_text(request.out, text)
     if new_plan is not None:
         notes += _uneven(new_plan, request)
     written = None
@@ -134,6 +137,11 @@ def seat(request: SeatRequest, search: Search, ready: Ready = at_once) -> Seated
     taken = {person.number for person in seated}
     vacant = tuple(k for k in range(1, plan.num_players + 1) if k not in taken)
     return Seated(seated, found, vacant, tuple(notes), written)
+
+
+def _holds_else(file: Path, text: str) -> bool:
+    """Whether a file is there, and holds something else."""
+    return file.exists() and read_bytes(file) != text.encode()
 
 
 def substitute(plan_file: Path, people_file: Path, number: int, name: str) -> tuple[Person, ...]:

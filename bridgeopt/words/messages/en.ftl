@@ -5247,6 +5247,7 @@ seat_too_many =
         [one] { $n } player more than the plan has numbers: bring them in with individual change --add { $next }
        *[other] { $n } players more than the plan has numbers: bring them in with individual change --add, from { $next }
     }
+seat_kept = who had which number before is in { $file }
 seat_meet_all_the_same = { $one } and { $other } should be apart { $when ->
         [day] all day
        *[first] in round 1

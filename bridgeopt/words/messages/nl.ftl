@@ -5261,6 +5261,7 @@ seat_too_many =
         [one] { $n } speler meer dan het schema nummers heeft: laat die meedoen met individual change --add { $next }
        *[other] { $n } spelers meer dan het schema nummers heeft: laat hen meedoen met individual change --add, vanaf { $next }
     }
+seat_kept = wie eerst welk nummer had, staat in { $file }
 seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
         [day] de hele dag
        *[first] in ronde 1

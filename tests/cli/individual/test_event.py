@@ -87,6 +87,18 @@ def test_people_get_numbers(invoke, event):
     assert frozenset((number["Player 1"], number["Player 2"])) not in met(rounds)
 
 
+def test_who_played_which_number_is_kept(invoke, event):
+    """Numbers given anew do not lose who plays for whom; the same numbers again are no news."""
+    seat = ("individual", "seat", event / "plan.csv", event / "in.csv")
+    assert invoke(*seat).exit_code == 0
+    assert "-before" not in invoke(*seat).output
+    done = invoke("individual", "substitute", event / "plan.csv", 3, "Sub")
+    assert done.exit_code == 0, done.output
+    before = (event / "people.csv").read_text()
+    assert "people-before.csv" in invoke(*seat).output
+    assert (event / "people-before.csv").read_text() == before
+
+
 def test_somebody_stays(invoke, event):
     """At the table that is asked for, in the seat that is asked for; what that costs is told."""
     done = invoke(

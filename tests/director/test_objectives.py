@@ -149,6 +149,8 @@ def test_scored_again(so_far, path):
     for objective in (FAIR, PAPER):
         rules = Rules(objective=objective)
         prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
+        differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
+        assert differs == (objective != FAIR)
         evaluated = evaluating.evaluate(prepared, SOON)
         assert evaluated.warnings == prepared.newcomers
         assert all(e.optimum_known for e in evaluated.evaluations)

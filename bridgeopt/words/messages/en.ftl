@@ -2504,6 +2504,7 @@ jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own worke
 give_season_so_far = Give the season so far: --history, or --season, not both.
 objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
 objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_of_plan_differs = The plan was made for the objective { $made }; all that follows is by the objective { $asked }.
 objective_imported =
     { $n ->
         [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.

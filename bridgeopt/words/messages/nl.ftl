@@ -2503,6 +2503,7 @@ jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn ei
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
 objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
 objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_of_plan_differs = Het plan is gemaakt voor het doel { $made }; alles hieronder gaat over het doel { $asked }.
 objective_imported =
     { $n ->
         [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.

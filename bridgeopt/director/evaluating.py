@@ -121,11 +121,19 @@ def prepare(
         plan,
         seatings,
         history,
-        (*notes, *so_far.notes_for(rules.objective)),
+        (*notes, *_other_objective(plan, rules.objective), *so_far.notes_for(rules.objective)),
         tuple(warnings),
         newcomers,
         rules.objective,
     )
+
+
+def _other_objective(plan: PlanFile, asked: Objective) -> tuple[Message, ...]:
+    """Say it where a plan is scored by another objective than its own; the paper's is not told."""
+    if plan.objective.usual or plan.objective == asked:
+        return ()
+    made, by = plan.objective.short, asked.short
+    return (Message("objective_of_plan_differs", made=made, asked=by),)
 
 
 def evaluate(prepared: Prepared, search: Search) -> Evaluated:

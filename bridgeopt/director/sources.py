@@ -66,13 +66,17 @@ class SoFar(NamedTuple):
         return replace(self.history, surplus=self.season.surplus)
 
     def notes_for(self, objective: Objective) -> tuple[Message, ...]:
-        """Say what an objective cannot know: who was there when imported meetings were played."""
+        """Say what an objective cannot know: who was there before the season file began."""
         if not objective.by_attendance or self.season is None:
             return ()
-        imported = int(self.history.meetings.sum() - self.season.tally.meetings.sum()) // 2
-        if not imported:
-            return ()
-        return (Message("objective_imported", objective=objective.name, n=imported),)
+        tally = self.season.tally
+        imported = {
+            "objective_imported": (self.history.meetings.sum() - tally.meetings.sum()) // 2,
+            "objective_imported_sit_outs": self.history.waiting_tables.sum() - tally.waiting.sum(),
+        }
+        return tuple(
+            Message(k, objective=objective.name, n=int(n)) for k, n in imported.items() if n
+        )
 
     def with_current_ids(
         self, registration: Registration

@@ -149,6 +149,8 @@ def test_scored_again(so_far, path):
     for objective in (FAIR, PAPER):
         rules = Rules(objective=objective)
         prepared = evaluating.prepare(so_far, plan, None, None, None, rules)
+        differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
+        assert differs == (objective != FAIR)
         evaluated = evaluating.evaluate(prepared, SOON)
         assert evaluated.warnings == prepared.newcomers
         assert all(e.optimum_known for e in evaluated.evaluations)
@@ -195,12 +197,14 @@ def test_recorded_with_its_objective(club, path, tmp_path):
 
 
 def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
-    """An imported history counts as meetings, and it is said that nobody knows who was there."""
+    """Imported meetings count and sit-outs do not, and it is said: nobody knows who was there."""
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
     prepared = running.prepare(Tonight(other, club[1]), "multiplex", 2, Rules(objective=FAIR))
     met = int(so_far.history.meetings.sum()) // 2
     assert f"the {met:,} meetings that it began with" in str(prepared.notes[0])
+    waited = int(so_far.history.waiting_tables.sum())
+    assert f"does not count the {waited:,} rounds sat out" in str(prepared.notes[1])
     assert not other.season.surplus.meetings.any()
     assert so_far.notes_for(FAIR) == so_far.notes_for(PAPER) == ()
     assert Members() == other.members

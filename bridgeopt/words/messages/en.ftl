@@ -2504,10 +2504,16 @@ jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own worke
 give_season_so_far = Give the season so far: --history, or --season, not both.
 objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
 objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
+objective_of_plan_differs = The plan was made for the objective { $made }; all that follows is by the objective { $asked }.
 objective_imported =
     { $n ->
         [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
        *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+    }
+objective_imported_sit_outs =
+    { $n ->
+        [one] The objective { $objective } does not count the { $n } round sat out that the season file began with: who sat out then may sit out again before others. The objectives paper and squares do count it.
+       *[other] The objective { $objective } does not count the { $n } rounds sat out that the season file began with, player by player: who sat out then may sit out again before others. The objectives paper and squares do count them.
     }
 the_section = section { $section }
 section_with_pairs =
@@ -3296,7 +3302,7 @@ season_page_times =
        *[other] { $n } times
     }
 season_page_owed = Met less, met more
-season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were there. Only where that is half a meeting or more apart, the furthest first.
+season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were in one section. Only where that is half a meeting or more apart, the furthest first.
 season_page_of_whom = Opponents of
 season_page_met_less = Met less often than expected
 season_page_met_more = Met more often

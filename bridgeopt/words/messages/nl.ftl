@@ -2503,10 +2503,16 @@ jobs_are_for_here = --jobs is voor deze computer; een Dask-cluster heeft zijn ei
 give_season_so_far = Geef de competitie tot nu toe: --history, of --season, niet allebei.
 objective_needs_season = het doel { $objective } vraagt wie er op welke avond was, en dat staat niet in een voorgeschiedenis
 objective_needs_season_help = Geef het competitiebestand met --season, of kies het doel paper of squares.
+objective_of_plan_differs = Het plan is gemaakt voor het doel { $made }; alles hieronder gaat over het doel { $asked }.
 objective_imported =
     { $n ->
         [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en is niet meer of minder dan te verwachten was.
        *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en zijn niet meer of minder dan te verwachten was.
+    }
+objective_imported_sit_outs =
+    { $n ->
+        [one] Het doel { $objective } telt de { $n } ronde stilzitten niet mee waarmee het competitiebestand begon: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
+       *[other] Het doel { $objective } telt de { $n } ronden stilzitten niet mee waarmee het competitiebestand begon, per speler geteld: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
     }
 the_section = lijn { $section }
 section_with_pairs =
@@ -3295,7 +3301,7 @@ season_page_times =
        *[other] { $n } keer
     }
 season_page_owed = Minder en vaker getroffen
-season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden er waren. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
+season_page_owed_means = Hoe vaak iemand getroffen is, van hoe vaak te verwachten was: als de nummers geloot waren, elke avond dat beiden in dezelfde lijn zaten. Alleen waar dat een halve ontmoeting of meer scheelt, het grootste verschil eerst.
 season_page_of_whom = Tegenstanders van
 season_page_met_less = Minder vaak getroffen dan te verwachten
 season_page_met_more = Vaker getroffen

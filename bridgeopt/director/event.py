@@ -13,6 +13,7 @@ from typing import NamedTuple
 from bridgeopt.club import Members
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
+from bridgeopt.files.alone import alone
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.individual import plan_csv
 from bridgeopt.files.individual.game import is_bridge, tell_game
@@ -253,19 +254,20 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
         A file cannot be read or written.
     """
     plan = read_plan(plan_file, changed=True)
-    old: tuple[Score, ...] = ()
-    if scores_file.exists():
-        old = read_scores(scores_file, plan.num_rounds, plan.num_players)
-    kept = {(s.round, s.player): s for s in old}
-    for score in entered:
-        key = score.round, score.player
-        before = kept.get(key, Score(*key, None))
-        kept[key] = Score(
-            *key,
-            before.score if score.score is None else score.score,
-            before.penalty + score.penalty,
-        )
-    write_text(scores_file, format_scores(kept.values()))
+    with alone(scores_file):
+        old: tuple[Score, ...] = ()
+        if scores_file.exists():
+            old = read_scores(scores_file, plan.num_rounds, plan.num_players)
+        kept = {(s.round, s.player): s for s in old}
+        for score in entered:
+            key = score.round, score.player
+            before = kept.get(key, Score(*key, None))
+            kept[key] = Score(
+                *key,
+                before.score if score.score is None else score.score,
+                before.penalty + score.penalty,
+            )
+        write_text(scores_file, format_scores(kept.values()))
     return tuple(kept.values())
 
 

@@ -19,6 +19,7 @@ from bridgeopt.engine.effort import Search
 from bridgeopt.engine.groups.levelling import level
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.errors import RequestError
+from bridgeopt.files.alone import alone
 from bridgeopt.files.individual import plan_csv
 from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import format_people, read_people
@@ -159,9 +160,10 @@ def substitute(plan_file: Path, people_file: Path, number: int, name: str) -> tu
     plan = read_plan(plan_file, changed=True)
     if not 1 <= number <= plan.num_players:
         raise RequestError(Message("substitute_number", number=str(number), n=plan.num_players))
-    people = read_people(people_file) if people_file.exists() else ()
-    changed = substituted(people, number, name)
-    write_text(people_file, format_people(changed))
+    with alone(people_file):
+        people = read_people(people_file) if people_file.exists() else ()
+        changed = substituted(people, number, name)
+        write_text(people_file, format_people(changed))
     return changed
 
 

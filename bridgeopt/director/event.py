@@ -243,10 +243,11 @@ def write_standings(table: Standings, names: Sequence[str], file: Path, style: C
     write_text(file, format_rows(rows, style), style.encoding)
 
 
-def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -> tuple[Score, ...]:
+def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -> list[Message]:
     """Put scores into their file, in the place of what was there of the same round and player.
 
-    A score of ``None`` leaves the one that is there, a penalty adds to it.
+    A score of ``None`` leaves the one that is there, a penalty adds to it. Returned are notes of
+    what was there and is another now.
 
     Raises
     ------
@@ -259,16 +260,25 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
         if scores_file.exists():
             old = read_scores(scores_file, plan.num_rounds, plan.num_players)
         kept = {(s.round, s.player): s for s in old}
+        notes = []
         for score in entered:
             key = score.round, score.player
             before = kept.get(key, Score(*key, None))
-            kept[key] = Score(
+            now = Score(
                 *key,
                 before.score if score.score is None else score.score,
                 before.penalty + score.penalty,
             )
+            kept[key] = now
+            player = str(score.player)
+            if before.score not in (None, now.score):
+                was = _decimal(before.score)
+                notes.append(Message("result_replaced", player=player, score=was))
+            if before.penalty and score.penalty:
+                total = _decimal(now.penalty)
+                notes.append(Message("result_penalties", player=player, total=total))
         write_text(scores_file, format_scores(kept.values()))
-    return tuple(kept.values())
+    return notes
 
 
 def table_scores(

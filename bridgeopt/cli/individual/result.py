@@ -46,7 +46,6 @@ def result(
         if len(given) > 1 or not (given or taken):
             raise click.UsageError(str(Message("result_usage")))
         entered = (player_score(plan_file, round_number, player, given, taken),)
-    enter_scores(plan_file, file, entered)
-    show_notes(())
+    show_notes(enter_scores(plan_file, file, entered))
     players = [str(score.player) for score in entered]
     click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))

@@ -5298,6 +5298,8 @@ result_amounts =
        *[other] { $n } scores, but at this table play { $players }
     }
 result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty.
+result_replaced = { $player } had { $score } in this round: the new score stands in its place
+result_penalties = { $player } had a penalty in this round already: together they are { $total } now
 result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all

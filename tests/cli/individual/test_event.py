@@ -419,10 +419,14 @@ def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
     assert done.exit_code == 0, done.output
     done = invoke(*result, "--player", 4, "-1.5", "--penalty", "2,5")
     assert done.exit_code == 0, done.output
-    assert invoke(*result, "--table", 2, "1,2,3,4").exit_code == 0
+    replaced = invoke(*result, "--table", 2, "1,2,3,4").output
+    assert replaced.count("the new score stands in its place") == 1  # number 4's, of before
+    assert "4 had −1.5 in this round" in replaced
+    again = invoke(*result, "--player", 4, "--penalty", 1).output
+    assert "together they are 3.5 now" in again
     scores = [*csv.DictReader((tmp_path / "scores.csv").open())]
     assert [row["score"] for row in scores] == ["-2000", "48.5", "31000", "1", "2", "3", "4"]
-    assert scores[3]["penalty"] == "2.5"
+    assert scores[3]["penalty"] == "3.5"
 
 
 def test_places_that_get_nothing_are_told(invoke, tmp_path):

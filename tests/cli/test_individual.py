@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from bridgeopt.cli import progress
+from bridgeopt.individual.measures import measure
+from bridgeopt.individual.plan import Plan
 
 
 @pytest.fixture(autouse=True)
@@ -92,9 +96,10 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
 
     monkeypatch.setattr(progress, "_bar", bar)
     monkeypatch.setattr(progress, "compile_kernels", lambda warm_up: warm_up())
+    best = measure(Plan(np.arange(4).reshape(1, 1, 4), 4))
     with progress.search_when_ready(lambda: order.append("kernels")) as (ready, tell):
-        tell(9, 9)  # before anything is shown
+        tell(replace(best, repeats=9))  # before anything is shown
         ready()
-        tell(3, 20)
+        tell(replace(best, repeats=3, table_repeats=20))
     assert order == ["kernels", "bar"]
     assert shown == [(0, None, "Searching; so far 3 meetings again, 20 returns to a table")]

@@ -162,7 +162,7 @@ def of_sizes(found: list[Told], all_cases: int, until_clean: bool) -> list[Row]:
         even = sum(x["uneven"] == 0 for x in some)
         rows += [
             [
-                f"{kind}: a plan, longest",
+                f"{kind}: {'until then' if until_clean else 'a plan'}, longest",
                 "≤ 20 processor s",
                 f"{len(some):,}, {longest:.1f}",
             ],

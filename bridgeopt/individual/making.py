@@ -44,7 +44,7 @@ _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _UNEVEN = 4
 """What it weighs beside a meeting that somebody sits out, or plays at a smaller table, again."""
 _EVENINGS = 8
-_MOST_PATH_TRIALS, _MOST_STALE = 1 << 10, 4
+_MOST_PATH_TRIALS, _MOST_STALE = 1 << 10, 8
 
 
 @dataclass(frozen=True)

@@ -421,7 +421,7 @@ def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
     assert done.exit_code == 0, done.output
     replaced = invoke(*result, "--table", 2, "1,2,3,4").output
     assert replaced.count("the new score stands in its place") == 1  # number 4's, of before
-    assert "4 had −1.5 in this round" in replaced
+    assert "4 had \N{MINUS SIGN}1.5 in this round" in replaced
     again = invoke(*result, "--player", 4, "--penalty", 1).output
     assert "together they are 3.5 now" in again
     scores = [*csv.DictReader((tmp_path / "scores.csv").open())]

@@ -825,9 +825,9 @@ individual_diameter =
     }
 individual_d =
     { $state ->
-        [proven] Two who do not meet have both met at least { $d } others (d): proven, more cannot be. Pairs with just { $d }: { $pairs }.
-        [unknown] Two who do not meet have both met at least { $d } others (d). Pairs with just { $d }: { $pairs }.
-       *[open] Two who do not meet have both met at least { $d } others (d); more than { $bound } cannot be, what lies between is open. Pairs with just { $d }: { $pairs }.
+        [proven] Two who do not meet: at least { $d } others whom both met (d): proven, more cannot be. Pairs with just { $d }: { $pairs }.
+        [unknown] Two who do not meet: at least { $d } others whom both met (d). Pairs with just { $d }: { $pairs }.
+       *[open] Two who do not meet: at least { $d } others whom both met (d); more than { $bound } cannot be, what lies between is open. Pairs with just { $d }: { $pairs }.
     }
 individual_how =
     { $how ->
@@ -5298,8 +5298,8 @@ result_amounts =
        *[other] { $n } scores, but at this table play { $players }
     }
 result_usage = give --table and its scores in the order of the seats, or --player with one score or --penalty.
-result_replaced = { $player } had { $score } in this round: the new score stands in its place
-result_penalties = { $player } had a penalty in this round already: together they are { $total } now
+result_replaced = number { $player } had { $score } in this round: the new score stands in its place
+result_penalties = number { $player } had a penalty in this round already: together they are { $total } now
 result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all

@@ -5312,8 +5312,8 @@ result_amounts =
        *[other] { $n } scores, maar aan deze tafel spelen { $players }
     }
 result_usage = geef --table en de scores in de volgorde van de plaatsen, of --player met één score of --penalty.
-result_replaced = { $player } had { $score } in deze ronde: de nieuwe score komt ervoor in de plaats
-result_penalties = { $player } had in deze ronde al straf: samen is het nu { $total }
+result_replaced = nummer { $player } had { $score } in deze ronde: de nieuwe score komt ervoor in de plaats
+result_penalties = nummer { $player } had in deze ronde al straf: samen is het nu { $total }
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
 standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }

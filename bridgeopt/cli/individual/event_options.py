@@ -39,7 +39,7 @@ def scores(command: F) -> F:
 
 def scores_beside(plan_file: Path, scores_file: Path | None) -> Path:
     """Return the file of the scores: as it is named, or the one beside the plan."""
-    from bridgeopt.director.event import SCORES
+    from bridgeopt.director.event_scores import SCORES
 
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 

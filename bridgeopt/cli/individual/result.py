@@ -32,7 +32,7 @@ def result(
     """Enter the scores of a table, in the order of its seats, or of a player; or a penalty."""
     from fractions import Fraction
 
-    from bridgeopt.director.event import enter_scores, player_score, table_scores
+    from bridgeopt.director.event_scores import enter_scores, player_score, table_scores
 
     file = event_options.scores_beside(plan_file, scores_file)
     given = event_options.scores_given(amounts)

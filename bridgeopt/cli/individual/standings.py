@@ -38,8 +38,9 @@ def standings(
     """Show the table."""
     from rich.console import Console
 
-    from bridgeopt.director.event import read_people_beside, write_standings
-    from bridgeopt.director.event import standings as count
+    from bridgeopt.director.event import read_people_beside
+    from bridgeopt.director.event_scores import standings as count
+    from bridgeopt.director.event_scores import write_standings
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.individual.people import names_by_number
     from bridgeopt.show.terminal.event import show_standings

@@ -9,8 +9,8 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.director.event import enter_scores
 from bridgeopt.director.event_people import substitute
+from bridgeopt.director.event_scores import enter_scores
 from bridgeopt.files.alone import alone
 from bridgeopt.individual.standing import Score
 

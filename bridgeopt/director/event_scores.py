@@ -60,12 +60,20 @@ def standings(
         for lacking in (missing(plan, scores, last),)
         for r in sorted({r for r, _ in lacking})
     ]
-    notes += [
-        Message("standings_unbalanced", round=str(r), table=str(t), off=_decimal(off))
-        for r, t, off in unbalanced(plan, scores, rules)
-    ]
+    notes += _off(unbalanced(plan, scores, rules))
     lines = final_table(plan, scores, rules, substitutes, last)
     return Standings(lines, tuple(notes), last, plan)
+
+
+def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
+    """Tell which tables do not add up; where all these are off by as much, it may be the start."""
+    amounts = {off for _, _, off in tables}
+    if len(tables) > 1 and len(amounts) == 1:
+        return [Message("standings_all_off", n=len(tables), off=_decimal(amounts.pop()))]
+    return [
+        Message("standings_unbalanced", round=str(r), table=str(t), off=_decimal(off))
+        for r, t, off in tables
+    ]
 
 
 def write_standings(table: Standings, names: Sequence[str], file: Path, style: CsvStyle) -> None:

@@ -5303,6 +5303,7 @@ result_penalties = number { $player } had a penalty in this round already: toget
 result_told = Round { $round }: entered for { $players } ({ $file }).
 standings_missing = round { $round }: scores are missing at table { $tables }; a table counts once all its scores are in
 standings_unbalanced = round { $round }, table { $table }: the scores are off by { $off } in all
+standings_all_off = { $n } tables are off by { $off } in all, each of them: if all began with another score, say with which, --start=POINTS
 standings_place = Place
 standings_number = No.
 standings_total = Total

@@ -5317,6 +5317,7 @@ result_penalties = nummer { $player } had in deze ronde al straf: samen is het n
 result_told = Ronde { $round }: ingevoerd voor { $players } ({ $file }).
 standings_missing = ronde { $round }: er ontbreken scores aan tafel { $tables }; een tafel telt mee als alle scores er zijn
 standings_unbalanced = ronde { $round }, tafel { $table }: de scores kloppen samen niet, ze schelen { $off }
+standings_all_off = { $n } tafels kloppen niet en schelen alle { $off }: begon iedereen met een andere score, zeg dan met welke, --start=PUNTEN
 standings_place = Plaats
 standings_number = Nr.
 standings_total = Totaal

@@ -553,3 +553,20 @@ def test_seats_are_shared_and_partners_stay_partners(invoke, event):
         for file in (plan, seated)
     ]
     assert pairs[0] == pairs[1]
+
+
+def test_tables_that_are_all_off_by_as_much(invoke, tmp_path):
+    """One note says that it may be the start; with the right start none does; else one by one."""
+    plan, scores = tmp_path / "plan.csv", tmp_path / "scores.csv"
+    plan.write_text("round,table,seat,player\n" + "".join(
+        f"1,{t + 1},{seat},{4 * t + k + 1}\n" for t in range(2) for k, seat in enumerate("ESWN")
+    ))  # fmt: skip
+    each = [f"1,{player},25000\n" for player in range(1, 9)]
+    scores.write_text("round,player,score\n" + "".join(each))
+    table = ("individual", "standings", plan, "--game", "riichi")
+    told = invoke(*table).stderr
+    assert told.count("Note:") == 1
+    assert "2 tables are off by" in told
+    assert "off by" not in invoke(*table, "--start", 25000).stderr
+    scores.write_text("round,player,score\n" + "".join([*each[:7], "1,8,26000\n"]))
+    assert invoke(*table).stderr.count("the scores are off by") == 2

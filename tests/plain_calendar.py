@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import date, time, timedelta
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 from hypothesis import strategies as st
 
+from bridgeopt.calendar.demands import Apart, Away, Before, Free, OnDays, OneThing
 from bridgeopt.calendar.measures import faults_of, measure
 from bridgeopt.club.year import (
     Aim,
@@ -38,7 +39,16 @@ def years(draw):
     )
     hall = Resource("Hall", tuple(draw(st.lists(spans, max_size=2))), True)
     person = Resource("Ann", tuple(draw(st.lists(spans, max_size=1))))
-    hours = st.sampled_from([None, Hours(time(13), time(17)), Hours(time(19), time(1))])
+    hours = st.sampled_from(
+        [
+            None,
+            Hours(time(13), time(17)),
+            Hours(time(17), time(19)),
+            Hours(time(16, 45), time(19, 15)),
+            Hours(time(19), time(1)),
+        ]
+    )
+    windows = st.integers(0, days // 2).map(lambda k: Span(day(k), day(k + days // 2)))
     events = []
     for name in ("Evening", "Heat", "Final")[: draw(st.integers(1, 3))]:
         events.append(
@@ -47,6 +57,7 @@ def years(draw):
                 times=draw(st.integers(1, 2)) if name != "Final" else 1,
                 length=draw(st.sampled_from([1, 1, 2])),
                 weekdays=frozenset(draw(st.sets(st.integers(0, 6), min_size=3))),
+                window=draw(st.none() | windows),
                 hours=draw(hours),
                 needs=tuple(draw(st.sets(st.sampled_from(["Hall", "Ann"])))),
                 rank=draw(st.sampled_from([None, 1, 2])),
@@ -101,3 +112,76 @@ def best_values(year):
             calendar for calendar, value in zip(found, of_each, strict=True) if value == values[-1]
         ]
     return values
+
+
+def keeps(year, demand, days):
+    """Whether a demand is kept by events on days (the starts, by name), from its words alone."""
+
+    def held(event):
+        return [start + k for start in days[event.name] for k in range(event.length)]
+
+    def within(span, number):
+        return span.first <= day(number) <= span.last
+
+    match demand:
+        case OnDays(event):
+            window = event.window or year.span
+            return all(
+                within(window, d) and day(d).weekday() in event.weekdays for d in held(event)
+            )
+        case Apart(event):
+            most = event.most_apart or 1000
+            starts = days[event.name]
+            return all(event.least_apart <= b - a <= most for a, b in pairwise(starts))
+        case Free(holiday):
+            return not any(
+                within(holiday.span, d)
+                for event in year.events
+                if not event.on_holidays
+                for d in held(event)
+            )
+        case Away(resource, span):
+            using = [event for event in year.events if resource.name in event.needs]
+            return not any(within(span, d) for event in using for d in held(event))
+        case OneThing(resource):
+            taken = set()
+            for event in year.events:
+                if resource.name in event.needs:
+                    own = {(d, m) for d in held(event) for m in minutes(event)}
+                    if own & taken:
+                        return False
+                    taken |= own
+            return True
+        case Before(each):
+            wait = min(days[each.second]) - max(held(year.event(each.first)))
+            return each.least <= wait <= (each.most or 1000)
+
+
+def minutes(event):
+    """Return the quarters of an hour that an event takes of its day, a night's all on its first."""
+    if event.hours is None or event.length > 1:
+        return range(48 * 4)
+    begin, end = (
+        4 * each.hour + each.minute // 15 for each in (event.hours.begin, event.hours.end)
+    )
+    return range(begin, end if end > begin else end + 96)
+
+
+def value(year, aim, days, until):
+    """Return what an aim has of events on days, from its words alone."""
+    if aim is Aim.END:
+        return max(days[event.name][-1] + event.length for event in year.events)
+    if aim is Aim.RANKS:
+        first = [
+            (event.rank, days[event.name][0])
+            for event in year.events
+            if event.rank is not None and not event.comes_last
+        ]
+        return sum(high < low and late > soon for high, late in first for low, soon in first)
+    return sum(
+        (b - a) ** 2
+        for event in year.events
+        if event.times > 1
+        for a, b in combinations([-1, *days[event.name], until], 2)
+        if not any(a < between < b for between in days[event.name])
+    )

@@ -121,7 +121,7 @@ def xy_wing(candidates: Candidates) -> bool:
             if any(len(each) != 2 for each in three) or len(set().union(*three)) != 3:
                 continue
             z = (three[1] & three[2]) - three[0]
-            if len(z) == 1 and len(three[1] & three[0]) == len(three[2] & three[0]) == 1:
+            if len(z) == 1 and three[1] != three[2]:
                 changed |= _remove(candidates, PEERS[one] & PEERS[other], z)
     return changed
 

@@ -59,6 +59,7 @@ class YearModel:
             for event in year.events
         }
         self._past = {event.name: tuple(gone.days.get(event.name, ())) for event in year.events}
+        self._today = gone.today
         for name, days in self._past.items():
             for start, day in zip(self.starts[name], days, strict=False):
                 self.model.add(start == day)
@@ -66,7 +67,7 @@ class YearModel:
                 self.model.add(start >= gone.today)
         for event in year.events:
             # Which time is which does not matter; so the first comes first.
-            for a, b in pairwise(self.starts[event.name]):
+            for a, b in self._neighbours(event):
                 self.model.add(b >= a + event.length)
         self._unevenness: dict[str, Any] = {}
         for demand in demands:
@@ -180,7 +181,7 @@ class YearModel:
                 allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
                 self._keep_to(event, allowed)
             case Apart(event):
-                for a, b in pairwise(self.starts[event.name]):
+                for a, b in self._neighbours(event):
                     self.model.add(b >= a + event.least_apart)
                     if event.most_apart is not None:
                         self.model.add(b <= a + event.most_apart)
@@ -196,9 +197,8 @@ class YearModel:
                 using = [event for event in self._year.events if resource.name in event.needs]
                 for a, b in combinations(using, 2):
                     if not a.may_meet(b):
-                        both = [*self._intervals(a), *self._intervals(b)]
-                        self.model.add_no_overlap(both)
-            case Before(each):
+                        self._keep_from_overlapping(a, b)
+            case Before(each) if not (self._is_over(each.first) and self._past[each.second]):
                 last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
                 first = self.starts[each.second][0]
                 self.model.add(first >= last + each.least)
@@ -221,11 +221,33 @@ class YearModel:
         for start in self.starts[event.name][len(self._past[event.name]) :]:
             self.model.add_linear_expression_in_domain(start, domain)
 
-    def _intervals(self, event: Event) -> list[Any]:
-        return [
+    def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
+        """Return each two times of an event that follow each other, but for two that have been."""
+        return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
+
+    def _is_over(self, event: str) -> bool:
+        return len(self._past[event]) >= self._year.event(event).times
+
+    def _keep_from_overlapping(self, one: Event, other: Event) -> None:
+        """Let no two times of two events be at once, but for two that have been."""
+        been, to_come = self._intervals(one)
+        others_been, others_to_come = self._intervals(other)
+        self.model.add_no_overlap([*to_come, *others_to_come])
+        for each in been:
+            self.model.add_no_overlap([each, *others_to_come])
+        for each in others_been:
+            self.model.add_no_overlap([each, *to_come])
+
+    def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
+        """Return an event's times that have begun and still last, and those to come."""
+        intervals = [
             self.model.new_interval_var(start, event.length, start + event.length, "")
             for start in self.starts[event.name]
         ]
+        past = self._past[event.name]
+        been = zip(intervals, past, strict=False)
+        last = [each for each, day in been if day + event.length > self._today]
+        return last, intervals[len(past) :]
 
     def _date(self, day: int) -> date:
         return self._year.span.first + timedelta(day)

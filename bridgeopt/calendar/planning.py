@@ -9,7 +9,7 @@ from typing import Any
 
 from bridgeopt import solver as cp_sat
 from bridgeopt.calendar.demands import Demand, demands_of
-from bridgeopt.calendar.measures import measure
+from bridgeopt.calendar.measures import faults_of, measure
 from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.solver import solve
 from bridgeopt.calendar.spread import most_even
@@ -74,6 +74,23 @@ class CannotStandTogether(BridgeoptError):  # noqa: N818  (nobody has made an er
         super().__init__(Message(key, n=len(demands), demands=Lines(each.told for each in demands)))
 
 
+class TimeUp(BridgeoptError):  # noqa: N818  (nobody has made an error)
+    """The time that was given was up before there was any calendar."""
+
+    def __init__(self) -> None:
+        super().__init__(Message("calendar_time_up"))
+
+
+class ModelDisagrees(BridgeoptError):  # noqa: N818  (not theirs, but ours)
+    """A calendar, counted by itself, is not what the solver says of it: nothing is claimed.
+
+    Whatever is wrong, the model or the count, is wrong in this program.
+    """
+
+    def __init__(self, about: Message) -> None:
+        super().__init__(Message("calendar_model_disagrees", about=about))
+
+
 def plan_year(year: Year, stop: Stop) -> Planned:
     """Return the best calendar of a year.
 
@@ -88,8 +105,10 @@ def plan_year(year: Year, stop: Stop) -> Planned:
     ------
     CannotStandTogether
         Not all demands can be kept.
-    Cancelled
-        It was ended before there was any calendar.
+    Cancelled, TimeUp
+        It was ended before there was any calendar: by somebody, or by the clock.
+    ModelDisagrees
+        What the solver says of a calendar is not so.
     """
     return _plan(year, stop, Gone(), None)
 
@@ -113,7 +132,7 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planne
 
     Raises
     ------
-    CannotStandTogether, Cancelled
+    CannotStandTogether, Cancelled, TimeUp, ModelDisagrees
         As in `plan_year`.
     """
     first = year.span.first
@@ -134,14 +153,14 @@ def _plan(
 ) -> Planned:
     demands = demands_of(year)
     if stop.over:
-        raise Cancelled
+        raise _ended(stop)
     model = YearModel(year, demands, gone)
     solver, status = solve(model.model, stop)
     if status == cp_sat.load().INFEASIBLE:
         found, smallest = cannot_stand_together(year, demands, gone, stop)
         raise CannotStandTogether(found, smallest)
     if not _has_found(status):
-        raise Cancelled
+        raise _ended(stop)
     calendar = model.read(solver)
     reached: list[Reached] = []
     if before is not None:
@@ -155,7 +174,15 @@ def _plan(
             _bound_by_each_alone(year, model, gone, until)
         target = _Target(aim.value, model.aim(aim, until), _measured(year, aim, until))
         calendar = _make_least(model, target, calendar, reached, stop)
+    if not any(gone.days.values()):  # what has been need not keep to anything
+        for fault in faults_of(year, calendar):
+            raise ModelDisagrees(fault)
     return Planned(calendar, tuple(reached))
+
+
+def _ended(stop: Stop) -> BridgeoptError:
+    """Return why there is no calendar yet: somebody ended the search, or the clock did."""
+    return Cancelled() if stop.cancelled else TimeUp()
 
 
 @dataclass(frozen=True)
@@ -212,12 +239,19 @@ def _make_least(
     """Make a target least, keep it so in the model, and return a calendar that has it."""
     model.model.minimize(target.expression)
     solver, status = solve(model.model, stop)
-    if _has_found(status):
+    found = _has_found(status)
+    if not found and status != cp_sat.load().UNKNOWN:  # but the calendar before could be
+        raise ModelDisagrees(Message("calendar_model_refuses", aim=target.name))
+    if found:
         calendar = model.read(solver)
     value = target.value_of(calendar)
-    # Proved only where the calendar, counted by itself, has what the solver says it has.
-    # The objective is whole; its bound comes as a float, which may be a hair below.
-    bound = min(round(solver.best_objective_bound), value)
+    # Objectives are whole numbers; the solver's come as floats, a hair beside them.
+    bound = round(solver.best_objective_bound)
+    said = round(solver.objective_value) if found else value
+    # A search that was ended may say more than its calendar has, and prove less, but never else.
+    if not bound <= value <= said or (status == cp_sat.load().OPTIMAL and value != said):
+        told = Message("calendar_counted", aim=target.name, counted=value, said=said, bound=bound)
+        raise ModelDisagrees(told)
     reached.append(Reached(target.name, value, bound))
     model.model.clear_objective()
     model.model.add(target.expression <= value)

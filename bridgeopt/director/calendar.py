@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
@@ -222,13 +222,16 @@ def format_calendar(made: CalendarMade) -> str:
     """Return a calendar as JSON: its entries, and what it has of each aim, with its bound."""
     document = {
         "title": made.year.title,
-        "entries": [
-            {"date": entry.day.isoformat(), "event": entry.event}
-            for entry in made.planned.calendar.entries
-        ],
+        "entries": [_entry_as_json(entry) for entry in made.planned.calendar.entries],
         "reached": [_as_json(each) for each in made.planned.reached],
         "proved": made.planned.proved,
     }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
+    """Return entries of a calendar as JSON, each with whether its day was played."""
+    document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -244,6 +247,10 @@ def format_schedules(schedules: dict[str, Schedule | None]) -> str:
         for name, found in schedules.items()
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _entry_as_json(entry: Entry) -> dict[str, object]:
+    return {"date": entry.day.isoformat(), "event": entry.event}
 
 
 def _as_json(each: Reached) -> dict[str, object]:

@@ -7,15 +7,23 @@ from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import assume, given, settings
-from plain_calendar import all_calendars, best_values, day, years
+from hypothesis import strategies as st
+from plain_calendar import all_calendars, best_values, day, keeps, value, years
 
 from bridgeopt import solver as cp_sat
+from bridgeopt.calendar import planning, together
 from bridgeopt.calendar.demands import Away, OnDays, demands_of
-from bridgeopt.calendar.measures import faults_of
+from bridgeopt.calendar.measures import faults_of, measure
 from bridgeopt.calendar.model import Gone, YearModel
-from bridgeopt.calendar.planning import CannotStandTogether, move_year, plan_year
+from bridgeopt.calendar.planning import (
+    CannotStandTogether,
+    ModelDisagrees,
+    TimeUp,
+    move_year,
+    plan_year,
+)
 from bridgeopt.calendar.solver import solve
-from bridgeopt.calendar.spread import most_even
+from bridgeopt.calendar.spread import most_even, possible_days
 from bridgeopt.club.year import Aim, Calendar, Entry, Event, Precedence, Resource, Span, Year
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
@@ -52,6 +60,21 @@ def test_what_cannot_stand_together_is_smallest(year):
         assert all(can_stand(year, some) for some in combinations(demands, num))
 
 
+@settings(max_examples=40)
+@given(years())
+def test_without_time_none_of_what_is_named_can_be_left_out(year):
+    """Where no fewer are looked for: those that are named contradict each other, all of them."""
+    demands = demands_of(year)
+    assume(not can_stand(year, demands))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(together, "_SECONDS", 0.0)
+        named, smallest = together.cannot_stand_together(year, demands, Gone(), Stop())
+    assert not smallest
+    assert not can_stand(year, named)
+    for demand in named:
+        assert can_stand(year, [each for each in named if each != demand])
+
+
 def refusal_of(year):
     """Return with what a year is refused; ``None`` if it is not."""
     try:
@@ -66,38 +89,137 @@ def can_stand(year, demands):
     return solve(YearModel(year, demands, Gone()).model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
-@settings(max_examples=8)
-@given(years())
-def test_a_change_moves_as_little_as_can_be(year):
-    """A day more on which the hall is closed: of all calendars, none moves fewer times."""
+@st.composite
+def placed(draw, possible):
+    """Draw a year, the days that its events begin on, whatever is wanted, and what has been.
+
+    Where they are to be ``possible``, each event by itself keeps to its days.
+    """
+    year = draw(years())
+    days = {}
+    for event in year.events:
+        free = possible_days(year, event) if possible else range(len(year.span) - event.length + 1)
+        chosen = [
+            some
+            for some in combinations(free, event.times)
+            if all(b - a >= event.length for a, b in pairwise(some))
+        ]
+        assume(chosen)
+        days[event.name] = draw(st.sampled_from(chosen))
+    today = draw(st.integers(0, len(year.span) // 2))
+    past = {name: tuple(d for d in starts if d < today) for name, starts in days.items()}
+    return year, days, draw(st.sampled_from([Gone(), Gone(past, today)]))
+
+
+def kept_by_model(year, demands, gone, days):
+    """Tell whether a model admits events on days."""
+    model = YearModel(year, demands, gone)
+    for name, starts in days.items():
+        for start, at in zip(model.starts[name], starts, strict=True):
+            model.model.add(start == at)
+    return solve(model.model, Stop())[1] != cp_sat.load().INFEASIBLE
+
+
+@settings(max_examples=120)
+@given(placed(False))
+def test_each_demand_is_as_its_words_say(drawn):
+    """In the model one by one, and in the list of faults all together; nothing has been yet."""
+    year, days, _ = drawn
+    demands = demands_of(year)
+    kept = [keeps(year, demand, days) for demand in demands]
+    for demand, expected in zip(demands, kept, strict=True):
+        assert kept_by_model(year, [demand], Gone(), days) == expected, demand
+    entries = [Entry(day(at), name) for name, starts in days.items() for at in starts]
+    assert (faults_of(year, Calendar(tuple(sorted(entries)))) == []) == all(kept)
+
+
+@settings(max_examples=120)
+@given(placed(True))
+def test_each_aim_is_as_its_words_say(drawn):
+    """Made least by the model, and measured, with events on given days and some of them over."""
+    year, days, gone = drawn
+    calendar = Calendar(
+        tuple(sorted(Entry(day(at), name) for name, starts in days.items() for at in starts))
+    )
+    for until in {len(year.span), value(year, Aim.END, days, 0)}:
+        for aim in Aim:
+            model = YearModel(year, [], gone)
+            for name, starts in days.items():
+                for start, at in zip(model.starts[name], starts, strict=True):
+                    model.model.add(start == at)
+            model.model.minimize(model.aim(aim, until))
+            solver, _ = solve(model.model, Stop())
+            expected = value(year, aim, days, until)
+            assert round(solver.objective_value) == expected, aim
+            assert measure(year, calendar, aim, day(until - 1)) == expected, aim
+
+
+@settings(max_examples=60)
+@given(placed(True), st.data())
+def test_what_has_been_stays_and_what_comes_is_not_before_today(drawn, data):
+    """Another day for one time: only for one to come, and from today on."""
+    year, days, gone = drawn
+    name = data.draw(st.sampled_from(sorted(days)))
+    k = data.draw(st.integers(0, len(days[name]) - 1))
+    at = data.draw(st.integers(0, len(year.span) - year.event(name).length))
+    starts = (*days[name][:k], at, *days[name][k + 1 :])
+    length = year.event(name).length
+    assume(at != days[name][k])
+    assume(all(b - a >= length for a, b in pairwise(starts)))
+    allowed = k >= len(gone.days.get(name, ())) and at >= gone.today
+    assert kept_by_model(year, [], gone, days | {name: starts}) == allowed
+
+
+@settings(max_examples=15)
+@given(years(), st.integers(0, 6), st.integers(0, 6), st.integers(0, 3))
+def test_a_change_is_the_least_of_all(year, today, closed, more):
+    """Some days more on which the hall is closed: of all calendars, by all that is made least."""
     try:
         before = plan_year(year, Stop()).calendar
     except CannotStandTogether:
         assume(False)
-    changed = year.without("Hall", [Span(day(3), day(4))])
-    today = day(2)
-    past = {entry for entry in before.entries if entry.day < today}
-    fewest = None
-    for calendar in all_calendars_from(changed, before, today):
-        moved = len(set(calendar.entries) - set(before.entries))
-        fewest = moved if fewest is None else min(fewest, moved)
+    first = max(today, closed)
+    assume(
+        not any(lasts_to(year, entry, first) for entry in before.entries if entry.day < day(today))
+    )
+    changed = year.without("Hall", [Span(day(first), day(first + more))])
+    best = least_change(changed, before, day(today))
     try:
-        planned = move_year(changed, before, today, Stop())
+        planned = move_year(changed, before, day(today), Stop())
     except CannotStandTogether:
-        assert fewest is None
+        assert best is None
         return
-    assert past <= set(planned.calendar.entries)
-    assert len(set(planned.calendar.entries) - set(before.entries)) == fewest
-    assert planned.reached[0].value == fewest
+    past = {entry for entry in before.entries if entry.day < day(today)}
+    assert past == {entry for entry in planned.calendar.entries if entry.day < day(today)}
+    assert faults_of(changed, planned.calendar) == []
+    assert [each.value for each in planned.reached[:2]] == best
     assert planned.proved
 
 
-def all_calendars_from(year, before, today):
-    """Go through all calendars with the same past; nothing in this year is closed before today."""
+def lasts_to(year, entry, number):
+    """Whether something that has begun is still on at a day."""
+    return entry.day + timedelta(year.event(entry.event).length) > day(number)
+
+
+def least_change(year, before, today):
+    """Return how many times move, and by how many days, at least; ``None`` if it cannot be.
+
+    Of all calendars with the same past; nothing is closed before today but what was.
+    """
     past = {entry for entry in before.entries if entry.day < today}
+    found = []
     for calendar in all_calendars(year):
         if {entry for entry in calendar.entries if entry.day < today} == past:
-            yield calendar
+            moved = len(set(calendar.entries) - set(before.entries))
+            by = sum(
+                abs((now - was).days)
+                for event in year.events
+                for now, was in zip(
+                    calendar.days_of(event.name), before.days_of(event.name), strict=True
+                )
+            )
+            found.append([moved, by])
+    return min(found, default=None)
 
 
 @pytest.mark.long
@@ -200,12 +322,58 @@ def test_what_was_stays():
 
 
 def test_ended_before_anything():
-    """Whoever ends it at once is told so."""
+    """Whoever ends it at once is told so; whose time is up, that it was up."""
     year = Year("Club", Span(day(0), day(60)), (Event("Evening", times=3),))
     stop = Stop()
     stop.cancel()
     with pytest.raises(Cancelled):
         plan_year(year, stop)
+    with Stop().within(0) as none, pytest.raises(TimeUp):
+        plan_year(year, none)
+
+
+def test_what_has_been_need_not_keep_to_anything():
+    """Evenings too close, in one hall with another, after the final: they were, all the same."""
+    year = Year(
+        "Club",
+        Span(day(0), day(30)),
+        (
+            Event("Evening", times=4, needs=("Hall",), least_apart=7),
+            Event("Heat", length=2, needs=("Hall",)),
+            Event("Final"),
+        ),
+        (Resource("Hall"),),
+        precedences=(Precedence("Heat", "Final"),),
+    )
+    was = {"Evening": (1, 3, 10, 17), "Heat": (2,), "Final": (0,)}
+    before = Calendar(tuple(sorted(Entry(day(d), name) for name in was for d in was[name])))
+    assert move_year(year, before, day(5), Stop()).calendar == before
+
+
+@pytest.mark.parametrize("aim", list(Aim))
+@pytest.mark.parametrize("by", [-1, 1])
+def test_a_model_that_disagrees_claims_nothing(monkeypatch, aim, by):
+    """Whatever is counted otherwise than by the model, less or more: nothing is claimed."""
+    year = Year(
+        "Club", Span(day(0), day(40)), (Event("Evening", times=3, rank=1), Event("Drive", rank=2))
+    )
+    monkeypatch.setattr(
+        planning,
+        "measure",
+        lambda year, calendar, which, *end: (
+            measure(year, calendar, which, *end) + by * (which is aim)
+        ),
+    )
+    with pytest.raises(ModelDisagrees, match=aim.value):
+        plan_year(year, Stop())
+
+
+def test_a_calendar_with_faults_is_not_given(monkeypatch):
+    """A model that forgot a demand: the calendar is not taken for what was wanted."""
+    year = Year("Club", Span(day(0), day(40)), (Event("Evening", weekdays=frozenset({6})),))
+    monkeypatch.setattr(planning, "demands_of", lambda year: ())
+    with pytest.raises(ModelDisagrees, match="days of the week"):
+        plan_year(year, Stop())
 
 
 def test_the_same_answer_every_time():

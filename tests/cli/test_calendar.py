@@ -36,7 +36,41 @@ def test_a_year(club, invoke):
     assert "2027-03-02" not in listed.read_text(encoding="utf-8")
     shown = invoke("calendar", "show", listed, "--event", "Committee").stdout
     assert shown.count("Committee") == 4
+    since = ("--event", "Committee", "--from", "2027-01-01")
+    told = json.loads(invoke("calendar", "show", listed, *since, "--json", "-").stdout)
+    days = [
+        line.split(",")[0]
+        for line in listed.read_text(encoding="utf-8").splitlines()[1:]
+        if "Committee" in line
+    ]
+    assert [each["date"] for each in told] == [day for day in days if day >= "2027-01-01"]
+    assert {each["event"] for each in told} == {"Committee"}
+    assert not any(each["played"] for each in told)
     assert (out / "calendar.html").read_text(encoding="utf-8").count("<section>") == 11
+
+
+@pytest.mark.parametrize("command", ["make", "move"])
+def test_no_time_is_not_an_interruption(club, invoke, command):
+    """Nobody pressed Ctrl-C: it says that the time was up, and how to give more; no 130."""
+    (club / "was.csv").write_text("2026-09-01,Committee\n", encoding="utf-8")
+    files = (club / "club-year.toml", *([club / "was.csv"] if command == "move" else []))
+    refused = invoke("calendar", command, *files, "--budget", 0, "--out", club / "nothing")
+    assert refused.exit_code == 1
+    assert "--budget" in refused.stderr
+    assert not list((club / "nothing").glob("*.csv"))
+
+
+def test_files_of_ones_own_are_kept(club, invoke):
+    """Whatever has a calendar's name in its folder, and is not ours, is kept under another."""
+    out = club / "own"
+    out.mkdir()
+    own = {name: f"mine: {name}\n" for name in ("calendar.ics", "calendar.csv", "calendar.html")}
+    for name, text in own.items():
+        (out / name).write_text(text, encoding="utf-8")
+    made = invoke("calendar", "make", club / "club-year.toml", "--out", out)
+    assert made.exit_code == 0
+    kept = {path.read_text(encoding="utf-8") for path in out.glob("*kept*")}
+    assert kept == set(own.values())
 
 
 @pytest.mark.long

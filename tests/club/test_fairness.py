@@ -12,9 +12,11 @@ import numpy as np
 import pytest
 from played import encounters, history_of, random_movement, random_sessions, who
 
-from bridgeopt.club import Movement, Pair, PlayedSection, Session, Spell
+from bridgeopt.club import Movement, Pair, PlayedRounds, PlayedSection, Session, Spell
+from bridgeopt.club.contestant import Single
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.club.objective import SCALE
+from bridgeopt.club.rounds import INDIVIDUAL, PAIRS, Round
 
 IDS = tuple(range(2, 60, 2))
 
@@ -196,6 +198,54 @@ def test_by_hand():
     assert tally.variance[tally.row[1], tally.row[3]] == pytest.approx(2 / 9)
     assert tally.spread == pytest.approx(((2 / 9) ** 0.5, (2 / 9) ** 0.5))
     assert tally.spread.ratio == pytest.approx(1)
+
+
+ONES = tuple(Single(player) for player in IDS[:6])
+COUPLES = (Pair(*IDS[:2]), Pair(*IDS[2:4]), Single(IDS[4]), Pair(*IDS[5:7]))
+
+
+def drawn_anew(round_: Round) -> list[Round]:
+    """Return a round with its chairs drawn in every way by those who are there."""
+    there = [chair.contestant for table in round_ for chair in table.chairs]
+    draws = []
+    for drawn in permutations(there):
+        left = iter(drawn)
+        draws.append(
+            tuple(
+                table._replace(
+                    chairs=tuple(c._replace(contestant=next(left)) for c in table.chairs)
+                )
+                for table in round_
+            )
+        )
+    return draws
+
+
+@pytest.mark.parametrize(
+    "round_",
+    [
+        (INDIVIDUAL.table(1, ONES[:4]),),
+        (INDIVIDUAL.table(1, ONES[:4]), INDIVIDUAL.table(2, [ONES[4], None, ONES[5], None])),
+        (INDIVIDUAL.table(1, ONES[:4]), INDIVIDUAL.table(2, [ONES[4], None, None, None])),
+        (PAIRS.table(1, COUPLES[:2]), PAIRS.table(2, COUPLES[2:])),
+        (PAIRS.table(1, COUPLES[:2]), PAIRS.table(2, [COUPLES[3], None])),
+    ],
+)
+def test_chance_of_a_round_is_over_all_draws_of_its_chairs(round_):
+    """Mean and variance of who meets whom in a round that was seated by itself, by counting."""
+    counted = []
+    for draw in drawn_anew(round_):
+        met = np.zeros((len(IDS), len(IDS)))
+        for table in draw:
+            for one, other in combinations(table.chairs, 2):
+                for a in one.contestant.players if one.side != other.side else ():
+                    for b in other.contestant.players:
+                        met[IDS.index(a), IDS.index(b)] += 1
+        counted.append(met + met.T)
+    event = PlayedRounds("A", "individual", (round_, round_))
+    tally = tally_of(Session(1, date(2025, 1, 7), "", "", None, (), (event,)))
+    np.testing.assert_allclose(tally.expected, 2 * np.mean(counted, axis=0), atol=1e-12)
+    np.testing.assert_allclose(tally.variance, 2 * np.var(counted, axis=0), atol=1e-12)
 
 
 def test_where_all_meet_equally_there_is_no_spread():

@@ -8,7 +8,7 @@ from datetime import date
 
 import numpy as np
 import pytest
-from played import encounters, random_sessions
+from played import encounters, random_movement, random_sessions
 from scores import rescored
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
@@ -81,6 +81,27 @@ def test_against_plain_counts(seed):
         sum((tally.meetings[k] - tally.expected[k]) ** 2) / sum(tally.variance[k]) for k in rows
     ]
     assert found.worst_spread == pytest.approx(max(alone) ** 0.5)
+
+
+def test_whom_lots_let_meet_once_is_possible():
+    """Of eight numbers two meet exactly once in seven rounds by lot; in six rounds, not quite.
+
+    And every evening adds: six rounds twice are more than once.
+    """
+    pairs = tuple(Pair(*IDS[k : k + 2]) for k in range(0, 16, 2))
+    movement = random_movement(np.random.default_rng(1), 8, 7)
+
+    def season(rounds: int, evenings: int) -> list[Session]:
+        section = PlayedSection("A", movement, pairs, rounds_played=rounds)
+        return [
+            Session(k, date(2025, 1, k), "", "", None, (section,)) for k in range(1, evenings + 1)
+        ]
+
+    possible = [
+        figures(sessions, tally_of(sessions)).possible
+        for sessions in (season(7, 1), season(6, 1), season(6, 2))
+    ]
+    assert possible == [14, 0, 14]  # the seven other pairs
 
 
 def test_quality_is_known_or_not():

@@ -22,18 +22,24 @@ def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date
 @option("--event", help="help_calendar_event")
 @option("--from", "since", callback=_since, metavar="DATE", help="help_calendar_from")
 @option("--season", "season_file", type=options.FILE, help="help_calendar_season")
+@options.json_file
 def show(
-    calendar_file: Path | None, event: str | None, since: date | None, season_file: Path | None
+    calendar_file: Path | None,
+    event: str | None,
+    since: date | None,
+    season_file: Path | None,
+    json_file: Path | None,
 ) -> None:
     """Show what is when."""
-    from rich.console import Console
-
-    from bridgeopt.director.calendar import played_days
+    from bridgeopt.cli.giving import Giving
+    from bridgeopt.director.calendar import format_entries, played_days
     from bridgeopt.files.calendar.listed import read_calendar
     from bridgeopt.show.terminal.calendar import of_event, show_calendar
 
     if calendar_file is None:
         raise click.UsageError(str(Message("calendar_not_named")))
-    calendar = read_calendar(calendar_file)
-    entries = of_event(calendar, event, since)
-    show_calendar(Console(), entries, played_days(season_file))
+    giving = Giving(json_file)
+    entries = of_event(read_calendar(calendar_file), event, since)
+    played = played_days(season_file)
+    giving.give_json(format_entries(entries, played))
+    show_calendar(giving.console, entries, played)

@@ -63,12 +63,7 @@ class Technique(IntEnum):
         return Grade.HARD if self < Technique.CHAIN else Grade.EXPERT
 
 
-HARDEST = {
-    Grade.EASY: Technique.NAKED_SINGLE,
-    Grade.MEDIUM: Technique.HIDDEN_PAIR,
-    Grade.HARD: Technique.X_CHAIN,
-    Grade.EXPERT: Technique.CHAIN,
-}
+HARDEST = {grade: max(t for t in Technique if t.grade is grade) for grade in Grade}
 """The hardest technique of each grade."""
 
 

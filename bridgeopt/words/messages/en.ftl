@@ -2062,6 +2062,10 @@ swiss_pages_written =
 
 ### calendar
 
+calendar_time_up = the time was up before there was any calendar: give it more with --budget
+calendar_model_disagrees = a fault of this program, not of yours: the solver’s calendar is not what it says of it ({ $about }). Nothing is claimed and nothing is written: please report this, with the file of the year
+calendar_counted = { $aim }: counted { $counted }, by the model { $said }, at least { $bound }
+calendar_model_refuses = { $aim }: the model refuses a calendar that it found itself
 calendar_unknown_event = { $event }, on { $day }, is not among the events that are wanted
 calendar_away = { $event }, on { $day }: { $needs } is not free then
 calendar_too_soon = { $second }, on { $day }, is less than { $n ->

@@ -2061,6 +2061,10 @@ swiss_pages_written =
 
 ### calendar
 
+calendar_time_up = de tijd was om voordat er een kalender was: geef meer met --budget
+calendar_model_disagrees = een fout van dit programma, niet van u: de kalender van de oplosser is niet wat hij ervan zegt ({ $about }). Er wordt niets beweerd en niets geschreven: meld dit alstublieft, met het bestand van het jaar
+calendar_counted = { $aim }: geteld { $counted }, volgens het model { $said }, minstens { $bound }
+calendar_model_refuses = { $aim }: het model weigert een kalender die het zelf vond
 calendar_unknown_event = { $event }, op { $day }, hoort niet bij wat er gewenst is
 calendar_away = { $event }, op { $day }: { $needs } is dan niet beschikbaar
 calendar_too_soon = { $second }, op { $day }, is minder dan { $n ->

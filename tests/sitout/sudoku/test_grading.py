@@ -21,6 +21,8 @@ RUNGS = [
 ]
 """The techniques by the rungs of `plain_sudoku.LADDER`."""
 
+HIDDEN_PAIR = RUNGS.index({Technique.HIDDEN_PAIR})
+
 BEYOND = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
 
 SOLVED = "184963725562748319397512864239657148756184293418239657941376582623895471875421936"
@@ -76,6 +78,25 @@ def test_a_solved_grid_is_easy():
     found = grade(digits(SOLVED))
     assert found.grade is Grade.EASY
     assert found.steps == {}
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_a_grade_is_what_its_words_say():
+    """Each puzzle's grade is that of the rung that the plain ladder needs; with hidden pairs, too.
+
+    Easy: singles. Medium: locked candidates and pairs, naked or hidden. Hard: larger sets, fish,
+    wings and X-chains. Expert: all chains.
+    """
+    by_rung = [Grade.EASY, *[Grade.MEDIUM] * 3, *[Grade.HARD] * 9, Grade.EXPERT]
+    assert len(by_rung) == len(plain_sudoku.LADDER)
+    maker, seen = SudokuMaker(7), set()
+    for k in range(40):
+        made = maker.make(Grade.HARD if k % 4 == 3 else Grade.MEDIUM)
+        rung = plain_sudoku.hardest(tuple(made.givens.tolist()))
+        assert grade(made.givens).grade is by_rung[rung]
+        seen.add(rung)
+    assert {1, 2, HIDDEN_PAIR} <= seen
 
 
 def test_grades_rise_with_techniques():

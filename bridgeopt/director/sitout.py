@@ -20,11 +20,10 @@ from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.pdf import PdfMaker
 from bridgeopt.show.pages.sitout import sheet_page
 from bridgeopt.sitout.hashi import making as hashi_making
-from bridgeopt.sitout.hashi.cuts import solve_by_cuts
+from bridgeopt.sitout.hashi.cuts import solve_by_cuts, solve_in_turns
 from bridgeopt.sitout.hashi.puzzle import MOST, Hashi, Island
 from bridgeopt.sitout.hashi.reading import read_hashi
 from bridgeopt.sitout.hashi.solving import Solved as HashiSolved
-from bridgeopt.sitout.hashi.solving import solve as solve_hashi_by_search
 from bridgeopt.sitout.sheet import Sheet, make_sheet
 from bridgeopt.sitout.sudoku.grading import Grade, Grading, grade
 from bridgeopt.sitout.sudoku.making import SudokuMaker
@@ -38,9 +37,6 @@ from bridgeopt.words import Message
 
 _REPEATS = 20
 """How often our own solver is run to be timed: once is too short."""
-
-_OWN_PART = 0.15
-"""Of the time for a Hashi, what our own search gets before CP-SAT tries."""
 
 
 class SolvedSudokus(NamedTuple):
@@ -251,8 +247,7 @@ class SolvedHashi(NamedTuple):
 def solve_hashi(file: Path, effort: Effort, by_cuts: bool = False) -> SolvedHashi:
     """Solve the Hashi of a file.
 
-    Our own search begins. What it has not decided in a part of the time, CP-SAT goes on with, where
-    it is installed: the largest may need it.
+    Our own search and CP-SAT take turns, where it is installed: the largest may need it.
 
     Raises
     ------
@@ -262,27 +257,17 @@ def solve_hashi(file: Path, effort: Effort, by_cuts: bool = False) -> SolvedHash
         CP-SAT is asked for, and not installed.
     """
     puzzle = read_hashi(file)
-    solved = HashiSolved((), False, 0)
-    if not by_cuts:
-        part = _OWN_PART if cp_sat.is_there() else 1.0
-        with effort.stop.within(part * effort.budget) as stop:
-            solved = solve_hashi_by_search(puzzle, stop, effort.seed)
-    if by_cuts or (_undecided(solved) and cp_sat.is_there() and not effort.stop.over):
-        left = effort.budget if by_cuts else (1 - _OWN_PART) * effort.budget
-        with effort.stop.within(left) as stop:
-            other = solve_by_cuts(puzzle, stop)
-        known = dict.fromkeys((*solved.solutions, *other.solutions))
-        solved = HashiSolved(tuple(known)[:2], other.complete, other.failures)
+    with effort.stop.within(effort.budget) as stop:
+        if by_cuts:
+            solved = solve_by_cuts(puzzle, stop)
+        else:
+            solved = solve_in_turns(puzzle, stop, effort.seed)
     return SolvedHashi(puzzle, solved, tuple(_wrong_with_hashi(puzzle, solved, file)))
-
-
-def _undecided(solved: HashiSolved) -> bool:
-    return not solved.complete and len(solved.solutions) < 2
 
 
 def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
     """Tell why a Hashi has no solution, that it has several, or that time was up."""
-    if _undecided(solved):
+    if not solved.decided:
         known = Message("hashi_undecided", n=len(solved.solutions))
         return [Fault(known, str(file), None, Message("hashi_undecided_help"))]
     if len(solved.solutions) == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from instances import JIT, sample
 from bridgeopt import solver
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.sitout.hashi.cuts import solve_by_cuts
+from bridgeopt.sitout.hashi import cuts, solving
+from bridgeopt.sitout.hashi.cuts import solve_by_cuts, solve_in_turns
 from bridgeopt.sitout.hashi.flow import FlowModel, Order
 from bridgeopt.sitout.hashi.making import make_hashi
 from bridgeopt.sitout.hashi.puzzle import Hashi, Island
@@ -107,6 +109,57 @@ def test_what_is_stopped_claims_nothing():
     solved = solve(puzzle, stop)
     assert not solved.complete or solved.failures == 0
     check(puzzle, solved)
+
+
+@needs_solver
+@pytest.mark.parametrize("worthwhile", [0.0, 1e9])
+def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
+    """None, the only one, or two of several, whoever finds them: what one knows helps the other.
+
+    Our own search is let fail once only in each run, so that both have turns; or CP-SAT has none.
+    """
+    monkeypatch.setattr(cuts, "_WORTHWHILE", worthwhile)
+    monkeypatch.setattr(solving, "_FAILURES", 1)
+    random = Random(1)
+    seen = {0: 0, 1: 0, 2: 0}
+    for _ in range(sample(2400)):
+        puzzle = plain_hashi.random_hashi(random, 4 + random.below(2), 3 + random.below(4))
+        if len(puzzle.links.ends) > 7:
+            continue
+        solved = solve_in_turns(puzzle, Stop())
+        known = plain_hashi.all_solutions(puzzle)
+        assert solved.decided
+        assert len(solved.solutions) == min(len(known), 2) == len(set(solved.solutions))
+        assert all(bridges(puzzle, each) in known for each in solved.solutions)
+        seen[len(solved.solutions)] += 1
+    assert not JIT or min(seen.values()) > 0
+
+
+@needs_solver
+def test_each_has_as_much_time_as_the_other(monkeypatch):
+    """A puzzle that neither decides: turns of cuts last as long as the run before, in turn."""
+    given = []
+
+    class Never:
+        def __init__(self, *_):
+            pass
+
+        def run(self, stop, known):
+            given.append("run")
+            time.sleep(0.15)
+            return Solved((), False, 1)
+
+        def go_on(self, stop, known):
+            given.append(stop.left)
+            return Solved((), False, 1)
+
+    monkeypatch.setattr(cuts, "Search", Never)
+    monkeypatch.setattr(cuts, "Cutting", Never)
+    with Stop().within(0.8) as stop:
+        assert not solve_in_turns(Hashi(1, 1, (Island(0, 0, 1),)), stop).decided
+    assert given[::2] == ["run"] * len(given[::2])
+    assert len(given) >= 4
+    assert all(left > 0.1 for left in given[1:-2:2])
 
 
 @pytest.mark.slow_without_jit

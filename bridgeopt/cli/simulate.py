@@ -39,6 +39,7 @@ from bridgeopt.words import Message
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_simulate_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_simulate_dask")
+@option("--seatings", is_flag=True, help="help_simulate_seatings")
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
 def simulate(
     members: int,
@@ -52,6 +53,7 @@ def simulate(
     seed: int,
     jobs: int | None,
     address: str | None,
+    seatings: bool,
     out_folder: Path,
 ) -> None:
     """Play whole seasons of a made-up club, and compare how numbers are given."""
@@ -72,6 +74,7 @@ def simulate(
         tuple(name.strip() for name in policies.split(",")),
         num_seasons,
         seed,
+        seatings,
     )
     show_notes(study.family.warnings)
     compile_kernels(prepare(study, out_folder, workers))

@@ -11,7 +11,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import RequestError
 from bridgeopt.movement.tailored.warm import warm_up as warm_up_tailored
 from bridgeopt.show.documents.out_folder import Filled, OutFolder, make_folder, refuse_unusable
-from bridgeopt.show.terminal.simulation import FILES, simulation_files
+from bridgeopt.show.terminal.simulation import FILES, SEATINGS, simulation_files
 from bridgeopt.simulation import Simulation, Study
 from bridgeopt.simulation import simulate as play
 from bridgeopt.simulation.executors import dask, processes
@@ -44,7 +44,7 @@ def prepare(study: Study, folder: Path, workers: Workers) -> Callable[[], None]:
     """
     if workers.address is not None and workers.jobs is not None:
         raise RequestError(Message("jobs_are_for_here"))
-    refuse_unusable(folder, FILES)
+    refuse_unusable(folder, (*FILES, SEATINGS) if study.seatings else FILES)
     make_folder(folder)
     makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
     return warm_up_tailored if makes else warm_up

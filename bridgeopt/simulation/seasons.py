@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import suppress
 from dataclasses import dataclass
@@ -61,6 +61,26 @@ class SessionResult(NamedTuple):
     spread: Spread
 
 
+class Seated(NamedTuple):
+    """A pair on an evening: all that who met whom, and who sat out, follows from.
+
+    Attributes
+    ----------
+    session, section
+        Where.
+    number, players
+        Its number there, and who they are.
+    opponents
+        The number that it met in each round; 0 where it sat out.
+    """
+
+    session: int
+    section: str
+    number: int
+    players: tuple[int, int]
+    opponents: tuple[int, ...]
+
+
 @dataclass(frozen=True)
 class SeasonResult:
     """One season by one policy.
@@ -75,12 +95,15 @@ class SeasonResult:
         Those that were played.
     figures
         What the season was like.
+    seatings
+        Who sat where, if that was asked for.
     """
 
     season: int
     policy: str
     sessions: tuple[SessionResult, ...]
     figures: Figures
+    seatings: tuple[Seated, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -99,6 +122,8 @@ class Study:
         How many seasons each policy plays; season k is the same however many there are.
     seed
         Any integer.
+    seatings
+        Whether who sat where is kept.
     """
 
     settings: Settings
@@ -106,6 +131,12 @@ class Study:
     policies: tuple[str, ...]
     num_seasons: int
     seed: int
+    seatings: bool = False
+
+    @property
+    def one_objective(self) -> bool:
+        """Whether fitness, and quality by it, compare: all policies have the same objective."""
+        return len({parse_way(policy).objective for policy in self.policies}) <= 1
 
     def __post_init__(self) -> None:
         """Refuse what cannot be done.
@@ -207,7 +238,13 @@ def simulate(
                 seed = split(study.seed, season)
                 for policy in study.policies:
                     future = executor.submit(
-                        play_season, study.settings, study.family, policy, season, seed
+                        play_season,
+                        study.settings,
+                        study.family,
+                        policy,
+                        season,
+                        seed,
+                        study.seatings,
                     )
                     future.add_done_callback(ready.put)
                     futures.append(future)
@@ -231,9 +268,9 @@ def simulate(
 
 
 def play_season(
-    settings: Settings, family: Family, policy: str, season: int, seed: int
+    settings: Settings, family: Family, policy: str, season: int, seed: int, seatings: bool = False
 ) -> SeasonResult:
-    """Play one season, and keep its figures."""
+    """Play one season, and keep its figures; who sat where too, if that is asked for."""
     sessions: list[Session] = []
     results = []
     tally = Tally.of(())
@@ -254,7 +291,23 @@ def play_season(
                 spread=tally.spread,
             )
         )
-    return SeasonResult(season, policy, tuple(results), figures(sessions, tally))
+    kept = tuple(seat for session in sessions for seat in _seated(session)) if seatings else ()
+    return SeasonResult(season, policy, tuple(results), figures(sessions, tally), kept)
+
+
+def _seated(session: Session) -> Iterator[Seated]:
+    """Give each pair of a session, and whom it met."""
+    for section in session.sections:
+        for number, pair in enumerate(section.numbers, start=1):
+            if pair is None:
+                continue
+            met = [0] * section.rounds_played
+            for r, tables in enumerate(section.movement.rounds[: section.rounds_played].tolist()):
+                for one, other, _ in tables:
+                    if number in (one, other):
+                        met[r] = other if number == one else one
+            there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
+            yield Seated(session.id, section.name, number, pair.players, tuple(there))
 
 
 def _meets_bound(section: PlayedSection) -> bool:

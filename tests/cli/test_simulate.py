@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections import Counter, defaultdict
 from contextlib import suppress
+from itertools import combinations, permutations, product
+from math import sqrt
+from statistics import fmean
 
 import pytest
 from stopped import AGES
@@ -45,6 +50,100 @@ def test_what_it_says_and_writes(once):
     assert sorted(files) == FILES
     assert files["sessions.csv"].count(b"\n") == 1 + 2 * 2 * 3
     assert files["seasons.csv"].count(b"\n") == 1 + 2 * 2
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("in_threads")
+def test_anybody_can_recompute_a_season(invoke, tmp_path):
+    """From seatings.csv alone: all figures of seasons.csv that tell who met whom and sat out."""
+    done = invoke("simulate", *QUICK, "--sessions", "12", "--seatings", "--out", tmp_path)
+    assert done.exit_code == 0, done.stderr
+    assert "seatings.csv" in done.stderr
+    seasons = rows_of(tmp_path / "seasons.csv")
+    seated = rows_of(tmp_path / "seatings.csv")
+    assert len(seasons) == 4
+    for row in seasons:
+        of_season = [
+            s for s in seated if (s["season"], s["policy"]) == (row["season"], row["policy"])
+        ]
+        found = recomputed(of_season)
+        assert {name: float(row[name]) for name in found} == pytest.approx(found, abs=1e-4)
+
+
+def rows_of(file) -> list[dict[str, str]]:
+    with file.open(encoding="utf-8", newline="") as lines:
+        return list(csv.DictReader(lines))
+
+
+def recomputed(rows) -> dict[str, float]:
+    """Count a season's figures as docs/simulation.md tells them, from who sat where alone."""
+    came, met, sat = Counter(), Counter(), Counter()
+    expected, variance = defaultdict(float), defaultdict(float)
+    again, evenings = 0, sorted({int(row["session"]) for row in rows})
+    for evening in evenings:
+        before, sat_before = Counter(came), Counter(sat)
+        tonight = [row for row in rows if int(row["session"]) == evening]
+        for section in {row["section"] for row in tonight}:
+            pairs = {
+                int(row["number"]): (
+                    (int(row["player"]), int(row["partner"])),
+                    [int(number) for number in row["opponents"].split()],
+                )
+                for row in tonight
+                if row["section"] == section
+            }
+            waits = set()
+            for number, (pair, opponents) in pairs.items():
+                came.update(pair)
+                for r, other in enumerate(opponents):
+                    if other:
+                        assert pairs[other][1][r] == number
+                        met.update(product(pair, pairs[other][0]))
+                    else:
+                        waits.update(pair)
+                        sat.update(pair)
+            # By lot any two numbers are as likely as any others; the absent one is a number too.
+            numbers = range(1, len(pairs) + len(pairs) % 2 + 1)
+            times = Counter()
+            for number, (_, opponents) in pairs.items():
+                times.update(frozenset((number, other)) for other in opponents if other)
+            absent = set(numbers) - set(pairs)
+            counts = []
+            for one, other in combinations(numbers, 2):
+                if absent & {one, other}:
+                    there = other if one in absent else one
+                    counts.append(pairs[there][1].count(0))
+                else:
+                    counts.append(times[frozenset((one, other))] / 2)
+            mean = fmean(counts)
+            for one, other in permutations(pairs.values(), 2):
+                for two in product(one[0], other[0]):
+                    expected[two] += mean
+                    variance[two] += fmean((count - mean) ** 2 for count in counts)
+            there = [player for pair, _ in pairs.values() for player in pair]
+            spared = [before[p] for p in there if sat_before[p] == 0 and p not in waits]
+            again += sum(sat_before[p] > 0 and before[p] <= max(spared, default=-1) for p in waits)
+    regulars = [player for player, times in came.items() if 2 * times >= len(evenings)]
+    possible = [[q for q in regulars if expected[p, q] > 1 - 1e-9] for p in regulars]
+    never = [[q for q in some if not met[p, q]] for p, some in zip(regulars, possible, strict=True)]
+
+    def spread(of):
+        return sqrt(
+            sum((met[two] - expected[two]) ** 2 for two in of) / sum(variance[two] for two in of)
+        )
+
+    could = [two for two, mean in expected.items() if mean > 0]
+    return {
+        "sessions": len(evenings),
+        "most_met": fmean(max(met[p, q] for q in came) for p in regulars),
+        "most_met_of_all": max(met.values()),
+        "possible_opponents": fmean(map(len, possible)),
+        "never_met": fmean(map(len, never)),
+        "most_never_met": max(map(len, never)),
+        "sat_out_again": again,
+        "spread_ratio": spread(could),
+        "worst_spread_ratio": max(spread([two for two in could if two[0] == p]) for p in regulars),
+    }
 
 
 @pytest.mark.slow

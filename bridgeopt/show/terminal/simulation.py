@@ -15,7 +15,7 @@ from rich.text import Text
 
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.show.pages.chart import line_chart
-from bridgeopt.simulation import SeasonResult, Simulation
+from bridgeopt.simulation import SeasonResult, Simulation, Study
 from bridgeopt.simulation.figures import Figures
 from bridgeopt.simulation.intervals import Estimate, estimate
 from bridgeopt.simulation.policies import NODES
@@ -23,8 +23,9 @@ from bridgeopt.simulation.seasons import SessionResult
 from bridgeopt.words import Clauses, Message, Number
 from bridgeopt.words.message import reader
 
+SEATINGS = "seatings.csv"
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
-"""What `simulation_files` holds."""
+"""What `simulation_files` holds, and `SEATINGS` where who sat where was kept."""
 
 _NOTHING = "\N{EN DASH}"
 
@@ -34,7 +35,8 @@ Cell = str | int | Decimal | None
 class _Shown(NamedTuple):
     """How a figure is shown: its line in the table, and what may be said of a difference.
 
-    ``gain`` is the message that says by how much it is less or more.
+    ``gain`` is the message that says by how much it is less or more; ``by_objective``, that it
+    compares only between policies of one objective.
     """
 
     label: Message
@@ -42,6 +44,7 @@ class _Shown(NamedTuple):
     decimals: int
     gain: str = ""
     factor: int = 1
+    by_objective: bool = False
 
 
 _SHOWN = (
@@ -71,15 +74,27 @@ _SHOWN = (
         "simulation_gain_spread",
         100,
     ),
-    _Shown(Message("simulation_quality"), lambda figures: figures.quality, 1, factor=100),
+    _Shown(
+        Message("simulation_quality"),
+        lambda figures: figures.quality,
+        1,
+        factor=100,
+        by_objective=True,
+    ),
     _Shown(
         Message("simulation_quality_any"),
         lambda figures: figures.quality_vs_hypothetical,
         1,
         "simulation_gain_quality_any",
         100,
+        by_objective=True,
     ),
-    _Shown(Message("simulation_fitness"), lambda figures: figures.fitness / 1e6, 1),
+    _Shown(
+        Message("simulation_fitness"),
+        lambda figures: figures.fitness / 1e6,
+        1,
+        by_objective=True,
+    ),
 )
 
 
@@ -123,7 +138,16 @@ def basis(simulation: Simulation) -> Message:
         family=study.family.name,
         seed=str(study.seed),
         possible=Number(possible),
+        told=_legend(simulation),
     )
+
+
+def _legend(simulation: Simulation) -> str:
+    """Return which of the figures by objective stand in the table, and are to be explained."""
+    if not simulation.study.one_objective:
+        return "none"
+    known = any(result.figures.quality is not None for result in simulation.results)
+    return "all" if known else "fitness"
 
 
 def notes(simulation: Simulation) -> Iterator[Message]:
@@ -135,6 +159,8 @@ def notes(simulation: Simulation) -> Iterator[Message]:
             asked=simulation.study.num_seasons,
             played=simulation.num_seasons,
         )
+    if not simulation.study.one_objective:
+        yield Message("simulation_several_objectives")
     results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
     num_played = sum(len(result.sessions) for result in results)
     other = sum(_resized(result, club.sections) for result in results)
@@ -155,7 +181,7 @@ def gains(simulation: Simulation) -> Iterator[Message]:
     for other in others:
         parts = Clauses(
             _gain(shown, estimate(differences))
-            for shown in _SHOWN
+            for shown in _comparable(simulation.study)
             if shown.gain and (differences := _differences(simulation, shown.of, first, other))
         )
         yield Message("simulation_beside", first=_policy(first), other=other, gains=parts)
@@ -192,7 +218,10 @@ def simulation_files(simulation: Simulation) -> dict[str, str]:
         markdown(simulation),
         fairness_chart(simulation),
     )
-    return dict(zip(FILES, texts, strict=True))
+    files = dict(zip(FILES, texts, strict=True))
+    if simulation.study.seatings:
+        files[SEATINGS] = format_rows(_seating_rows(simulation), CsvStyle.PLAIN)
+    return files
 
 
 def fairness_chart(simulation: Simulation) -> str:
@@ -219,14 +248,21 @@ def fairness_chart(simulation: Simulation) -> str:
     )
 
 
+def _comparable(study: Study) -> Iterator[_Shown]:
+    """Give the figures by which the policies of a study compare."""
+    return (shown for shown in _SHOWN if study.one_objective or not shown.by_objective)
+
+
 def _rows(simulation: Simulation) -> Iterator[list[str]]:
-    for shown in _SHOWN:
+    """Give a row for each figure by which policies compare, and that is known of any of them."""
+    for shown in _comparable(simulation.study):
         row = [str(shown.label)]
         for policy in simulation.study.policies:
             values = [shown.of(result.figures) for result in simulation.of(policy)]
             known = [value for value in values if value is not None]
             row.append(_mean(shown, estimate(known)) if known else _NOTHING)
-        yield row
+        if any(cell != _NOTHING for cell in row[1:]):
+            yield row
 
 
 def _mean(shown: _Shown, means: Estimate) -> str:
@@ -309,3 +345,16 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
             *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
         )
+
+
+def _seating_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
+    yield (
+        *("season", "policy", "session", "section", "number", "player", "partner"),
+        "opponents",
+    )
+    for result in _by_season(simulation):
+        for seated in result.seatings:
+            yield (
+                *(result.season, result.policy, seated.session, seated.section, seated.number),
+                *(*seated.players, " ".join(map(str, seated.opponents))),
+            )

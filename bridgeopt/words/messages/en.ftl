@@ -2234,6 +2234,7 @@ simulation_policy =
     }
 simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } beside { $other }: { $gains }.
+simulation_several_objectives = These policies have different objectives. Fitness and quality by different objectives do not compare, and are left out.
 simulation_basis =
     { $seasons ->
         [one] Means over { $seasons } season
@@ -2247,7 +2248,11 @@ simulation_basis =
     }, attendance { $attendance }, { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }, { $family }, seed { $seed }. Of regulars, who came to at least half of the sessions: how often they met the opponent whom they met most, and how many they never met whom chance would have let them meet at least once ({ $possible } on average are such). Of all players: how often the two met who met most; how often somebody sat out once more while another in that section, who had come as often, never had; the spread of meetings, beside what chance gives. Quality is 0 by chance and 100 at the bound: of what the policy could do; and of what any movement without repeats could. The fitness is that of all sessions together.
+    }, { $family }, seed { $seed }. Of regulars, who came to at least half of the sessions: how often they met the opponent whom they met most, and how many they never met whom chance would have let them meet at least once ({ $possible } on average are such). Of all players: how often the two met who met most; how often somebody sat out once more while another in that section, who had come as often, never had; the spread of meetings, beside what chance gives.{ $told ->
+        [all] { "" } Quality is 0 by chance and 100 at the bound: of what the policy could do; and of what any movement without repeats could. The fitness is that of all sessions together.
+        [fitness] { "" } The fitness is that of all sessions together.
+       *[none] { "" }
+    }
 simulation_interrupted = Interrupted: of { $asked } seasons that were asked for, { $played } had been played by all policies.
 simulation_resized =
     { $sections ->
@@ -3856,6 +3861,7 @@ help_simulate_policy = How numbers are given, by commas; the first is compared w
 help_simulate_seasons = How many seasons each policy plays, the same for all.
 help_simulate_jobs = Processes; the result does not depend on it.  [default: one a core]
 help_simulate_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs bridgeopt[dask].
+help_simulate_seatings = Also write seatings.csv: each pair of each evening, and whom it met in each round.
 help_simulate_out = The folder for sessions.csv, seasons.csv, table.md and fairness.svg.
 help_random_seed = Of the random numbers.
 help_demo =

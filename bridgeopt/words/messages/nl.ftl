@@ -2233,6 +2233,7 @@ simulation_policy =
     }
 simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
+simulation_several_objectives = Deze manieren hebben verschillende doelen. Fitness en kwaliteit volgens verschillende doelen zijn niet te vergelijken, en zijn weggelaten.
 simulation_basis =
     { $seasons ->
         [one] Gemiddelden over { $seasons } competitie
@@ -2246,7 +2247,11 @@ simulation_basis =
     }, opkomst { $attendance }, { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }, { $family }, startgetal { $seed }. Van vaste spelers, die bij minstens de helft van de zittingen waren: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal getroffen zouden hebben (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, vergeleken met wat het toeval geeft. De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat op deze manier te bereiken was, en van wat enig schema zonder herhalingen kon bereiken. De fitness is die van alle zittingen samen.
+    }, { $family }, startgetal { $seed }. Van vaste spelers, die bij minstens de helft van de zittingen waren: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal getroffen zouden hebben (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, vergeleken met wat het toeval geeft.{ $told ->
+        [all] { "" } De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat op deze manier te bereiken was, en van wat enig schema zonder herhalingen kon bereiken. De fitness is die van alle zittingen samen.
+        [fitness] { "" } De fitness is die van alle zittingen samen.
+       *[none] { "" }
+    }
 simulation_interrupted = Onderbroken: van de { $asked } gevraagde competities waren er { $played } op elke manier gespeeld.
 simulation_resized =
     { $sections ->
@@ -3861,6 +3866,7 @@ help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eers
 help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
 help_simulate_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
 help_simulate_dask = Werk in plaats daarvan op een Dask-cluster: het adres van de planner, zoals tcp://192.168.1.2:8786. Heeft bridgeopt[dask] nodig.
+help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
 help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.
 help_random_seed = Het startgetal voor de loting.
 help_demo =

@@ -178,6 +178,34 @@ def test_markdown_says_the_same(simulation):
         assert " ".join(paragraph.split()) in said
 
 
+def test_objectives_do_not_compare(multiplex):
+    """By two objectives: no fitness and no quality beside each other, and it says why."""
+    figures = Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000, 3, 1.25)
+    names = ("optimal/fair-share", "optimal")
+    results = tuple(result(name, k, figures) for name in names for k in (1, 2))
+
+    def table(*policies):
+        study = Study(Settings(sessions=2), multiplex, policies, 2, 1)
+        return markdown(Simulation(study, tuple(r for r in results if r.policy in policies)))
+
+    both = table(*names)
+    assert "Fitness, millions" not in both
+    assert "| Quality" not in both
+    assert "quality beside" not in both
+    assert "do not compare" in both
+    for name in names:
+        assert "| Fitness, millions | 3.0" in table(name)
+        assert "do not compare" not in table(name)
+
+
+def test_what_is_not_known_of_any_has_no_row(simulation):
+    """Quality of policies without a bound: no row of dashes."""
+    study = replace(simulation.study, policies=("natural",))
+    text = markdown(Simulation(study, RESULTS[2:]))
+    assert "Quality" not in text
+    assert "| Fitness, millions |" in text
+
+
 def test_the_files(simulation):
     """A line for each session and for each season, by season and then by policy."""
     files = simulation_files(simulation)

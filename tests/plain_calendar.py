@@ -60,9 +60,9 @@ def years(draw):
                 window=draw(st.none() | windows),
                 hours=draw(hours),
                 needs=tuple(draw(st.sets(st.sampled_from(["Hall", "Ann"])))),
-                rank=draw(st.sampled_from([None, 1, 2])),
+                rank=draw(st.sampled_from([1, 2, None])),
                 least_apart=draw(st.sampled_from([1, 1, 3])),
-                most_apart=draw(st.sampled_from([None, None, 5])),
+                most_apart=draw(st.sampled_from([None, 3, 5])),
                 on_holidays=draw(st.booleans()),
                 comes_last=name == "Final" and draw(st.booleans()),
             )
@@ -72,8 +72,9 @@ def years(draw):
     )
     precedences = ()
     if len(events) > 1 and draw(st.booleans()):
-        most = draw(st.sampled_from([None, 4]))
-        precedences = (Precedence("Evening", "Heat", draw(st.integers(1, 3)), most),)
+        least, more = draw(st.integers(1, 3)), draw(st.sampled_from([None, 0, 2]))
+        most = None if more is None else least + more
+        precedences = (Precedence("Evening", "Heat", least, most),)
     aims = tuple(draw(st.permutations(list(Aim))))
     span = Span(day(0), day(days - 1))
     return Year("Club", span, tuple(events), (hall, person), holidays, precedences, aims)
@@ -114,11 +115,17 @@ def best_values(year):
     return values
 
 
-def keeps(year, demand, days):
-    """Whether a demand is kept by events on days (the starts, by name), from its words alone."""
+def keeps(year, demand, days, today=0):
+    """Whether a demand is kept by events on days (the starts, by name), from its words alone.
+
+    Of what began before today nothing is demanded, nor between two times of which both did.
+    """
 
     def held(event):
-        return [start + k for start in days[event.name] for k in range(event.length)]
+        return [start + k for start in days[event.name] if start >= today for k in of(event)]
+
+    def of(event):
+        return range(event.length)
 
     def within(span, number):
         return span.first <= day(number) <= span.last
@@ -131,8 +138,11 @@ def keeps(year, demand, days):
             )
         case Apart(event):
             most = event.most_apart or 1000
-            starts = days[event.name]
-            return all(event.least_apart <= b - a <= most for a, b in pairwise(starts))
+            return all(
+                event.least_apart <= b - a <= most
+                for a, b in pairwise(days[event.name])
+                if b >= today
+            )
         case Free(holiday):
             return not any(
                 within(holiday.span, d)
@@ -144,17 +154,18 @@ def keeps(year, demand, days):
             using = [event for event in year.events if resource.name in event.needs]
             return not any(within(span, d) for event in using for d in held(event))
         case OneThing(resource):
-            taken = set()
-            for event in year.events:
-                if resource.name in event.needs:
-                    own = {(d, m) for d in held(event) for m in minutes(event)}
-                    if own & taken:
-                        return False
-                    taken |= own
-            return True
+            using = [event for event in year.events if resource.name in event.needs]
+            return not any(
+                {(a + k, m) for k in of(one) for m in minutes(one)}
+                & {(b + k, m) for k in of(other) for m in minutes(other)}
+                for one, other in combinations(using, 2)
+                for a, b in product(days[one.name], days[other.name])
+                if max(a, b) >= today
+            )
         case Before(each):
-            wait = min(days[each.second]) - max(held(year.event(each.first)))
-            return each.least <= wait <= (each.most or 1000)
+            last, first = max(days[each.first]), min(days[each.second])
+            wait = first - (last + year.event(each.first).length - 1)
+            return max(last, first) < today or each.least <= wait <= (each.most or 1000)
 
 
 def minutes(event):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import assume, given, settings
@@ -12,7 +12,7 @@ from plain_calendar import all_calendars, best_values, day, keeps, value, years
 
 from bridgeopt import solver as cp_sat
 from bridgeopt.calendar import planning, together
-from bridgeopt.calendar.demands import Away, OnDays, demands_of
+from bridgeopt.calendar.demands import Away, Before, OnDays, OneThing, demands_of
 from bridgeopt.calendar.measures import faults_of, measure
 from bridgeopt.calendar.model import Gone, YearModel
 from bridgeopt.calendar.planning import (
@@ -89,85 +89,133 @@ def can_stand(year, demands):
     return solve(YearModel(year, demands, Gone()).model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
+PLACES = 8
+
+
 @st.composite
 def placed(draw, possible):
-    """Draw a year, the days that its events begin on, whatever is wanted, and what has been.
+    """Draw a year, some ways in which its events begin on days, whatever is wanted, and a today.
 
-    Where they are to be ``possible``, each event by itself keeps to its days.
+    Where they are to be ``possible``, each event by itself keeps to its days from today on.
     """
     year = draw(years())
-    days = {}
+    today = draw(st.one_of(st.just(0), st.integers(1, len(year.span) // 2)))
+    random = draw(st.randoms(use_true_random=False))
+    chosen = {}
     for event in year.events:
-        free = possible_days(year, event) if possible else range(len(year.span) - event.length + 1)
-        chosen = [
+        free = range(len(year.span) - event.length + 1)
+        if possible:
+            free = sorted({*range(today), *possible_days(year, event)} & {*free})
+        chosen[event.name] = [
             some
             for some in combinations(free, event.times)
             if all(b - a >= event.length for a, b in pairwise(some))
         ]
-        assume(chosen)
-        days[event.name] = draw(st.sampled_from(chosen))
-    today = draw(st.integers(0, len(year.span) // 2))
-    past = {name: tuple(d for d in starts if d < today) for name, starts in days.items()}
-    return year, days, draw(st.sampled_from([Gone(), Gone(past, today)]))
+        assume(chosen[event.name])
+    places = [{name: random.choice(some) for name, some in chosen.items()} for _ in range(PLACES)]
+    return year, places, today
+
+
+def gone_by(today, days):
+    """Return what has been of events on days."""
+    return Gone(
+        {name: tuple(d for d in starts if d < today) for name, starts in days.items()}, today
+    )
+
+
+def as_calendar(days):
+    """Return a calendar of events on days."""
+    return Calendar(
+        tuple(sorted(Entry(day(at), name) for name, starts in days.items() for at in starts))
+    )
+
+
+def placed_in(model, days):
+    """Let events of a model be on days, and nowhere else."""
+    for name, starts in days.items():
+        for start, at in zip(model.starts[name], starts, strict=True):
+            model.model.add(start == at)
+    return model.model
 
 
 def kept_by_model(year, demands, gone, days):
     """Tell whether a model admits events on days."""
-    model = YearModel(year, demands, gone)
-    for name, starts in days.items():
-        for start, at in zip(model.starts[name], starts, strict=True):
-            model.model.add(start == at)
-    return solve(model.model, Stop())[1] != cp_sat.load().INFEASIBLE
+    model = placed_in(YearModel(year, demands, gone), days)
+    return solve(model, Stop())[1] != cp_sat.load().INFEASIBLE
 
 
-@settings(max_examples=120)
+@settings(max_examples=40)
 @given(placed(False))
 def test_each_demand_is_as_its_words_say(drawn):
-    """In the model one by one, and in the list of faults all together; nothing has been yet."""
-    year, days, _ = drawn
+    """In the model one by one, with some times over or none; and in the list of all faults."""
+    year, places, today = drawn
     demands = demands_of(year)
-    kept = [keeps(year, demand, days) for demand in demands]
-    for demand, expected in zip(demands, kept, strict=True):
-        assert kept_by_model(year, [demand], Gone(), days) == expected, demand
-    entries = [Entry(day(at), name) for name, starts in days.items() for at in starts]
-    assert (faults_of(year, Calendar(tuple(sorted(entries)))) == []) == all(kept)
+    for days in places:
+        for demand in demands:
+            kept = keeps(year, demand, days, today)
+            assert kept_by_model(year, [demand], gone_by(today, days), days) == kept, demand
+        kept = all(keeps(year, demand, days) for demand in demands)
+        assert (faults_of(year, as_calendar(days)) == []) == kept
 
 
-@settings(max_examples=120)
+@pytest.mark.parametrize(("least", "most"), [(1, None), (2, 2), (1, 3)])
+def test_one_before_another_is_so_for_all_days(least, most):
+    """Two days of heats, and a final so many days after the second of them."""
+    heat = Event("Heat", length=2)
+    order = Precedence("Heat", "Final", least, most)
+    year = Year("Club", Span(day(0), day(8)), (heat, Event("Final")), precedences=(order,))
+    for first, final in product(range(8), range(9)):
+        days = {"Heat": (first,), "Final": (final,)}
+        after = final - first - 1
+        kept = after >= least and (most is None or after <= most)
+        assert kept_by_model(year, [Before(order)], Gone(), days) == kept
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_has_begun_still_takes_its_hall(turned):
+    """Two days of heats that began yesterday: nothing else is in their hall today, but tomorrow."""
+    events = Event("Heat", length=2, needs=("Hall",)), Event("Evening", needs=("Hall",))
+    hall = Resource("Hall")
+    year = Year("Club", Span(day(0), day(8)), events[:: -1 if turned else 1], (hall,))
+    gone = Gone({"Heat": (2,), "Evening": ()}, 3)
+    for at in range(3, 9):
+        kept = kept_by_model(year, [OneThing(hall)], gone, {"Heat": (2,), "Evening": (at,)})
+        assert kept == (at > 3)
+
+
+@settings(max_examples=40)
 @given(placed(True))
 def test_each_aim_is_as_its_words_say(drawn):
     """Made least by the model, and measured, with events on given days and some of them over."""
-    year, days, gone = drawn
-    calendar = Calendar(
-        tuple(sorted(Entry(day(at), name) for name, starts in days.items() for at in starts))
-    )
-    for until in {len(year.span), value(year, Aim.END, days, 0)}:
-        for aim in Aim:
+    year, places, today = drawn
+    for days in places:
+        gone, whole = gone_by(today, days), len(year.span)
+        end = value(year, Aim.END, days, whole)
+        for aim, until in [*((aim, whole) for aim in Aim), (Aim.SPREAD, end)]:
             model = YearModel(year, [], gone)
-            for name, starts in days.items():
-                for start, at in zip(model.starts[name], starts, strict=True):
-                    model.model.add(start == at)
-            model.model.minimize(model.aim(aim, until))
+            target = model.aim(aim, until)
+            placed_in(model, days).minimize(target)
             solver, _ = solve(model.model, Stop())
             expected = value(year, aim, days, until)
             assert round(solver.objective_value) == expected, aim
-            assert measure(year, calendar, aim, day(until - 1)) == expected, aim
+            assert measure(year, as_calendar(days), aim, day(until - 1)) == expected, aim
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(placed(True), st.data())
 def test_what_has_been_stays_and_what_comes_is_not_before_today(drawn, data):
     """Another day for one time: only for one to come, and from today on."""
-    year, days, gone = drawn
-    name = data.draw(st.sampled_from(sorted(days)))
-    k = data.draw(st.integers(0, len(days[name]) - 1))
-    at = data.draw(st.integers(0, len(year.span) - year.event(name).length))
-    starts = (*days[name][:k], at, *days[name][k + 1 :])
-    length = year.event(name).length
-    assume(at != days[name][k])
-    assume(all(b - a >= length for a, b in pairwise(starts)))
-    allowed = k >= len(gone.days.get(name, ())) and at >= gone.today
-    assert kept_by_model(year, [], gone, days | {name: starts}) == allowed
+    year, places, today = drawn
+    for days in places:
+        gone = gone_by(today, days)
+        name = data.draw(st.sampled_from(sorted(days)))
+        k = data.draw(st.integers(0, len(days[name]) - 1))
+        at = data.draw(st.integers(0, len(year.span) - year.event(name).length))
+        starts = (*days[name][:k], at, *days[name][k + 1 :])
+        if at == days[name][k] or any(b - a < year.event(name).length for a, b in pairwise(starts)):
+            continue
+        allowed = k >= len(gone.days[name]) and at >= today
+        assert kept_by_model(year, [], gone, days | {name: starts}) == allowed
 
 
 @settings(max_examples=15)

@@ -5,7 +5,7 @@ python -m bench.solitaire tune LAYOUT [--seed S]
 python -m bench.solitaire think FILE [--positions N] [--markdown FILE]
 python -m bench.solitaire decide [--positions N] [--markdown FILE]
 python -m bench.solitaire further [--positions N] [--markdown FILE]
-python -m bench.solitaire strategies [--positions N] [--thinking N] [--markdown FILE]
+python -m bench.solitaire strategies [--positions N] [--seeds N] [--markdown FILE]
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 import itertools
 import time
 from pathlib import Path
-from statistics import median
+from statistics import fmean, median
 
 import click
 import numpy as np
@@ -24,6 +24,7 @@ from bench.machine import description
 from bench.page import percent, put_section, table
 from bench.solitaire_further import layouts, plies, ways
 from bridgeopt.engine.randomness import split
+from bridgeopt.simulation.intervals import estimate
 from bridgeopt.sitout.solitaire.comparing import compare, row_of
 from bridgeopt.sitout.solitaire.dealing import deal
 from bridgeopt.sitout.solitaire.deciding import decide
@@ -99,31 +100,39 @@ def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Pa
 
 
 @main.command()
-@click.option("--positions", default=20_000)
-@click.option("--thinking", default=0, help="How many of them are thought about too.")
-@click.option("--seed", default=1)
+@click.option("--positions", default=20_000, help="Of each seed.")
+@click.option("--seed", default=1, help="The first.")
+@click.option("--seeds", default=10, help="How many, one after another.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def strategies(positions: int, thinking: int, seed: int, markdown: Path | None) -> None:
-    """Write what each strategy solves of the same positions, beside what the report told."""
+def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> None:
+    """Write what each strategy solves, on the mean over seeds, beside what the report told."""
     about = description(("numpy", "numba"))
     warm_up_table()
+    layout = find_layout("turtle")
+    played = [compare(layout, positions, seed + k, 0) for k in range(seeds)]
     rows = []
-    for row in compare(find_layout("turtle"), positions, seed, thinking):
-        low, high = row.interval
-        told = TOLD.get((row.strategy, row.heuristic))
+    for of_seeds in zip(*played, strict=True):
+        parts = [row.part for row in of_seeds]
+        solved = estimate(parts)
+        first = of_seeds[0]
+        told = TOLD.get((first.strategy, first.heuristic))
         rows.append(
             [
-                row.strategy,
-                row.heuristic,
-                f"{row.positions:,}",
-                percent(row.part, 2),
-                f"{percent(low)} - {percent(high)}",
+                first.strategy,
+                first.heuristic,
+                percent(solved.mean, 2),
+                f"{percent(solved.low, 2)} - {percent(solved.high, 2)}" if seeds > 1 else "",
+                f"{percent(min(parts), 2)} - {percent(max(parts), 2)}",
                 f"{told:.2f} %" if told else "",
-                f"{1000 * row.seconds / row.positions:.2f} ms",
+                f"{1000 * fmean(row.seconds for row in of_seeds) / positions:.2f} ms",
             ]
         )
-    header = ["strategy", "values", "positions", "solved", "95 %", "report", "a game"]
-    text = f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows, left=2)}"
+    header = ["strategy", "values", "solved", "95 %", "least - most", "report", "a game"]
+    text = (
+        f"{about} Means over {seeds} seeds from {seed} on, {positions:,} positions each, with"
+        " Student's interval, and the least and the most of one seed. Times are processor"
+        f" time.\n\n{table(header, rows, left=2)}"
+    )
     _give(text, markdown, "solitaire")
 
 

@@ -84,4 +84,5 @@ def simulate(
     out = OutFolder(folder, "simulate")
     texts = simulation_files(simulation)
     files = out.put({name: text.encode() for name, text in texts.items()})
+    out.tidy()  # who sat where in other seasons
     return Simulated(simulation, Filled.of(out, files))

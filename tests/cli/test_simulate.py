@@ -68,6 +68,9 @@ def test_anybody_can_recompute_a_season(invoke, tmp_path):
         ]
         found = recomputed(of_season)
         assert {name: float(row[name]) for name in found} == pytest.approx(found, abs=1e-4)
+    other = invoke("simulate", *QUICK, "--seed", "6", "--out", tmp_path)
+    assert other.exit_code == 0, other.stderr
+    assert not (tmp_path / "seatings.csv").exists()  # it told of other seasons
 
 
 def rows_of(file) -> list[dict[str, str]]:

@@ -184,6 +184,15 @@ def test_one_before_another_is_so_for_all_days(least, most):
         assert kept_by_model(year, [Before(order)], Gone(), days) == kept
 
 
+@pytest.mark.parametrize("apart", range(1, 6))
+def test_two_times_of_one_event_are_not_at_once(apart):
+    """Three days twice: the second begins when the first is over, whatever is demanded."""
+    year = Year("Club", Span(day(0), day(12)), (Event("Week", times=2, length=3),))
+    days = {"Week": (1, 1 + apart)}
+    assert kept_by_model(year, [], Gone(), days) == (apart >= 3)
+    assert (faults_of(year, as_calendar(days)) == []) == (apart >= 3)
+
+
 @pytest.mark.parametrize("turned", [False, True])
 def test_what_has_begun_still_takes_its_hall(turned):
     """Two days of heats that began yesterday: nothing else is in their hall today, but tomorrow."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
 
@@ -142,6 +142,9 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> Planne
     }
     done = (today - first).days
     past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
+    # What has been oftener than it is wanted now has been.
+    events = (replace(each, times=max(each.times, len(past[each.name]))) for each in year.events)
+    year = replace(year, events=tuple(events))
     return _plan(year, stop, Gone(past, done), before)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import time, timedelta
 from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from plain_calendar import all_calendars, best_values, day, keeps, value, years
+from plain_calendar import all_calendars, best_values, day, keeps, minutes, value, years
 
 from bridgeopt import solver as cp_sat
 from bridgeopt.calendar import planning, together
@@ -24,7 +24,7 @@ from bridgeopt.calendar.planning import (
 )
 from bridgeopt.calendar.solver import solve
 from bridgeopt.calendar.spread import most_even, possible_days
-from bridgeopt.club.year import Aim, Calendar, Entry, Event, Precedence, Resource, Span, Year
+from bridgeopt.club.year import Aim, Calendar, Entry, Event, Hours, Precedence, Resource, Span, Year
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Cancelled
 
@@ -182,6 +182,20 @@ def test_one_before_another_is_so_for_all_days(least, most):
         after = final - first - 1
         kept = after >= least and (most is None or after <= most)
         assert kept_by_model(year, [Before(order)], Gone(), days) == kept
+
+
+def test_hours_overlap_where_they_share_a_quarter():
+    """All there are of two spans with ends at five hours: to touch is not to overlap."""
+    all_hours = [
+        Hours(time(begin), time(end)) for begin, end in product((0, 9, 13, 17, 22), repeat=2)
+    ]
+    for one, other in product(all_hours, repeat=2):
+        quarters = [set(minutes(Event("A", hours=hours))) for hours in (one, other)]
+        assert one.overlaps(other) == bool(quarters[0] & quarters[1])
+    morning, evening = (Hours(time(begin), time(begin + 3)) for begin in (9, 19))
+    course, drive = Event("Course", length=2, hours=morning), Event("Drive", hours=evening)
+    assert not course.may_meet(drive)  # what lasts for days takes all of each
+    assert not drive.may_meet(course)
 
 
 @pytest.mark.parametrize("apart", range(1, 6))
@@ -400,6 +414,14 @@ def test_ended_before_anything():
         plan_year(year, stop)
     with Stop().within(0) as none, pytest.raises(TimeUp):
         plan_year(year, none)
+
+
+def test_what_has_been_oftener_than_it_is_wanted_has_been():
+    """Of five evenings two were to be given up, and four have been: these stay, the fifth goes."""
+    span = Span(day(0), day(30))
+    before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(5)))
+    moved = move_year(Year("Club", span, (Event("Evening", times=3),)), before, day(22), Stop())
+    assert moved.calendar.entries == before.entries[:4]
 
 
 def test_what_has_been_need_not_keep_to_anything():

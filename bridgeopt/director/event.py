@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.club import Members
-from bridgeopt.director.event_scores import standings
+from bridgeopt.director.event_scores import SCORES, standings
 from bridgeopt.engine.effort import Search
 from bridgeopt.errors import RequestError
+from bridgeopt.files.alone import alone
 from bridgeopt.files.individual import plan_csv
 from bridgeopt.files.individual.game import is_bridge, tell_game
 from bridgeopt.files.individual.people import read_people
 from bridgeopt.files.individual.reading import read_plan
+from bridgeopt.files.individual.scores import format_scores, read_scores
 from bridgeopt.files.replacing import refuse_unwritable, write_bytes
 from bridgeopt.files.text import read_bytes, write_text
 from bridgeopt.individual.change import Continued, Further, go_on, table_sizes
@@ -60,6 +62,10 @@ class ChangeRequest:
         Whether who sit opposite are partners; ``None``: as the files say (`is_bridge`).
     out
         Takes the new plan; ``None``: the plan's own file, whose old text is kept beside it.
+    anew
+        Rounds that are planned anew although they have scores, which are taken out then.
+    scores
+        The scores' file; ``None``: the one beside the plan, where there is one.
     """
 
     plan: Path
@@ -70,6 +76,8 @@ class ChangeRequest:
     tables: int | None = None
     bridge: bool | None = None
     out: Path | None = None
+    anew: tuple[int, ...] = ()
+    scores: Path | None = None
 
 
 class Changed(NamedTuple):
@@ -93,6 +101,11 @@ def change(request: ChangeRequest, search: Search, ready: Ready = at_once) -> Ch
     InputError
         The plan cannot be read, or the new one not be written.
     """
+    with alone(request.plan):
+        return _change(request, search, ready)
+
+
+def _change(request: ChangeRequest, search: Search, ready: Ready) -> Changed:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -152,7 +165,14 @@ def by_standing(
 
     Errors are those of `change`, and those of the scores.
     """
-    asked = request.change
+    with alone(request.change.plan):
+        return _by_standing(request, people, search, ready)
+
+
+def _by_standing(
+    request: NextRequest, people: Sequence[Person], search: Search, ready: Ready
+) -> Changed:
+    asked = replace(request.change, scores=request.scores)
     plan = read_plan(asked.plan, changed=True)
     if not 1 <= asked.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -222,10 +242,15 @@ def _continued(
         raise RequestError(Message("convert_tables_of_four"))
     file = request.out or request.plan.with_suffix(".csv")
     refuse_unwritable(file)
+    scores_file = request.scores or file.with_name(SCORES)
+    scores = _scores_to_drop(scores_file, plan, request)
     ready()
     continued = go_on(plan, request.after, further, search.effort(_BUDGET, 0))
     if request.out is None and file.exists():
         notes.append(Message("change_kept", file=keep_before(file).name))
+    if scores is not None:
+        notes.append(Message("change_scores_out", file=keep_before(scores_file).name))
+        write_text(scores_file, scores)
     write_text(file, plan_csv.format_plan(continued.plan))
     tell_game(file, further.partners)
     stale = [name for name in _OF_PLAN if file.with_name(name).is_file()]
@@ -239,6 +264,34 @@ def _continued(
         )
     sitting_out = len(further.players) - sum(further.sizes)
     return Changed(continued, further.sizes, sitting_out, file, tuple(notes), further.partners)
+
+
+def _scores_to_drop(file: Path, plan: Plan, request: ChangeRequest) -> str | None:
+    """Return the scores that stay where rounds are planned anew that have some; else ``None``.
+
+    Raises
+    ------
+    RequestError
+        Rounds after the one that is named have scores, and are not named to be planned anew: the
+        scores would count at tables at which they were not made.
+    """
+    if not file.exists():
+        return None
+    scores = read_scores(file, plan.num_rounds, plan.num_players)
+    scored = sorted({s.round for s in scores if s.round > request.after})
+    unnamed = [str(r) for r in scored if r not in request.anew]
+    if unnamed:
+        raise RequestError(
+            Message(
+                "change_scored",
+                n=len(unnamed),
+                rounds=unnamed,
+                file=file.name,
+                last=str(scored[-1]),
+                named=",".join(str(r) for r in scored),
+            )
+        )
+    return format_scores(s for s in scores if s.round <= request.after) if scored else None
 
 
 def keep_before(file: Path) -> Path:

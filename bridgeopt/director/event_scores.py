@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bridgeopt.errors import RequestError
 from bridgeopt.files.alone import alone
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.individual.game import is_bridge
 from bridgeopt.files.individual.reading import read_plan
 from bridgeopt.files.individual.scores import format_scores, read_scores
 from bridgeopt.files.text import write_text
@@ -21,6 +22,9 @@ from bridgeopt.words import Message
 
 SCORES = "scores.csv"
 """Beside a plan, unless another file is named."""
+
+_THOUSANDS = 1000
+"""Scores as large as this are of another game, whose plan may well be one for partners."""
 
 
 class Standings(NamedTuple):
@@ -114,6 +118,10 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
         if scores_file.exists():
             old = read_scores(scores_file, plan.num_rounds, plan.num_players)
         kept = {(s.round, s.player): s for s in old}
+        points = any(abs(s.score) >= _THOUSANDS for s in (*old, *entered) if s.score is not None)
+        bridge = is_bridge(plan_file) and not points
+        if bridge:
+            _refuse_no_percentages(entered)
         notes = []
         for score in entered:
             key = score.round, score.player
@@ -131,8 +139,33 @@ def enter_scores(plan_file: Path, scores_file: Path, entered: Sequence[Score]) -
             if before.penalty and score.penalty:
                 total = _decimal(now.penalty)
                 notes.append(Message("result_penalties", player=player, total=total))
+        if bridge:
+            _refuse_unlike_partners(plan, kept, {score.round for score in entered})
         write_text(scores_file, format_scores(kept.values()))
     return notes
+
+
+def _refuse_no_percentages(entered: Sequence[Score]) -> None:
+    """Refuse scores that cannot be percentages."""
+    for score in entered:
+        if score.score is not None and not 0 <= score.score <= 100:
+            raise RequestError(Message("result_percentage", score=_decimal(score.score)))
+
+
+def _refuse_unlike_partners(
+    plan: Plan, scores: Mapping[tuple[int, int], Score], rounds: set[int]
+) -> None:
+    """Refuse different scores of two who were partners: who sit opposite score together."""
+    for r in rounds:
+        for table in plan.seats[r - 1].tolist():
+            for one, other in ((table[k] + 1, table[k + 2] + 1) for k in range(len(table) - 2)):
+                told = [scores[r, p].score for p in (one, other) if (r, p) in scores]
+                known = [_decimal(score) for score in told if score is not None]
+                if len(known) == 2 and known[0] != known[1]:
+                    players = {"one": str(one), "other": str(other)}
+                    raise RequestError(
+                        Message("result_partners", **players, score=known[0], unlike=known[1])
+                    )
 
 
 def table_scores(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 
 from bridgeopt.club import Contestant, PlayedRounds, Round, Session, contestant_of
@@ -36,11 +37,39 @@ def prepare_event(
     told = repr([(event.name, event.game, event.rounds) for event in events])
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
+    _refuse_played(season, events, played_on, path)
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomers(season, contestants, len(events))
     number = max((session.id for session in season.sessions), default=0) + 1
     session = Session(number, played_on, "", plan_id, None, (), tuple(events))
     return NewSession(session, entries, notes)
+
+
+def _refuse_played(
+    season: Season, events: Sequence[PlayedRounds], played_on: date, path: Path
+) -> None:
+    """Refuse an event of which some rounds of that day have been recorded already, or more."""
+    for session in season.sessions:
+        for event, other in product(events, session.events):
+            both = min(len(event.rounds), len(other.rounds))
+            same = [_who_sat(r) for r in event.rounds[:both]] == [
+                _who_sat(r) for r in other.rounds[:both]
+            ]
+            if session.played_on == played_on and same:
+                message = Message(
+                    "season_recorded_already",
+                    session=str(session.id),
+                    played_on=str(session.played_on),
+                )
+                raise InputError(Fault(message, str(path), help=Message("season_take_back_first")))
+
+
+def _who_sat(round: Round) -> set[frozenset[tuple[int, tuple[int, ...]]]]:
+    """Return who sat together at a round's tables, and on which sides."""
+    return {
+        frozenset((chair.side, chair.contestant.players) for chair in table.chairs)
+        for table in round
+    }
 
 
 def place_of(session: Session, name: str | None, path: Path) -> int:

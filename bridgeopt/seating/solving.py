@@ -49,7 +49,7 @@ class NumberingTask(NamedTuple):
     @property
     def key(self) -> tuple[tuple[Pair, ...], str, tuple[Wish, ...]]:
         """What tells it from other tasks with the same history, family and objective."""
-        return self.section.pairs, self.movement.name, self.wishes
+        return self.section.pairs, self.movement.digest, self.wishes
 
     @property
     def bare(self) -> NumberingTask:

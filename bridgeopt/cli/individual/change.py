@@ -17,6 +17,7 @@ from bridgeopt.words import Message
 @command("help_individual_change")
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
+@event_options.anew
 @event_options.leaving
 @event_options.coming
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
@@ -27,6 +28,7 @@ from bridgeopt.words import Message
 def change(
     plan_file: Path,
     after: int,
+    anew: tuple[int, ...],
     drop: tuple[int, ...],
     add: tuple[int, ...],
     tables: int | None,
@@ -46,7 +48,7 @@ def change(
     from bridgeopt.interrupts import INTERRUPTED
     from bridgeopt.show.terminal.event import changed_lines
 
-    request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file)
+    request = ChangeRequest(plan_file, after, drop, add, threes, tables, bridge, out_file, anew)
     with interruptible() as stop, search_when_ready(warm_up) as (ready, _):
         changed = plan_anew(request, Search(budget, seed, jobs, None, stop), ready)
     known = changed.continued

@@ -49,4 +49,4 @@ def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None
     write(text)
     if str(json_file) != "-":
         first = partner_lines(partners) if partners is not None else ()
-        show_measures(Console(), looked.plan, looked.measures, looked.claims, first)
+        show_measures(Console(), looked.plan, looked.measures, looked.claims, first, tuned=changed)

@@ -55,6 +55,12 @@ def leaving(command: F) -> F:
     return option("--drop", multiple=True, metavar="NUMBER", callback=numbers, help=help)(command)
 
 
+def anew(command: F) -> F:
+    """Add ``--anew``."""
+    help = "help_event_anew"
+    return option("--anew", multiple=True, metavar="ROUND", callback=numbers, help=help)(command)
+
+
 def coming(command: F) -> F:
     """Add ``--add``."""
     help = "help_event_add"

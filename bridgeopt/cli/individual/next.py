@@ -18,6 +18,7 @@ from bridgeopt.words import Message
 @command("help_individual_next")
 @event_options.plan
 @option("--after-round", "after", type=int, required=True, help="help_change_after")
+@event_options.anew
 @event_options.rules
 @event_options.leaving
 @option("--finals", is_flag=True, help="help_next_finals")
@@ -30,6 +31,7 @@ from bridgeopt.words import Message
 def next(
     plan_file: Path,
     after: int,
+    anew: tuple[int, ...],
     game: str,
     uma: tuple[Fraction, ...] | None,
     start: Fraction | None,
@@ -60,7 +62,9 @@ def next(
     from bridgeopt.show.terminal.event import changed_lines
 
     request = NextRequest(
-        ChangeRequest(plan_file, after, drop, threes=threes, bridge=bridge, out=out_file),
+        ChangeRequest(
+            plan_file, after, drop, threes=threes, bridge=bridge, out=out_file, anew=anew
+        ),
         event_options.scores_beside(plan_file, scores_file),
         event_options.rules_of(game, uma, start, unit, tie_breaks),
         finals=finals,

@@ -3,24 +3,47 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import permutations
+from typing import NamedTuple
 
-from bridgeopt.club import Granted, Pair, Plan, PlanFile, Seating, Wish
+from bridgeopt.club import (
+    Granted,
+    Pair,
+    Plan,
+    PlanFile,
+    Score,
+    Seating,
+    Section,
+    SectionPlan,
+    Wish,
+)
 from bridgeopt.engine.effort import Effort
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.qap.warm import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import Fault, InputError
-from bridgeopt.seating.changing.during_play import Place, best_places, too_many, with_holders
+from bridgeopt.seating.changing.during_play import (
+    Holders,
+    Place,
+    best_places,
+    too_many,
+    with_holders,
+)
 from bridgeopt.seating.changing.hall import Hall
 from bridgeopt.seating.evaluation import evaluate_within
 from bridgeopt.seating.sections.rating import rating_moved, whole_ratings
+from bridgeopt.seating.solving import NumberingTask, Solver
 from bridgeopt.seating.wishes.holding import holds
+from bridgeopt.seating.wishes.pricing import price, wishes_of
 from bridgeopt.words import Message
 
 _FEWEST = 4
 """Pairs in a section; with fewer there is no evening to be had in it."""
+
+_MOST_TRIED = 5000
+"""Ways to move one pair that are weighed; where there are more, none is told to be the best."""
 
 
 def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
@@ -34,22 +57,52 @@ def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     InputError
         More pairs come than numbers are free, or hardly anybody is left in a section.
     """
-    left = [
-        replace(s, numbers=tuple(None if pair in hall.leavers else pair for pair in s.numbers))
-        for s in hall.seatings
-    ]
+    left = _without_leavers(hall)
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
     if small:
         few = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
         raise InputError(Fault(few, help=Message("make_plan_with_fewer_sections")))
-    free = [
+    free = _free(left)
+    if len(hall.newcomers) > len(free):
+        raise InputError(too_many(left, free, len(hall.newcomers)))
+    unfit = _unfit(hall)
+    taken = best_places(hall.fitness, left, hall.newcomers, free, 0, unfit, stop)
+    return with_holders(left, taken, 0)
+
+
+def _without_leavers(hall: Hall) -> list[Seating]:
+    return [
+        replace(s, numbers=tuple(None if pair in hall.leavers else pair for pair in s.numbers))
+        for s in hall.seatings
+    ]
+
+
+def _free(seatings: Sequence[Seating]) -> list[Place]:
+    """List the numbers that nobody holds."""
+    return [
         Place(k, number)
-        for k, seating in enumerate(left)
+        for k, seating in enumerate(seatings)
         for number, pair in enumerate(seating.numbers, start=1)
         if pair is None
     ]
-    if len(hall.newcomers) > len(free):
-        raise InputError(too_many(left, free, len(hall.newcomers)))
+
+
+def _holding(seatings: Sequence[Seating], holders: Holders) -> tuple[Seating, ...]:
+    """Return the seatings with others at some numbers, or nobody, from the beginning."""
+    return tuple(
+        replace(
+            seating,
+            numbers=tuple(
+                holders.get(Place(k, number), pair)
+                for number, pair in enumerate(seating.numbers, start=1)
+            ),
+        )
+        for k, seating in enumerate(seatings)
+    )
+
+
+def _unfit(hall: Hall) -> Callable[[Pair, Place], int]:
+    """Return how far a newcomer's rating lies outside the range of a place's section."""
     coming, *ranges = whole_ratings(
         hall.history, [hall.newcomers, *(s.pairs for s in hall.seatings)]
     )
@@ -58,70 +111,85 @@ def nobody_moves(hall: Hall, stop: Stop | None = None) -> tuple[Seating, ...]:
     def unfit(pair: Pair, place: Place) -> int:
         return rating_moved(ratings[pair], ranges[place.section])
 
-    taken = best_places(hall.fitness, left, hall.newcomers, free, 0, unfit, stop)
-    return with_holders(left, taken, 0)
+    return unfit
 
 
-def one_moves(
-    hall: Hall,
-    stays: Sequence[Seating],
-    wishes: Sequence[Wish] = (),
-    stop: Stop | None = None,
-) -> tuple[Seating, ...] | None:
+class OneMoved(NamedTuple):
+    """The sections after one pair has moved, and whether all ways to move one were weighed."""
+
+    seatings: tuple[Seating, ...]
+    exact: bool
+
+
+def one_moves(hall: Hall, wishes: Sequence[Wish] = (), stop: Stop | None = None) -> OneMoved | None:
     """Move one pair to a number that nobody holds, where that saves most (or costs least).
 
     Any pair may go to a number of its own section; to one of the next section up or down only a
     pair whose rating lies least outside that section's range: the weakest go down, the strongest
-    up. What is saved is what tonight adds
-    to the season's sums (`seating.fitness.added_fitness`).
+    up. Newcomers take numbers that nobody holds then, the one that the pair has left among them;
+    together they fit their sections at least as well as they can where nobody moves. Of all these
+    ways together the one is taken by which tonight adds least to the season's sums
+    (`seating.fitness.added_fitness`).
 
     Parameters
     ----------
     hall
         Who is there.
-    stays
-        The sections if nobody moves.
     wishes
         Those that are musts hold.
     stop
-        Ends it, with the best move by then.
+        Ends it, with the best way by then.
 
     Returns
     -------
-    The sections; ``None`` where no such move respects all musts.
+    The sections; ``None`` where no such way respects all musts.
     """
-    now = [hall.added(seating) for seating in stays]
+    left = _without_leavers(hall)
+    coming = hall.newcomers
+    free = _free(left)
+    if not free or len(coming) > len(free):
+        return None
+    unfit = _unfit(hall)
+
+    def fits(places: Sequence[Place]) -> int:
+        return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
+
+    fit = min(map(fits, permutations(free, len(coming))))
+    known: dict[tuple[int, tuple[Pair | None, ...]], int] = {}
     best: tuple[int, tuple[Seating, ...]] | None = None
-    for source, target, pair, number in _moves_of_one(hall, stays):
-        if stop is not None and stop.over:
-            break
-        moved = list(stays)
-        for k in {source, target}:
-            numbers = [None if p == pair else p for p in stays[k].numbers]
-            if k == target:
-                numbers[number - 1] = pair
-            moved[k] = replace(stays[k], numbers=tuple(numbers))
-        if len(moved[source].pairs) < _FEWEST or unmet(moved, wishes):
-            continue
-        added = sum(
-            hall.added(moved[k]) if k in (source, target) else now[k] for k in range(len(stays))
-        )
-        if best is None or added < best[0]:
-            best = added, tuple(moved)
-    return None if best is None else best[1]
+    tried = 0
+    for source, target, pair, number in _moves_of_one(hall, left):
+        was = Place(source, left[source].numbers.index(pair) + 1)
+        moved = _holding(left, {was: None, Place(target, number): pair})
+        for places in permutations(_free(moved), len(coming)):
+            if fits(places) > fit:
+                continue
+            if tried == _MOST_TRIED or (stop is not None and stop.over):
+                return None if best is None else OneMoved(best[1], exact=False)
+            tried += 1
+            seated = _holding(moved, dict(zip(places, coming, strict=True)))
+            if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet(seated, wishes):
+                continue
+            for k, seating in enumerate(seated):
+                if (k, seating.numbers) not in known:
+                    known[k, seating.numbers] = hall.added(seating)
+            added = sum(known[k, seating.numbers] for k, seating in enumerate(seated))
+            if best is None or added < best[0]:
+                best = added, seated
+    return None if best is None else OneMoved(best[1], exact=True)
 
 
-def _moves_of_one(hall: Hall, stays: Sequence[Seating]) -> Iterator[tuple[int, int, Pair, int]]:
+def _moves_of_one(hall: Hall, left: Sequence[Seating]) -> Iterator[tuple[int, int, Pair, int]]:
     """List who may move: from and to which section (from 0), and to which number (from 1)."""
-    ratings = whole_ratings(hall.history, [seating.pairs for seating in stays])
-    for target, seating in enumerate(stays):
+    ratings = whole_ratings(hall.history, [seating.pairs for seating in left])
+    for target, seating in enumerate(left):
         for source in (target, target - 1, target + 1):
-            if not 0 <= source < len(stays):
+            if not 0 <= source < len(left):
                 continue
             away = [rating_moved(rating, ratings[target]) for rating in ratings[source]]
             pairs = [
                 pair
-                for pair, far in zip(stays[source].pairs, away, strict=True)
+                for pair, far in zip(left[source].pairs, away, strict=True)
                 if source == target or far == min(away)
             ]
             for number in seating.absent_numbers:
@@ -145,13 +213,16 @@ def as_seated(
 ) -> Plan:
     """Say of seatings that are given what holds: their fitness, and bounds where any are known.
 
+    Nothing that the earlier plan claimed is carried over: what is claimed is worked out for these
+    pairs, this history, these wishes and this objective. Of a section in which a must does not
+    hold no more is claimed than without wishes.
+
     Parameters
     ----------
     hall
         Who is there, in the sections as they were.
     plan
-        The plan that was changed: what it claims of a section that did not change still holds, if
-        the file is as we wrote it.
+        The plan that was changed: its family, and its boards.
     now
         The sections as they are.
     effort, boards
@@ -163,30 +234,54 @@ def as_seated(
     """
     start = time.perf_counter()
     warm_up()
+    memory = memory or Memory()
     evaluations = evaluate_within(
         hall.history, now, replace(effort, seed=0), hall.objective, memory
     )
-    claims = plan.intact and plan.source is not None and plan.source.hash == hall.source.hash
-    claims = claims and plan.objective == hall.objective
-    sections = []
-    changed = zip(plan.sections, hall.seatings, now, evaluations, strict=True)
-    for planned, old, new, evaluation in changed:
-        section = evaluation.plan
-        told = planned.score if claims and new == old and not new.spells else None
-        if told is not None and told.fitness == section.fitness:
-            score = replace(section.score, penalty=told.penalty, bound=told.bound)
-            section = replace(section, score=score)
-        sections.append(replace(section, boards=boards or planned.boards or section.boards))
+    left = max(effort.budget - (time.perf_counter() - start), 0.0)
+    solver = Solver(hall.history, replace(effort, seed=0, budget=left), hall.objective, memory)
+    scores = _wished(solver, [evaluation.plan for evaluation in evaluations], wishes)
+    sections = tuple(
+        replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
+        for planned, e, score in zip(plan.sections, evaluations, scores, strict=True)
+    )
     return Plan(
         family=plan.family,
         seed=effort.seed,
         budget=effort.budget,
         source=hall.source,
-        sections=tuple(sections),
+        sections=sections,
         seconds=time.perf_counter() - start,
-        interrupted=any(evaluation.interrupted for evaluation in evaluations),
+        interrupted=solver.interrupted or any(e.interrupted for e in evaluations),
         wishes=tuple(Granted(wish, holds(wish, sections)) for wish in wishes),
         warnings=hall.notes,
         origin=plan.origin,
         objective=hall.objective,
     )
+
+
+def _wished(solver: Solver, sections: Sequence[SectionPlan], wishes: Sequence[Wish]) -> list[Score]:
+    """Return the sections' scores with what wishes cost, and what they allow at best."""
+    tasks: list[NumberingTask | None] = []
+    for plan in sections:
+        section = Section(plan.name, plan.pairs)
+        own = wishes_of(section, wishes)
+        heard = own and not plan.spells and not unmet(sections, own)
+        # Two absent numbers are another problem than one.
+        tasks.append(
+            solver.task(section, plan.movement, own)
+            if heard and len(plan.absent_numbers) < 2
+            else None
+        )
+    answers = iter(solver.solve([task for task in tasks if task is not None]))
+    scores = []
+    for plan, task in zip(sections, tasks, strict=True):
+        score = plan.score
+        if task is not None:
+            answer = next(answers).score
+            assert answer.gain is not None
+            broken = [w for w in task.wishes if not w.must and not holds(w, sections)]
+            penalty = sum(price(wish, answer.gain / 100) for wish in broken)
+            score = replace(score, penalty=penalty, bound=answer.least_total)
+        scores.append(score)
+    return scores

@@ -131,6 +131,7 @@ class _Finder:
         self._aim = choice.aim
         self._members = choice.members
         self._effort = effort
+        self._exact = False
 
     def seatings(self, how: How, costs: bool = False) -> tuple[Seating, ...] | None:
         """Return a way's sections, ``None`` if it cannot be had; ``costs`` as in `Aim`."""
@@ -160,13 +161,10 @@ class _Finder:
                 raise Contradiction(wrong[:1], Message("where_nobody_moves"))
             return stays
         if how is How.ONE:
-            try:
-                stays = nobody_moves(hall, stop)
-            except InputError:
-                stays = ()
-            moved = one_moves(hall, stays, wishes, stop)
+            moved = one_moves(hall, wishes, stop)
             if moved is not None:
-                return moved
+                self._exact = moved.exact
+                return moved.seatings
             aim = replace(aim, keep=Keep.STRICT)
         plan = renumber(hall, self._available, aim, self._effort, self.solver)
         self.plans[how] = plan
@@ -183,25 +181,36 @@ class _Finder:
             return Way(how, named.in_a_line)
         before, seatings = self._hall.seatings, self.found[how]
         met = earlier_meetings(self._hall.history, seatings)
-        old, new = _numbers(before), _numbers(seatings)
         return Way(
             how,
-            shifts=tuple(
-                Shift(pair, old[pair], new[pair])
-                for pair in old
-                if pair in new and old[pair] != new[pair]
-            ),
-            new_cards=tuple(
-                now.name
-                for was, now in zip(before, seatings, strict=True)
-                if was.movement.digest != now.movement.digest
-            ),
+            shifts=_shifts(before, seatings),
+            new_cards=_new_cards(before, seatings),
             sit_outs=sum(sum(seating.waiting.values()) for seating in seatings),
             met=sum(met),
             met_at=len(met),
             added=self._added(seatings),
-            proved=how not in self.plans or self.plans[how].proved,
+            proved=self._proved(how),
             wishes_held=sum(holds(wish, seatings) for wish in self._aim.wishes),
+        )
+
+    def _proved(self, how: How) -> bool:
+        """Whether nothing better of its kind is possible: where all of its kind were weighed.
+
+        Of the fewest moves that sections of other sizes force nobody knows whether there are fewer.
+        """
+        if how is How.NEW:
+            return self.plans[how].proved
+        if how is How.NOBODY:
+            return not self._effort.stop.over
+        if how in self.plans or not self._exact or not self.knows(How.NEW):
+            return False
+        added = self._added(self.found[how])
+        others = (seatings for other, seatings in self.found.items() if other is not how)
+        return not any(
+            len(_shifts(self._hall.seatings, seatings)) == 1
+            and not _new_cards(self._hall.seatings, seatings)
+            and self._added(seatings) < added
+            for seatings in others
         )
 
 
@@ -229,6 +238,23 @@ def still_right(
             pair is None or pair == had or had not in there
             for had, pair in zip(old.numbers, new.numbers, strict=True)
         )
+    )
+
+
+def _shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[Shift, ...]:
+    """Return who moves."""
+    old, new = _numbers(before), _numbers(now)
+    return tuple(
+        Shift(pair, old[pair], new[pair]) for pair in old if pair in new and old[pair] != new[pair]
+    )
+
+
+def _new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, ...]:
+    """Return the sections that play another movement."""
+    return tuple(
+        new.name
+        for old, new in zip(before, now, strict=True)
+        if old.movement.digest != new.movement.digest
     )
 
 

@@ -32,7 +32,7 @@ PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 # plan that was changed, not of a new one.
 _PASSING = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
-    r"|sit-out\.html|seatings\.csv"
+    r"|sit-out\.html|seatings\.csv|screen-[0-9]{1,4}\.html"
     rf"|{re.escape(PLAN_BEFORE)}"
 )
 

@@ -277,4 +277,6 @@ def write_event(folder: Path, event: EventOnPaper, t: Catalogue, paper: Paper = 
             shown = render("event-screen.html", **values, round=r)
             contents[f"screen-{r}.html"] = shown.encode()
     out = OutFolder(folder, "individual-print")
-    return Filled.of(out, out.put(contents))
+    written = out.put(contents)
+    out.tidy()
+    return Filled.of(out, written)

@@ -96,7 +96,9 @@ def changed_lines(
     if known.least_spread and not finals:
         told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
         again = "none" if known.repeats == 0 else "some"
-        lines.append(Message(told, spread=known.spread, least=known.least_spread, again=again))
+        lines.append(
+            Message(told, spread=known.spread, least=known.least_spread, again=again, who=who)
+        )
     if bridge:
         first = str(known.after + 1)
         boards = boards_for(known.plan, known.after)

@@ -5172,6 +5172,12 @@ change_stale =
         [one] { $files } still tells of the plan as it was
        *[other] { $files } still tell of the plan as it was
     }
+change_scored =
+    { $n ->
+        [one] round { $rounds } has scores ({ $file }), which would count at tables at which they were not made. Name the last round that was played (--after-round { $last }); or --anew { $named } to plan it anew: its scores are taken out then, and a copy is kept.
+       *[other] rounds { $rounds } have scores ({ $file }), which would count at tables at which they were not made. Name the last round that was played (--after-round { $last }); or --anew { $named } to plan them anew: their scores are taken out then, and a copy is kept.
+    }
+change_scores_out = the scores of rounds that are planned anew are taken out; all as they were are in { $file }
 change_dropped =
     { $n ->
         [one] round { $first } as it was planned has gone: `next` plans a round at a time
@@ -5226,12 +5232,18 @@ change_boards =
     }
 change_spread_proven =
     { $again ->
-        [none] By standing, tables cannot be closer without a meeting again ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
+        [none] By standing, tables cannot be closer without { $who ->
+                [partners] partners again
+               *[players] a meeting again
+            } ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
        *[some] By standing, tables cannot be closer ({ $spread }, the squares of the distances, at least { $least }): nobody can do better.
     }
 change_spread_gap =
     { $again ->
-        [none] Distances by standing at the tables: { $spread } (their squares), at least { $least } without a meeting again.
+        [none] Distances by standing at the tables: { $spread } (their squares), at least { $least } without { $who ->
+                [partners] partners again
+               *[players] a meeting again
+            }.
        *[some] Distances by standing at the tables: { $spread } (their squares), at least { $least } whoever met before.
     }
 
@@ -5302,6 +5314,8 @@ substitute_told = { $name } plays number { $number } and is not ranked ({ $file 
 # Scores and the table
 result_round = there is no such round: the plan has { $n }
 result_table = there is no table { $table } in round { $round }
+result_partners = numbers { $one } and { $other } are partners at this table and score alike, not { $score } and { $unlike }
+result_percentage = { $score } is no percentage: in bridge scores are percentages, from 0 to 100
 result_amounts =
     { $n ->
         [one] { $n } score, but at this table play { $players }
@@ -5419,6 +5433,7 @@ help_result_penalty = Points that are taken off the player.
 help_standings_after = After this round; by default, after the last that has scores.
 help_standings_out = Takes the table as CSV.
 help_change_after = Rounds that were played.
+help_event_anew = Rounds that are planned anew although they have scores: 5,6 or just 5. The scores are taken out, and a copy is kept.
 help_event_drop = Numbers that leave: 12,34 or just 12.
 help_event_add = Numbers that come, or come back: 41,42; new ones go on from the last.
 help_change_tables = Tables that there are from now on; the others sit out.

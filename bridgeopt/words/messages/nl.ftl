@@ -5186,6 +5186,12 @@ change_stale =
         [one] { $files } hoort nog bij het schema zoals het was
        *[other] { $files } horen nog bij het schema zoals het was
     }
+change_scored =
+    { $n ->
+        [one] ronde { $rounds } heeft scores ({ $file }), die dan zouden tellen aan tafels waar ze niet gemaakt zijn. Noem de laatste gespeelde ronde (--after-round { $last }); of --anew { $named } om haar opnieuw in te delen: haar scores gaan er dan uit, en er blijft een kopie.
+       *[other] ronden { $rounds } hebben scores ({ $file }), die dan zouden tellen aan tafels waar ze niet gemaakt zijn. Noem de laatste gespeelde ronde (--after-round { $last }); of --anew { $named } om ze opnieuw in te delen: hun scores gaan er dan uit, en er blijft een kopie.
+    }
+change_scores_out = de scores van ronden die opnieuw zijn ingedeeld, zijn eruit; alles zoals het was, staat in { $file }
 change_dropped =
     { $n ->
         [one] ronde { $first } van het oude schema is vervallen: `next` maakt één ronde tegelijk
@@ -5240,12 +5246,18 @@ change_boards =
     }
 change_spread_proven =
     { $again ->
-        [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder nieuwe herhaling ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
+        [none] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen zonder { $who ->
+                [partners] dat iemand een partner terugkrijgt
+               *[players] nieuwe herhaling
+            } ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
        *[some] Volgens de stand kunnen de tafels niet dichter bij elkaar liggen ({ $spread }, de kwadraten van de afstanden, minstens { $least }): beter kan niet.
     }
 change_spread_gap =
     { $again ->
-        [none] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least } zonder nieuwe herhaling.
+        [none] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least } zonder { $who ->
+                [partners] dat iemand een partner terugkrijgt
+               *[players] nieuwe herhaling
+            }.
        *[some] Afstanden in de stand aan de tafels: { $spread } (hun kwadraten), minstens { $least }, wie elkaar ook trof.
     }
 
@@ -5316,6 +5328,8 @@ substitute_told = { $name } speelt nummer { $number } en komt niet in de eindsta
 # Scores and the table
 result_round = die ronde is er niet: het schema heeft er { $n }
 result_table = in ronde { $round } is er geen tafel { $table }
+result_partners = nummer { $one } en { $other } zijn aan deze tafel partners en scoren hetzelfde, niet { $score } en { $unlike }
+result_percentage = { $score } is geen percentage: bij bridge zijn scores percentages, van 0 tot en met 100
 result_amounts =
     { $n ->
         [one] { $n } score, maar aan deze tafel spelen { $players }
@@ -5433,6 +5447,7 @@ help_result_penalty = Punten die van de speler afgaan.
 help_standings_after = Na deze ronde; anders na de laatste die scores heeft.
 help_standings_out = Krijgt de stand als CSV.
 help_change_after = Ronden die gespeeld zijn.
+help_event_anew = Ronden die opnieuw worden ingedeeld hoewel ze scores hebben: 5,6 of alleen 5. De scores gaan eruit, en er blijft een kopie.
 help_event_drop = Nummers die weggaan: 12,34 of alleen 12.
 help_event_add = Nummers die komen, of terugkomen: 41,42; nieuwe gaan verder na het laatste.
 help_change_tables = Tafels die er vanaf nu zijn; de anderen zitten stil.

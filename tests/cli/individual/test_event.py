@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import pytest
@@ -360,7 +361,7 @@ def test_finals(invoke, event):
     """After round 1 the first four by standing play at table 1."""
     plan = event / "plan.csv"
     for t in range(1, 6):
-        scores = [50 + 5 * k - t for k in range(4)]
+        scores = [60 - t, 40 + t, 60 - t, 40 + t]  # partners score alike
         invoke("individual", "result", plan, "--round", 1, "--table", t, *scores)
     standing = invoke("individual", "standings", plan, "--game", "bridge").output
     first = [int(line.split()[1]) for line in standing.splitlines()[1:5]]
@@ -570,3 +571,117 @@ def test_tables_that_are_all_off_by_as_much(invoke, tmp_path):
     assert "off by" not in invoke(*table, "--start", 25000).stderr
     scores.write_text("round,player,score\n" + "".join([*each[:7], "1,8,26000\n"]))
     assert invoke(*table).stderr.count("the scores are off by") == 2
+
+
+def enter(invoke, plan, round_number):
+    """Enter a round of bridge at all five tables."""
+    for table in range(1, 6):
+        scores = [60 - table, 40 + table] * 2
+        done = invoke(
+            "individual", "result", plan, "--round", round_number, "--table", table, *scores
+        )
+        assert done.exit_code == 0, done.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["change", "next"])
+def test_rounds_with_scores_are_not_planned_anew(invoke, event, command):
+    """Unless they are named: then their scores are taken out, and all of them kept in a copy."""
+    plan, scores = event / "plan.csv", event / "scores.csv"
+    for r in (1, 2, 3):
+        enter(invoke, plan, r)
+    before = plan.read_bytes(), scores.read_bytes()
+    again = ("individual", command, plan, "--after-round", 1)
+    again += ("--drop", 17, "--add", 21) if command == "change" else ("--game", "bridge")
+    for named in ((), ("--anew", 2), ("--anew", "4,5")):
+        done = invoke(*again, *named)
+        assert done.exit_code == 2
+        assert "--after-round 3" in done.output
+        assert (plan.read_bytes(), scores.read_bytes()) == before
+    done = invoke(*again, "--anew", "2,3")
+    assert done.exit_code == 0, done.output
+    rows = list(csv.DictReader(scores.open()))
+    assert {row["round"] for row in rows} == {"1"}
+    assert (event / "scores-before.csv").read_bytes() == before[1]
+    assert (event / "plan-before.csv").read_bytes() == before[0]
+
+
+def test_bridge_scores_are_percentages_and_partners_score_alike(invoke, event):
+    """What cannot be is refused, and nothing is written."""
+    plan = event / "plan.csv"
+    result = ("individual", "result", plan, "--round", 1, "--table", 1)
+    for scores, told in (
+        ((150, -50, 150, -50), "no percentage"),
+        ((60, 40, 61, 40), "score alike, not 60 and 61"),
+    ):
+        done = invoke(*result, *scores)
+        assert done.exit_code == 2
+        assert told in done.output
+    assert not (event / "scores.csv").exists()
+    assert invoke(*result, "62.5", "37.5", "62.5", "37.5").exit_code == 0
+
+
+def test_an_event_is_recorded_once(invoke, event, tmp_path):
+    """Whatever part of it: rounds would count twice."""
+    season = tmp_path / "season.sqlite"
+    (event / "people.csv").write_text(
+        "number,id\n" + "".join(f"{k},{k + 100}\n" for k in range(1, 21)), encoding="utf-8"
+    )
+    assert invoke("season", "init", season).exit_code == 0
+    record = ("individual", "record", event / "plan.csv", season, "--date", "2026-01-05")
+    done = invoke(*record, "--after-round", 2)
+    assert done.exit_code == 0, done.output
+    met = SeasonFile(season).read().history.meetings.sum()
+    for after in ((), ("--after-round", 1), ("--after-round", 3), ("--name", "B")):
+        done = invoke(*record, *after)
+        assert done.exit_code == 2, done.output
+        assert "recorded already" in done.output
+    assert SeasonFile(season).read().history.meetings.sum() == met
+    another = ("individual", "record", event / "plan.csv", season, "--date", "2026-01-12")
+    assert invoke(*another).exit_code == 0
+
+
+@pytest.mark.slow
+def test_pages_of_rounds_that_are_gone(invoke, event):
+    """A plan that lost a round leaves no page of it."""
+    plan, paper = event / "plan.csv", event / "paper"
+    assert invoke("individual", "print", plan, "--out", paper).exit_code == 0
+    assert (paper / "screen-5.html").exists()
+    lines = plan.read_text().splitlines()
+    plan.write_text("\n".join(x for x in lines if not x.startswith("5,")) + "\n")
+    assert invoke("individual", "print", plan, "--out", paper).exit_code == 0
+    assert not (paper / "screen-5.html").exists()
+    assert (paper / "screen-4.html").exists()
+
+
+def test_a_changed_plan_is_not_told_to_share_its_winds(invoke, event):
+    """That would move people in rounds that were played."""
+    plan = event / "plan.csv"
+    lines = plan.read_text().splitlines()
+    seats = {"E": "N", "N": "E"}
+    for k, line in enumerate(lines):
+        cells = line.split(",")
+        if cells[0] == "1":
+            lines[k] = ",".join([*cells[:2], seats.get(cells[2], cells[2]), cells[3]])
+    plan.write_text("\n".join(lines) + "\n")
+    (event / "plan.json").unlink()
+    (event / "plan.asc").unlink(missing_ok=True)
+    assert "winds" in invoke("individual", "check", plan).output
+    assert "winds" not in invoke("individual", "check", plan, "--changed").output
+
+
+@pytest.mark.slow
+def test_two_changes_at_once_keep_each_other(invoke, event, call):
+    """The second waits, and plans upon what the first wrote."""
+    with ThreadPoolExecutor(4) as at_once:
+        gone = list(
+            at_once.map(
+                lambda k: call(
+                    "individual", "change", event / "plan.csv", "--after-round", 2, "--drop", k
+                ),
+                (17, 18, 19, 20),
+            )
+        )
+    assert [done.returncode for done in gone] == [0] * 4, gone
+    for tables in rounds_in(event / "plan.csv")[2:]:
+        assert {p for table in tables for p in table} <= set(range(1, 17))

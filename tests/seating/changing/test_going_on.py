@@ -9,6 +9,7 @@ from pathlib import Path
 from unittest import mock
 
 import naive
+import plain
 import pytest
 
 from bridgeopt.club import History, Kind, Pair, Plan, PlanFile, Registration, Section, Spell, Wish
@@ -21,6 +22,7 @@ from bridgeopt.seating.changing.hall import Changes, hall_in_play
 from bridgeopt.seating.evening import optimise
 from bridgeopt.seating.fitness import plain_fitness, section_instance
 from bridgeopt.seating.sections import form_sections
+from bridgeopt.seating.wishes.pricing import wishes_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -94,7 +96,7 @@ def test_a_section_that_changed(history, written, plan):
 
 @pytest.mark.slow
 def test_a_section_that_did_not_change(history, written, plan):
-    """It is what it was: with the wishes' price and the proof, if it is our plan as we wrote it."""
+    """It is what it was, with the wishes' price and the proof: all is worked out anew."""
     gone = plan.sections[1].pairs[3]
     before = plan.sections[0]
     after = change(history, read_plan(written), Changes(drop=(gone,)), 2).sections[0]
@@ -105,7 +107,7 @@ def test_a_section_that_did_not_change(history, written, plan):
 
 @pytest.mark.slow
 def test_claims_of_others_are_not_taken_over(history, written, plan):
-    """Of a plan edited by hand, or made from another history, only what holds is said."""
+    """Of a plan edited by hand, or made from another history, what holds is worked out anew."""
     gone = plan.sections[1].pairs[3]
     document = json.loads(written.read_text(encoding="utf-8"))
     edited = written.with_name("edited.json")
@@ -117,12 +119,14 @@ def test_claims_of_others_are_not_taken_over(history, written, plan):
     another = replace(history, meetings=met)
     for so_far, file in ((history, edited), (another, written)):
         section = change(so_far, read_plan(file), Changes(drop=(gone,)), 2).sections[0]
-        assert (section.penalty, section.bound) == (0, None)
         as_planned = Section(section.name, section.pairs)
         instance = section_instance(so_far, as_planned, section.movement)
         assert section.lower_bound == naive.optimum(instance)
         assert section.fitness == plain_fitness(so_far, section)
-        assert section.proved == (section.fitness == section.lower_bound)
+        wishes = wishes_of(as_planned, (granted.wish for granted in plan.wishes))
+        best = plain.best(instance, as_planned, section.movement, wishes)
+        assert section.bound == best
+        assert section.proved == (section.score.total == best)
 
 
 def test_one_change_after_the_other(history, written, plan, tmp_path):

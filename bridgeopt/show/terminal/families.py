@@ -67,7 +67,7 @@ def check_document(
     label: str, movement: Movement | None, shortcomings: Sequence[Fault], faults: Sequence[Fault]
 ) -> dict[str, object]:
     """Return what a check of a movement found as plain values (see `docs/formats.md`)."""
-    verdict = "broken" if movement is None else "falls short" if shortcomings else "sound"
+    verdict = "broken" if movement is None else "short" if shortcomings else "sound"
     return {
         "file": label,
         "verdict": verdict,

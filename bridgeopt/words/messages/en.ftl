@@ -3405,6 +3405,8 @@ counted_sections = { $done }/{ $total } sections
 counted_ways_proven = { $done }/{ $total } proven
 counted_searches = { $done }/{ $total } searches
 counted_seasons = { $done }/{ $total } seasons
+demo_there = there is such a file already
+demo_there_help = Name another folder: nothing is replaced.
 demo_told =
     An evening of a club that does not exist. With your own files, the same is:
 
@@ -3859,6 +3861,7 @@ help_demo =
     Seats an evening of a made-up club, 47 pairs in three sections, and shows the command that
     does so.
 
+help_demo_out = Write the made-up club to this folder instead, as files to try things on.
 help_open =
     Open the director's page: one evening, from the door to the last round, in a browser.
 

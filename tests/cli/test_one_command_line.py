@@ -59,7 +59,7 @@ def kind(param: Option) -> str:
 
 def test_the_walk_sees_commands():
     """Of the groups too."""
-    assert {"run", "season show", "sitout sudoku make"} <= set(COMMANDS)
+    assert {"run", "season show", "movement list"} <= set(COMMANDS)
 
 
 def test_json_takes_a_file_wherever_something_is_told():
@@ -112,12 +112,13 @@ def test_old_names_work_and_are_not_seen():
             assert f" {old} " not in described, path
             parsed, _, _ = COMMANDS[path][1].make_parser(context).parse_args([old, "file"])
             assert parsed[param.name] == "file"
-    assert had == {
+    once = {
         "season export": "--history",
         "swiss new": "--players",
         "swiss players": "--add",
         "swiss result": "--csv",
     }
+    assert had == {path: old for path, old in once.items() if path in COMMANDS}
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,8 @@ LARGEST_ID = 131
 GUEST = 140
 NUM_SESSIONS = 20
 NUM_SECTIONS = 3
+NUM_ENTRIES = 20
+TOWNS = ("North", "South", "East", "West")
 
 BIRDS = (
     "Avocet Bittern Brambling Bülbül Bullfinch Chaffinch Cormorant Curlew Dipper Dotterel Dunlin"
@@ -54,6 +56,7 @@ No real club: `python data/make.py` makes these files with seed {SEED}, always t
 - `registration.csv`: an evening of 47 pairs, one of them with a guest, player {GUEST}; one section
   has a waiting table
 - `registration-even.csv`: an evening of 44 pairs
+- `entries.csv`: {NUM_ENTRIES} single players who enter a tournament, with ranks and clubs
 """
 
 
@@ -70,6 +73,7 @@ def make(folder: Path) -> None:
     write_history(folder / "history.csv", history)
     write_registration(folder / "registration.csv", club.evening(47, random, guest=GUEST))
     write_registration(folder / "registration-even.csv", club.evening(44, random))
+    write_rows(folder / "entries.csv", new_entries(), CsvStyle.PLAIN)
     write_text(folder / "README.md", README)
 
 
@@ -117,6 +121,18 @@ def found_club(random: Random) -> Club:
         [player for two in twos[NUM_COUPLES:] for player in two],
         {player: random.below(100) for player in ids},
     )
+
+
+def new_entries() -> list[tuple[object, ...]]:
+    """Return the head and the lines of a tournament's entries, the strongest first."""
+    entries: list[tuple[object, ...]] = [("id", "name", "rank", "club")]
+    birds = zip(range(41, 41 + NUM_ENTRIES), BIRDS.split(), reversed(TREES.split()), strict=False)
+    named = [(number, f"{bird} {tree}") for number, bird, tree in birds]
+    named[3:3] = [(34, "Bas Example"), (12, "Anna Example")]
+    for place, (number, name) in enumerate(named[:NUM_ENTRIES]):
+        rank = f"{5 - place // 2}d" if place < 10 else f"{place // 2 - 4}k"
+        entries.append((number, name, rank, TOWNS[place % len(TOWNS)]))
+    return entries
 
 
 def draw_ranking(random: Random) -> Decimal:

@@ -7,6 +7,7 @@ import os
 import shutil
 from asyncio import AbstractEventLoop
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,6 +78,20 @@ LOST = """() => {
 """A script that returns what of a page cannot be seen, nor moved to by keyboard, in its window."""
 
 
+def _program() -> str | None:
+    return os.environ.get("BRIDGEOPT_CHROMIUM") or shutil.which("chromium")
+
+
+def with_fonts(chromium: Browser, configuration: Path) -> Browser:
+    """Start one more browser, which knows only the fonts that a file of fontconfig names."""
+    return chromium.browser_type.launch(
+        executable_path=_program(),
+        args=list(_OPTIONS),
+        timeout=PATIENCE,
+        env={**os.environ, "FONTCONFIG_FILE": str(configuration)},
+    )
+
+
 @pytest.fixture(scope="session")
 def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
     """Start the Chromium that BRIDGEOPT_CHROMIUM names, or the one on the path, and its loop."""
@@ -85,7 +100,7 @@ def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
         from playwright.sync_api import sync_playwright
     except ImportError as error:
         _lacking(f"{error.name} is not here (pip install '.[test]')")
-    path = os.environ.get("BRIDGEOPT_CHROMIUM") or shutil.which("chromium")
+    path = _program()
     if path is None:
         _lacking("no Chromium is here; BRIDGEOPT_CHROMIUM can name one")
     with sync_playwright() as playwright:

@@ -27,6 +27,7 @@ def test_it_can_be_made_again(tmp_path):
     made = sorted(path.name for path in tmp_path.iterdir())
     assert made == [
         "README.md",
+        "entries.csv",
         "history.csv",
         "members.csv",
         "registration-even.csv",

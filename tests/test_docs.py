@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 import pytest
@@ -93,6 +95,52 @@ def test_the_pages_a_director_reads_are_dutch_too():
 def test_links_lead_somewhere(page):
     """To a file that is there, and to a heading that is in it."""
     assert broken(page) == []
+
+
+PLACES = tuple(PROJECT / folder for folder in (".", "bridgeopt", "docs", "data", "tests", "bench"))
+
+
+def is_here(path: str) -> bool:
+    """Return whether a path names a file or a folder of the project, from one of its rooms on."""
+    name = path.rstrip("/")
+    return any((at / name).exists() or any(at.rglob(name)) for at in PLACES)
+
+
+def named_but_gone(page: Path) -> list[str]:
+    """Return modules, paths of our folders and names of the package that a page has in vain."""
+    gone = []
+    rooms = "|".join(sorted({p.name for at in PLACES for p in at.iterdir() if p.is_dir()}))
+    for block in blocks(page):
+        for code in block.code if block.kind != "code" else ():
+            if re.fullmatch(rf"(?:(?:{rooms})/[\w./*-]*|[\w/-]+\.py)", code) and not is_here(code):
+                gone.append(f"{page.name}:{block.line}: {code}")
+            if re.fullmatch(r"bridgeopt(\.\w+)+", code):
+                try:
+                    resolve_name(code)
+                except (ImportError, AttributeError):
+                    gone.append(f"{page.name}:{block.line}: {code}")
+    return gone
+
+
+WRITTEN_NOW = [page for page in PAGES if page.name not in {"CHANGELOG.md", "commands.md"}]
+
+
+@pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
+def test_paths_and_modules_are_there(page):
+    """What moved is called by its new place."""
+    assert named_but_gone(page) == []
+
+
+def test_what_is_gone_shows(tmp_path):
+    """A file, a module and a name of the package that are not there."""
+    page = tmp_path / "page.md"
+    page.write_text(
+        "`bridgeopt/club/fairness.py`, `bridgeopt/fairness.py`, `bridgeopt.load_history`,\n"
+        "`bridgeopt.no_such`, `tests/no/`, `tests/web/`\n",
+        encoding="utf-8",
+    )
+    gone = ["bridgeopt/fairness.py", "bridgeopt.no_such", "tests/no/"]
+    assert named_but_gone(page) == [f"page.md:1: {name}" for name in gone]
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=place)

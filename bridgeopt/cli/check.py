@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,9 +12,10 @@ from bridgeopt.cli.telling import show_notes
 from bridgeopt.cli.wording import command
 from bridgeopt.errors import InputError
 from bridgeopt.words import Message
+from bridgeopt.words.message import for_programs
 
 if TYPE_CHECKING:
-    from bridgeopt.director.checking import Found
+    from bridgeopt.director.checking import Checked, Found
 
 
 @command("help_check")
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 @options.members
 @options.guests
 @options.strict
+@options.json_file
 def check(
     history_file: Path | None,
     season_file: Path | None,
@@ -38,8 +40,10 @@ def check(
     members_file: Path | None,
     all_guests: bool,
     strict: bool,
+    json_file: Path | None,
 ) -> None:
     """Tell all that is wrong with these files, in one go."""
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.director.checking import Files
     from bridgeopt.director.checking import check as check_files
     from bridgeopt.director.tonight import Rules
@@ -52,14 +56,34 @@ def check(
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
+    giving = Giving(json_file, season_file=season_file)
     rules = Rules(movements_folder, odd=odd, strict=strict)
     checked = check_files(files, family, num_sections, rules, all_guests)
+    giving.give_document(_document(checked))
     for found in checked.found:
-        click.echo(_line(found))
+        giving.tell(_line(found))
     show_notes(checked.notes)
     if checked.faults:
         raise InputError(checked.faults)
-    click.echo(Message("nothing_wrong"))
+    giving.tell(Message("nothing_wrong"))
+
+
+def _document(checked: Checked) -> dict[str, Any]:
+    """Return what was found (documented in `docs/formats.md`)."""
+    from bridgeopt.director.checking import FamilyFound, FileFound, SectionFound
+
+    found = checked.found
+    return {
+        "files": {
+            str(each.file): [*map(for_programs, each.counts)]
+            for each in found
+            if isinstance(each, FileFound)
+        },
+        "families": {each.name: [*each.sizes] for each in found if isinstance(each, FamilyFound)},
+        "sections": {each.name: each.num_pairs for each in found if isinstance(each, SectionFound)},
+        "warnings": [*map(for_programs, checked.notes)],
+        "faults": [*map(for_programs, checked.faults)],
+    }
 
 
 def _line(found: Found) -> Message:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from bridgeopt.cli.wording import command
+from bridgeopt.cli import options
+from bridgeopt.cli.wording import command, option
 from bridgeopt.words import Message
 
 
 @command("help_demo")
+@option("--out", "out_folder", type=options.FILE, help="help_demo_out")
 @click.pass_context
-def demo(ctx: click.Context) -> None:
-    """Do the main job on data that comes with the program."""
+def demo(ctx: click.Context, out_folder: Path | None) -> None:
+    """Do the main job on data that comes with the program; or write them to a folder."""
+    if out_folder is not None:
+        from bridgeopt.director.demo import write_examples
+
+        for file in write_examples(out_folder):
+            click.echo(Message("file_written", file=file))
+        return
     from bridgeopt.cli.run import run
     from bridgeopt.shipped import shipped_folder
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from bridgeopt.director.output import Output
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.terminal.plan import show_plan
+from bridgeopt.words import Message
 
 
 class Giving:
@@ -50,6 +52,15 @@ class Giving:
     def console(self) -> Console:
         """The terminal, silent where JSON goes there alone."""
         return Console(quiet=self._json_alone)
+
+    def tell(self, message: Message) -> None:
+        """Say something on the terminal, but where JSON goes there alone."""
+        if not self._json_alone:
+            click.echo(message)
+
+    def give_document(self, document: object) -> None:
+        """Write a document of plain values as JSON where it was asked for."""
+        self.give_json(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
     def give_json(self, text: str) -> None:
         """Write JSON where it was asked for."""

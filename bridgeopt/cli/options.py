@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from bridgeopt.cli.settings import evening_taken, latest_plan, named_plan
 from bridgeopt.cli.wording import argument, option
@@ -67,9 +68,32 @@ def registration(required: bool = True) -> Callable[[F], F]:
     )
 
 
+def complete_family(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """Return the families that a word may become; of several with commas, it is the last."""
+    from bridgeopt.club.movement import TAILORED
+    from bridgeopt.errors import BridgeoptError
+    from bridgeopt.movement.families import list_families
+
+    before, comma, begun = incomplete.rpartition(",")
+    try:
+        names = list_families(ctx.params.get("movements_folder"))
+    except BridgeoptError:  # whoever runs the command is told
+        names = ()
+    if ctx.info_name == "run":
+        names = (*names, TAILORED)
+    return [CompletionItem(before + comma + name) for name in names if name.startswith(begun)]
+
+
 def family(required: bool = True) -> Callable[[F], F]:
     """Add ``--family``."""
-    return option("--family", required=required, help="help_option_family")
+    return option(
+        "--family",
+        required=required,
+        help="help_option_family",
+        shell_complete=complete_family,
+    )
 
 
 def sections(required: bool = True) -> Callable[[F], F]:

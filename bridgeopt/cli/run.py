@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @argument("tonight_file", metavar="[REGISTRATION]", type=options.FILE, required=False)
 @options.season_so_far
 @options.registration(required=False)
-@option("--family", help="help_run_family")
+@option("--family", help="help_run_family", shell_complete=options.complete_family)
 @option(
     "--sections",
     "sections",

@@ -19,7 +19,13 @@ from bridgeopt.words import Message
     "--attendance", type=float, default=0.85, show_default=True, help="help_simulate_attendance"
 )
 @option("--sections", type=int, default=3, show_default=True, help="help_simulate_sections")
-@option("--family", default="multiplex", show_default=True, help="help_simulate_family")
+@option(
+    "--family",
+    default="multiplex",
+    show_default=True,
+    help="help_simulate_family",
+    shell_complete=options.complete_family,
+)
 @options.movements
 @option(
     "--policy",

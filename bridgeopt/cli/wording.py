@@ -38,9 +38,25 @@ class _Said:
 
 
 class Option(click.Option):
-    """An option whose help is a message."""
+    """An option whose help is a message.
+
+    ``formerly`` are names that it once had: they work, and are shown nowhere.
+    """
 
     help: Any = _Said()
+
+    def __init__(self, *args: Any, formerly: tuple[str, ...] = (), **given: Any) -> None:
+        super().__init__(*args, **given)
+        self.formerly = formerly
+
+    def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
+        """Let the parser know all its names, those too that are not shown."""
+        shown = self.opts
+        self.opts = [*shown, *self.formerly]
+        try:
+            super().add_to_parser(parser, ctx)
+        finally:
+            self.opts = shown
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
         """Return what stands for its value."""
@@ -86,13 +102,17 @@ class Group(Command, click.Group):
 
 
 def command(
-    help: str, name: str | None = None, *, negative: bool = False
+    help: str,
+    name: str | None = None,
+    *,
+    negative: bool = False,
+    cls: type[Command] = Command,
 ) -> Callable[[F], Command]:
     """Make a command of a function; ``help`` is the key of a message.
 
     With ``negative`` numbers below 0 may be among its arguments: they are no options.
     """
-    return click.command(name, cls=_WithNumbers if negative else Command, help=help)
+    return click.command(name, cls=_WithNumbers if negative else cls, help=help)
 
 
 option = partial(click.option, cls=Option)

@@ -8,14 +8,46 @@ from pathlib import Path
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.director.club import begin_club
 from bridgeopt.director.opening import open_evening
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.evening.door_actions import SignUp
 from bridgeopt.files.registration import read_registration
+from bridgeopt.files.replacing import write_bytes
 from bridgeopt.files.settings import Club, read_settings
 from bridgeopt.shipped import shipped_folder
+from bridgeopt.show.documents.out_folder import make_folder
 from bridgeopt.words import Message
 from bridgeopt.words.message import reader
 
 FAMILY, SECTIONS = "multiplex", 3
+
+
+EXAMPLES = {
+    "members.csv": "members.csv",
+    "history.csv": "history.csv",
+    "tonight.csv": "registration.csv",
+    "entries.csv": "entries.csv",
+    "club-year.toml": "calendar/club-year.toml",
+}
+"""What each example is called that is written, and where it is among the data that we ship."""
+
+
+def write_examples(folder: Path) -> list[Path]:
+    """Write a made-up club's files to a folder; return which.
+
+    Raises
+    ------
+    InputError
+        A file of that name is there, or it cannot be written; nothing is replaced.
+    """
+    data = shipped_folder("data")
+    make_folder(folder)
+    there = [folder / name for name in EXAMPLES if (folder / name).exists()]
+    if there:
+        help = Message("demo_there_help")
+        raise InputError([Fault(Message("demo_there"), str(file), help=help) for file in there])
+    for name, source in EXAMPLES.items():
+        write_bytes(folder / name, (data / source).read_bytes())
+    return [folder / name for name in EXAMPLES]
 
 
 def begin_demo(folder: Path, day: date) -> Club:

@@ -54,7 +54,7 @@ class Output:
         """
         if self.json_file is not None:
             if season is not None:
-                SeasonFile(season).guard(self.json_file, Message("season_replaced_by_plan"))
+                SeasonFile(season).guard(self.json_file, Message("season_replaced_by_json"))
             refuse_unwritable(self.json_file)
         if self.folder is not None:
             refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])

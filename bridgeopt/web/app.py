@@ -21,6 +21,7 @@ from starlette.responses import (
 from starlette.routing import Route
 
 from bridgeopt.errors import BridgeoptError
+from bridgeopt.show.pages.html import fonts
 from bridgeopt.web.desk import Desk
 from bridgeopt.web.doing import do
 from bridgeopt.web.events import Events
@@ -31,11 +32,18 @@ from bridgeopt.words.catalogue import languages
 from bridgeopt.words.message import spoken_in
 
 _STATIC = Path(__file__).resolve().parent / "static"
-_KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff": "font/woff",
+}
 _LANGUAGE = "bridgeopt-language"
 
 # A page for paper brings its looks with it, and does nothing.
-_ON_PAPER = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+_ON_PAPER = (
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
+)
 
 
 def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]) -> Guard:
@@ -115,6 +123,7 @@ def make_app(desk: Desk, events: Events, place: Place, ready: Callable[[], None]
         return FileResponse(file, filename=kept, headers={"Content-Security-Policy": _ON_PAPER})
 
     files = {file.name: file.read_bytes() for file in _STATIC.iterdir() if file.is_file()}
+    files |= fonts()
     for each in SCREENS:  # one sheet for each: nothing is seen before the last has come
         sheet, parts = looks(each)
         files[sheet] = b"".join(files[part] for part in parts)

@@ -32,7 +32,8 @@ _READS, _WRITES = ("GET", "HEAD"), ("POST",)
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-        " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        " font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none';"
+        " frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

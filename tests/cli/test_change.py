@@ -615,7 +615,7 @@ def test_an_evening_of_changes(during, tmp_path, history, plans):
     assert call("season", "init", season, "--history", history).exit_code == 0
     recorded = call("season", "record", season, "--plan", fourth.file)
     assert recorded.exit_code == 0, recorded.output
-    assert call("season", "export", season, "--history", after).exit_code == 0
+    assert call("season", "export", season, "--out", after).exit_code == 0
     check_history(history, after, fourth.new)
     plain = tmp_path / "plain.csv"
     done = call("record", "--history", history, "--plan", fourth.file, "--out", plain)

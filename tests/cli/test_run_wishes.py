@@ -449,7 +449,7 @@ def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs)
     recorded = invoke("season", "record", season, "--plan", plan_file)
     assert recorded.exit_code == 0, recorded.output
     after = tmp_path / "after.csv"
-    assert invoke("season", "export", season, "--history", after).exit_code == 0
+    assert invoke("season", "export", season, "--out", after).exit_code == 0
     check_history(data / "history.csv", after, plan)
 
 

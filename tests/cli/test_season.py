@@ -165,7 +165,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     lines[0] = lines[0].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
     csv = club.folder / "out.csv"
-    club.season("export", "--history", csv)
+    club.season("export", "--out", csv)
     plans = []
     for source in (("--season", club.file), ("--history", csv)):
         result = club.call("run", *source, *evening.options[2:], "--json", "-")
@@ -666,11 +666,11 @@ def test_rules_that_cannot_be(club, args, said):
 def test_import_and_export(club, evening):
     """In and out, as text and for Excel; what was recorded stays in the log."""
     out = club.folder / "out.csv"
-    assert club.season("export", "--history", out) == f"Written: {out}, 32 players\n"
+    assert club.season("export", "--out", out) == f"Written: {out}, 32 players\n"
     assert out.read_bytes() == evening.history.read_bytes()
     club.record("--date", "2024-09-05")
     assert club.season("import", "--history", out) == f"Read 32 players from {out}\n"
-    club.season("export", "--history", out, "--csv-style", "excel")
+    club.season("export", "--out", out, "--csv-style", "excel")
     assert b";" in out.read_bytes()
     assert read_history(out).digest == read_history(evening.history).digest
     assert "session 1 of 2024-09-05" in club.season("log")
@@ -686,7 +686,7 @@ def test_a_season_of_nothing(invoke, tmp_path):
     assert result.stdout == f"{file}: 0 players, 0 meetings of two players so far.\n"
     for command in ("log", "members", "check", "rules"):
         assert invoke("season", command, file).exit_code == 0
-    result = invoke("season", "export", file, "--history", tmp_path / "out.csv")
+    result = invoke("season", "export", file, "--out", tmp_path / "out.csv")
     assert result.exit_code == 2
     assert "nobody has a ranking or has played yet. Record an evening first." in result.stderr
     assert not (tmp_path / "out.csv").exists()
@@ -714,7 +714,7 @@ def test_beginning_with_members(invoke, tmp_path):
 @pytest.mark.parametrize(
     "args",
     [
-        ("export", "--history"),
+        ("export", "--out"),
         ("members", "--out"),
         ("log", "--json"),
         ("report", "--out"),
@@ -746,7 +746,7 @@ COMMANDS = {
     "merge": ("5", "6"),
     "rules": (),
     "import": ("--history", "history.csv"),
-    "export": ("--history", "out.csv"),
+    "export": ("--out", "out.csv"),
     "backup": (),
     "check": (),
 }

@@ -58,7 +58,7 @@ NEEDED = {
     "season record": ("--plan", "plan.json"),
     "season report": ("--out", "season.html"),
     "season members": (),
-    "season export": ("--history", "history.csv"),
+    "season export": ("--out", "history.csv"),
 }
 
 SEASON = main.get_command(click.Context(main), "season")

@@ -73,7 +73,7 @@ def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
     assert invoke("season", "init", season, "--history", history).exit_code == 0
     recorded = invoke("season", "record", season, "--plan", plan, "--force")
     assert recorded.exit_code == 0, recorded.output
-    assert invoke("season", "export", season, "--history", after).exit_code == 0
+    assert invoke("season", "export", season, "--out", after).exit_code == 0
     check_history(history, after, document)
 
 

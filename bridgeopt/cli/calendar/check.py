@@ -8,19 +8,27 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import argument, command
+from bridgeopt.words.message import for_programs
 
 
 @command("help_calendar_check")
 @argument("year_file", metavar="FILE", type=options.FILE)
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
-def check(year_file: Path, calendar_file: Path) -> None:
+@options.json_file
+def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """Tell in what a calendar does not keep to what is wanted."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.director.calendar import check_calendar, read_wanted
     from bridgeopt.show.terminal.calendar import show_checked
 
+    giving = Giving(json_file)
     found = check_calendar(read_wanted(year_file), calendar_file)
-    show_checked(Console(), found.faults, found.values)
+    giving.give_document(
+        {
+            "faults": [*map(for_programs, found.faults)],
+            "values": {aim.value: value for aim, value in found.values},
+        }
+    )
+    show_checked(giving.console, found.faults, found.values)
     if found.faults:
         raise click.exceptions.Exit(1)

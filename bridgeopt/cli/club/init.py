@@ -26,7 +26,7 @@ _SEASON = "club.season"
 @option("--season", "season_file", type=options.FILE, help="help_club_init_season")
 @option("--history", "history_file", type=options.FILE, help="help_club_init_history")
 @option("--members", "members_file", type=options.FILE, help="help_club_init_members")
-@option("--family", help="help_club_init_family")
+@option("--family", help="help_club_init_family", shell_complete=options.complete_family)
 @options.movements
 @option("--sections", metavar="NUMBER", help="help_club_init_sections")
 @options.boards

@@ -17,7 +17,7 @@ from bridgeopt.errors import InputError
 @argument("file", metavar="FILE", type=options.FILE)
 @option("--changed", is_flag=True, help="help_individual_changed")
 @event_options.bridge
-@option("--json", "json_file", type=options.FILE, help="help_individual_json")
+@options.json_file
 def check(file: Path, changed: bool, bridge: bool | None, json_file: Path | None) -> None:
     """Look at a plan."""
     from rich.console import Console

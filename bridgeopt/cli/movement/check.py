@@ -14,23 +14,29 @@ from bridgeopt.words import Message
 @command("help_movement_check")
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
-def check(names: tuple[str, ...], movements_folder: Path | None) -> None:
+@options.json_file
+def check(names: tuple[str, ...], movements_folder: Path | None, json_file: Path | None) -> None:
     """Tell whether movements are well-formed, and what they lack."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.director.movements import check_movements
     from bridgeopt.errors import InputError
     from bridgeopt.printable import printable
-    from bridgeopt.show.terminal.families import show_check
+    from bridgeopt.show.terminal.families import check_document, show_check
 
-    console = Console()
+    giving = Giving(json_file)
     found = check_movements(names, movements_folder)
+    giving.give_document(
+        [
+            check_document(each.label, each.movement, each.lacking, each.faults)
+            for each in found.checked
+        ]
+    )
     for each in found.checked:
         label = printable(each.label)
         if each.movement is None:
-            click.echo(Message("movement_broken", movement=label))
+            giving.tell(Message("movement_broken", movement=label))
         else:
-            show_check(console, label, each.movement, each.lacking)
+            show_check(giving.console, label, each.movement, each.lacking)
     if found.faults:
         raise InputError(found.faults)
     if any(each.lacking for each in found.checked):

@@ -10,15 +10,17 @@ from bridgeopt.cli.wording import command
 
 @command("help_movement_list")
 @options.movements
-def list(movements_folder: Path | None) -> None:
+@options.json_file
+def list(movements_folder: Path | None, json_file: Path | None) -> None:
     """List the families at hand: sizes, rounds, board groups, quality."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.errors import InputError
     from bridgeopt.movement.families import read_all
-    from bridgeopt.show.terminal.families import show_families
+    from bridgeopt.show.terminal.families import families_document, show_families
 
+    giving = Giving(json_file)
     families, faults = read_all(movements_folder)
-    show_families(Console(), families)
+    giving.give_document(families_document(families))
+    show_families(giving.console, families)
     if faults:
         raise InputError(faults)

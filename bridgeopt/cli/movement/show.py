@@ -11,18 +11,20 @@ from bridgeopt.cli.wording import argument, command
 @command("help_movement_show")
 @argument("name", metavar="FILE")
 @options.movements
-def show(name: str, movements_folder: Path | None) -> None:
+@options.json_file
+def show(name: str, movements_folder: Path | None, json_file: Path | None) -> None:
     """Show a movement round by round, and who meets whom."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.cli.telling import show_notes
     from bridgeopt.director.movements import read_movements
     from bridgeopt.movement.quality import measure
-    from bridgeopt.show.terminal.movement import show_movement
+    from bridgeopt.show.terminal.movement import movement_document, show_movement
 
-    console = Console()
+    giving = Giving(json_file)
+    console = giving.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)
+    giving.give_document([*map(movement_document, movements)])
     for k, movement in enumerate(movements):
         if k:
             console.print()

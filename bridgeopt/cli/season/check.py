@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import click
-
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import command
 from bridgeopt.words import Message
@@ -13,18 +11,19 @@ from bridgeopt.words import Message
 
 @command("help_season_check")
 @options.season_argument
-def check(season_file: Path) -> None:
+@options.json_file
+def check(season_file: Path, json_file: Path | None) -> None:
     """Tell whether the season file is sound."""
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.director.season import check_season
     from bridgeopt.season import SeasonFile
 
+    giving = Giving(json_file, season_file=season_file)
     season = check_season(SeasonFile(season_file))
-    click.echo(
-        Message(
-            "season_sound",
-            file=season_file,
-            players=len(season.members),
-            sessions=len(season.sessions),
-            changes=len(season.changes),
-        )
-    )
+    counts = {
+        "players": len(season.members),
+        "sessions": len(season.sessions),
+        "changes": len(season.changes),
+    }
+    giving.give_document(counts)
+    giving.tell(Message("season_sound", file=season_file, **counts))

@@ -14,7 +14,12 @@ from bridgeopt.words import Message
 @command("help_season_export")
 @options.season_argument
 @option(
-    "--history", "out_file", type=options.FILE, required=True, help="help_season_export_history"
+    "--out",
+    "out_file",
+    type=options.FILE,
+    required=True,
+    help="help_season_export_out",
+    formerly=("--history",),
 )
 @options.csv_style
 def export(season_file: Path, out_file: Path, csv_style: str) -> None:

@@ -29,19 +29,23 @@ def _points(text: str) -> Decimal:
 @option("--section-means", metavar="A,B,…", help="help_season_rules_section_means")
 @option("--step", metavar="POINTS", help="help_season_rules_step")
 @option("--decimals", type=click.IntRange(0, 6), help="help_season_rules_decimals")
+@options.json_file
 def rules(
     season_file: Path,
     window: int | None,
     section_means: str | None,
     step: str | None,
     decimals: int | None,
+    json_file: Path | None,
 ) -> None:
     """Show or set how results make rankings."""
     from dataclasses import replace
 
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.season import SeasonFile
 
     file = SeasonFile(season_file)
+    giving = Giving(json_file, season_file=season_file)
     asked: dict[str, Any] = {}
     if window is not None:
         asked["window"] = window
@@ -54,9 +58,17 @@ def rules(
     if asked:
         file.set_rules(replace(file.read().rules, **asked))
     now = file.read().rules
+    giving.give_document(
+        {
+            "window": now.window,
+            "section_means": [*map(float, now.section_means)],
+            "step": float(now.step),
+            "decimals": now.decimals,
+        }
+    )
     means = [
         Message("points_of_section", section=chr(ord("A") + k), points=now.section_mean(k))
         for k in range(len(now.section_means))
     ]
-    click.echo(Message("points_told", means=means, step=now.step))
-    click.echo(Message("ranking_rule", n=now.window, decimals=now.decimals))
+    giving.tell(Message("points_told", means=means, step=now.step))
+    giving.tell(Message("ranking_rule", n=now.window, decimals=now.decimals))

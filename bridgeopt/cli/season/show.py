@@ -15,17 +15,29 @@ from bridgeopt.words import Message
 @options.season_argument
 @argument("player", required=False)
 @option("--session", type=click.IntRange(min=1), help="help_season_show_session")
-def show(season_file: Path, player: str | None, session: int | None) -> None:
+@options.json_file
+def show(
+    season_file: Path, player: str | None, session: int | None, json_file: Path | None
+) -> None:
     """Show a player, or a session."""
-    from rich.console import Console
-
+    from bridgeopt.cli.giving import Giving
     from bridgeopt.season import SeasonFile
-    from bridgeopt.show.terminal.log import show_player, show_session
+    from bridgeopt.show.terminal.log import (
+        player_document,
+        session_document,
+        show_player,
+        show_session,
+    )
 
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
+    giving = Giving(json_file, season_file=season_file)
     season = SeasonFile(season_file).read()
     if session is not None:
-        show_session(Console(), season, season.session(session, season_file))
+        shown = season.session(session, season_file)
+        giving.give_document(session_document(season, shown))
+        show_session(giving.console, season, shown)
     elif player is not None:
-        show_player(Console(), season, season.find(player, season_file))
+        found = season.find(player, season_file)
+        giving.give_document(player_document(season, found))
+        show_player(giving.console, season, found)

@@ -15,7 +15,14 @@ from bridgeopt.words import Message
 
 @command("help_swiss_new")
 @options.tournament_file
-@option("--players", "entries_file", type=FILE, required=True, help="help_swiss_new_players")
+@option(
+    "--entries",
+    "entries_file",
+    type=FILE,
+    required=True,
+    help="help_swiss_new_entries",
+    formerly=("--players",),
+)
 @option("--rounds", type=click.IntRange(1, 99), required=True, help="help_swiss_new_rounds")
 @option(
     "--system",

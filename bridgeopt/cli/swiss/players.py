@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 @command("help_swiss_players")
 @options.tournament_file
-@option("--add", "entries_file", type=FILE, help="help_swiss_players_add")
+@option(
+    "--entries",
+    "entries_file",
+    type=FILE,
+    help="help_swiss_players_entries",
+    formerly=("--add",),
+)
 @option("--absent", "absent", metavar="ID=3,4", multiple=True, help="help_swiss_players_absent")
 @option("--present", "present", metavar="ID=3,4", multiple=True, help="help_swiss_players_present")
 @option("--leaves", "leaving", metavar="ID=3", multiple=True, help="help_swiss_players_leaves")

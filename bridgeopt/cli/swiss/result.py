@@ -23,7 +23,13 @@ if TYPE_CHECKING:
 @options.tournament_file
 @argument("table", type=click.IntRange(1), required=False, metavar="[TABLE]")
 @argument("code", required=False, metavar="[CODE]")
-@option("--csv", "csv_file", type=FILE, help="help_swiss_result_csv")
+@option(
+    "--results",
+    "results_file",
+    type=FILE,
+    help="help_swiss_result_results",
+    formerly=("--csv",),
+)
 @option("--round", "number", type=click.IntRange(1), help="help_swiss_result_round")
 @option("--imps", metavar="N-N", help="help_swiss_result_imps")
 @option("--then", type=click.Choice(["keep", "swap", "anew"]), help="help_swiss_result_then")
@@ -33,7 +39,7 @@ def result(
     swiss_file: Path,
     table: int | None,
     code: str | None,
-    csv_file: Path | None,
+    results_file: Path | None,
     number: int | None,
     imps: str | None,
     then: str | None,
@@ -49,15 +55,15 @@ def result(
     from bridgeopt.swiss.score_lines import parse_result
     from bridgeopt.swiss.shapes import Scored
 
-    if (csv_file is None) == (table is None) or (table is None) != (code is None):
+    if (results_file is None) == (table is None) or (table is None) != (code is None):
         raise click.UsageError(str(Message("swiss_result_how")))
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     file = SwissFile(swiss_file)
     giving = Giving(file, json_file)
     scored: list[Scored] = []
-    if csv_file is not None:
-        lines = results_of(file.read().state, csv_file, number)
+    if results_file is not None:
+        lines = results_of(file.read().state, results_file, number)
         scored = [(line.table, line.result, line.imps) for line in lines]
     elif table is not None and code is not None:
         both = None if imps is None else options.two_of(imps, "-")

@@ -14,6 +14,7 @@ from bridgeopt.words import Message
 from bridgeopt.words.message import for_programs
 
 if TYPE_CHECKING:
+    from bridgeopt.journal import Change
     from bridgeopt.swiss.consequences import Certain, Changed, Price
     from bridgeopt.swiss.preference import Value
 
@@ -137,6 +138,20 @@ def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
         for k, (band, step) in enumerate(
             zip(tournament.bands, separations(tournament), strict=True), start=1
         )
+    ]
+
+
+def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
+    """Return what was done, the first change first."""
+    return [
+        {
+            "id": change.id,
+            "kind": change.kind,
+            "made_at": change.made_at.isoformat(),
+            "summary": for_programs(change.summary),
+            "state": change.state,
+        }
+        for change in changes
     ]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import TypeVar
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -34,9 +36,21 @@ def in_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
 
 
 @cache
+def _font(weight: str) -> str:
+    """Return a font that we ship, in letters that can stand in a page."""
+    return b64encode(fonts()[f"{weight}.woff"]).decode("ascii")
+
+
+def fonts() -> dict[str, bytes]:
+    """Return the fonts that pages are laid out with, by the names of their files."""
+    folder = Path(__file__).with_name("fonts")
+    return {file.name: file.read_bytes() for file in folder.glob("*.woff")}
+
+
+@cache
 def _environment() -> Environment:
     """Return what keeps templates once they are compiled: that takes longer than to fill them."""
-    return Environment(
+    environment = Environment(
         loader=PackageLoader("bridgeopt.show.pages"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -44,3 +58,5 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    environment.globals["font"] = _font
+    return environment

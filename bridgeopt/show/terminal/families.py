@@ -14,6 +14,7 @@ from bridgeopt.movement.quality import measure
 from bridgeopt.show.terminal.lines import number, plain_table, say_hanging
 from bridgeopt.show.terminal.measures import contestants, size, span
 from bridgeopt.words import Message
+from bridgeopt.words.message import for_programs
 
 _MOST_SHOWN = 20
 
@@ -39,6 +40,41 @@ def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movem
                 span(quality.ns),
             )
     console.print(table)
+
+
+def families_document(
+    families: Iterable[tuple[str, Sequence[Movement]]],
+) -> list[dict[str, object]]:
+    """Return the same as plain values: a row a movement (documented in `docs/formats.md`)."""
+    return [
+        {
+            "family": name,
+            "name": movement.name,
+            "individual": movement.individual,
+            "contestants": movement.num_contestants,
+            "tables": movement.num_tables,
+            "rounds": movement.num_rounds,
+            "groups": movement.num_groups,
+            "qf": quality.qf,
+            "ns": list(quality.ns),
+        }
+        for name, movements in families
+        for movement, quality in ((each, measure(each)) for each in movements)
+    ]
+
+
+def check_document(
+    label: str, movement: Movement | None, shortcomings: Sequence[Fault], faults: Sequence[Fault]
+) -> dict[str, object]:
+    """Return what a check of a movement found as plain values (see `docs/formats.md`)."""
+    verdict = "broken" if movement is None else "short" if shortcomings else "sound"
+    return {
+        "file": label,
+        "verdict": verdict,
+        "shortcomings": [*map(for_programs, shortcomings)],
+        "warnings": [*map(for_programs, () if movement is None else movement.warnings)],
+        "faults": [*map(for_programs, faults)],
+    }
 
 
 def show_check(

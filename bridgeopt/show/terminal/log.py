@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -55,9 +54,9 @@ def show_log(console: Console, season: Season) -> None:
         console.print(str(message), highlight=False)
 
 
-def format_log(season: Season) -> str:
-    """Return the log as JSON; its keys are documented in `docs/season.md`."""
-    document = {
+def log_document(season: Season) -> dict[str, Any]:
+    """Return the log as plain values; its keys are documented in `docs/season.md`."""
+    return {
         "changes": [
             {
                 "id": change.id,
@@ -65,7 +64,9 @@ def format_log(season: Season) -> str:
                 "made_at": change.made_at.isoformat(),
                 "summary": for_programs(change.summary),
                 "state": change.state,
-                "session": _session_document(season.recorded.get(change.id)),
+                "session": None
+                if change.id not in season.recorded
+                else _session_document(season.recorded[change.id]),
             }
             for change in season.changes
         ],
@@ -74,16 +75,74 @@ def format_log(season: Season) -> str:
             for player, made_at in season.erased.items()
         ],
     }
-    return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def members_document(season: Season) -> list[dict[str, Any]]:
+    """Return everyone whom the club knows as plain values (documented in `docs/formats.md`)."""
+    evenings = Counter(player for session in season.sessions for player in session.players)
+    return [
+        _member_document(season, player) | {"evenings": evenings[player]}
+        for player in season.members
+    ]
+
+
+def _member_document(season: Season, player: int) -> dict[str, Any]:
+    member, history = season.members[player], season.history
+    known = player in history
+    return {
+        "player": player,
+        "name": member.name,
+        "status": str(member.status),
+        "ranking": float(history.ranking(player)) if known else None,
+        "sat_out": int(history.waiting_tables[history.row[player]]) if known else 0,
+    }
+
+
+def player_document(season: Season, player: int) -> dict[str, Any]:
+    """Return a player as plain values (documented in `docs/formats.md`)."""
+    met = {}
+    if player in season.history:
+        row = season.history.meetings[season.history.row[player]]
+        met = {str(other): int(n) for other, n in zip(season.history.ids, row, strict=True) if n}
+    erased = season.erased.get(player)
+    return {
+        **_member_document(season, player),
+        "details": dict(season.members[player].details),
+        "erased": None if erased is None else erased.isoformat(),
+        "was": [old for old, into in season.merged.items() if season.current(into) == player],
+        "sessions": [each.id for each in season.counted if player in each.players],
+        "points": [float(points) for points in _points(season, player)],
+        "partners": {str(other): n for other, n in partners_of(season, player).most_common()},
+        "met": met,
+    }
+
+
+def _points(season: Season, player: int) -> Sequence[Decimal]:
+    return season.standings[player].points if player in season.standings else ()
+
+
+def session_document(season: Season, session: Session) -> dict[str, Any]:
+    """Return a session as plain values: as the log does, and each section's pairs by number."""
+    document = _session_document(session)
+    for told, section in zip(document["sections"], session.sections, strict=True):
+        told["numbers"] = [
+            {
+                "number": number,
+                "players": None if pair is None else [*pair.players],
+                "percentage": float(section.percentages[number])
+                if number in section.percentages
+                else None,
+            }
+            for number, pair in enumerate(section.numbers, start=1)
+        ]
+    return document
 
 
 def _day(made_at: datetime) -> str:
     return f"{made_at.astimezone():%Y-%m-%d}"
 
 
-def _session_document(session: Session | None) -> dict[str, Any] | None:
-    if session is None:
-        return None
+def _session_document(session: Session) -> dict[str, Any]:
     return {
         "id": session.id,
         "played_on": session.played_on.isoformat(),
@@ -220,16 +279,8 @@ def show_player(console: Console, season: Season, player: int) -> None:
             **counts,
         )
     console.print(str(message), highlight=False)
-    partners = Counter(
-        other
-        for session in played
-        for part in session.parts
-        for two in part.partners
-        if player in two
-        for other in two
-        if other != player
-    )
-    _show(console, Message("log_partners", names=_some(_counted(partners.most_common(), names))))
+    partners = partners_of(season, player).most_common()
+    _show(console, Message("log_partners", names=_some(_counted(partners, names))))
     met = season.history.meetings[row]
     order = sorted((k for k in range(len(met)) if met[k]), key=lambda k: (-met[k], k))
     ids = season.history.ids
@@ -276,6 +327,19 @@ def show_session(console: Console, season: Season, session: Session) -> None:
         )
         show_title(console, str(title))
         console.print(_contestants(season, event))
+
+
+def partners_of(season: Season, player: int) -> Counter[int]:
+    """Return with whom somebody played, and in how many parts of sessions."""
+    return Counter(
+        other
+        for session in season.counted
+        for part in session.parts
+        for two in part.partners
+        if player in two
+        for other in two
+        if other != player
+    )
 
 
 def _section_title(section: PlayedSection) -> Message:

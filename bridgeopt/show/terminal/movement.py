@@ -45,6 +45,26 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
         _show_rounds_together(console, movement, Message("movement_meetings"), _opponents)
 
 
+def movement_document(movement: Movement) -> dict[str, object]:
+    """Return a movement round by round as plain values (documented in `docs/formats.md`)."""
+    seats = ("n", "s", "e", "w", "group") if movement.individual else ("ns", "ew", "group")
+    return {
+        "file": movement.file,
+        "name": movement.name,
+        "individual": movement.individual,
+        "contestants": movement.num_contestants,
+        "groups": movement.num_groups,
+        "rounds": [
+            [
+                {"table": table, **dict(zip(seats, taken, strict=True))}
+                for table, taken in enumerate(tables, start=1)
+                if any(taken)
+            ]
+            for tables in movement.rounds.tolist()
+        ],
+    }
+
+
 def _seats(movement: Movement) -> str:
     """Name the seats as the grid has them: NS-EW, or N-S/E-W."""
     if movement.individual:

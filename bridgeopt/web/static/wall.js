@@ -130,6 +130,11 @@ function tellTime() {
 const stayAwake = () => navigator.wakeLock?.request("screen").catch(() => {});
 
 addEventListener("resize", layOut);
+// Until the page's own letters are there, others stand in for them, and may be wider.
+Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {
+  laidOut = "";
+  layOut();
+});
 document.addEventListener("shown", layOut);
 document.addEventListener("visibilitychange", () => document.hidden || stayAwake());
 addEventListener("keydown", (event) => {

@@ -284,7 +284,7 @@ file_kind_goes_with =
         [movement] A movement goes with a folder that --movements names.
         [season] A season file goes with --season.
         [database] A season file goes with --season; a tournament's file comes right behind the command, as in `swiss show cup.swiss`.
-        [entries] Entries go with `swiss new --players`, late ones with `swiss players --add`.
+        [entries] Entries go with `swiss new --entries`, late ones with `swiss players --entries`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
@@ -1526,8 +1526,7 @@ season_replaced_by_copy = the copy would replace the season
 season_replaced_by_history = the history would replace the season
 season_replaced_by_members = the members would replace the season
 season_replaced_by_page = the page would replace the season
-season_replaced_by_log = the log would replace the season
-season_replaced_by_plan = the plan would replace the season
+season_replaced_by_json = the JSON would replace the season
 season_history_altered = the history after change { $change } is not what it was
 season_recorded_without_copy = It is recorded, but no copy could be kept: { $error }
 
@@ -3415,6 +3414,8 @@ counted_sections = { $done }/{ $total } sections
 counted_ways_proven = { $done }/{ $total } proven
 counted_searches = { $done }/{ $total } searches
 counted_seasons = { $done }/{ $total } seasons
+demo_there = there is such a file already
+demo_there_help = Name another folder: nothing is replaced.
 demo_told =
     An evening of a club that does not exist. With your own files, the same is:
 
@@ -3870,6 +3871,7 @@ help_demo =
     Seats an evening of a made-up club, 47 pairs in three sections, and shows the command that
     does so.
 
+help_demo_out = Write the made-up club to this folder instead, as files to try things on.
 help_open =
     Open the director's page: one evening, from the door to the last round, in a browser.
 
@@ -3984,7 +3986,7 @@ help_season_export =
 
     For another program, or for `run --history`: one player a line, in order of id: id,
     ranking, [waiting tables, meetings …].
-help_season_export_history = The CSV file to write.
+help_season_export_out = The CSV file to write.
 help_season_backup =
     Copy the season file, also while it is in use.
 
@@ -4062,7 +4064,6 @@ help_movement_quality =
     family. One movement alone is shown in full, pair by pair. Measured are repeats, balance,
     directions, moves, shared boards, how the sit-outs fall, and symmetry; of an individual
     movement also partners and seats. Exits 2 if a movement is broken.
-help_movement_quality_json = Write JSON, alone, to standard output.
 help_movement_design =
     Make a movement.
 
@@ -4098,7 +4099,7 @@ help_swiss_new =
     Make the file of a tournament.
 
     Bands are proposed and shown: `bands` changes them, as long as no round was posted.
-help_swiss_new_players = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
+help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept.
 help_swiss_new_rounds = How many rounds there will be.
 help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike.
 help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
@@ -4128,7 +4129,7 @@ help_swiss_players =
     Show who takes part; note who comes late, is absent, leaves, or would take a bye.
 
     ID is a player’s id or name.
-help_swiss_players_add = Entries to let in; once a round was posted, below the lowest band if they are weaker.
+help_swiss_players_entries = Entries to let in; once a round was posted, below the lowest band if they are weaker.
 help_swiss_players_absent = This player does not play in those rounds; the score stays.
 help_swiss_players_present = This player plays in those rounds after all.
 help_swiss_players_leaves = This player does not play from that round on.
@@ -4152,7 +4153,7 @@ help_swiss_result =
 
     Codes: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), ? (open
     again). A correction of an earlier round is shown first, with all that it would have changed.
-help_swiss_result_csv = Results as CSV: table,code, and perhaps the IMPs of both.
+help_swiss_result_results = Results as CSV: table,code, and perhaps the IMPs of both.
 help_swiss_result_round = The round, from 1.  [default: the last one posted]
 help_swiss_result_imps = The IMPs of both, for the IMP quotient.
 help_swiss_result_then = What to do with a later round: keep it, swap some tables (--tables), or pair it anew.
@@ -5404,7 +5405,6 @@ help_individual_check =
 
     FILE is a CSV with a line round,table,seat,player a chair, or text with a line 7-2-1-8 a table and a blank line between rounds. The exit code is 2 where there are faults.
 help_individual_changed = Players may have come late or left between rounds.
-help_individual_json = Write JSON to a file; - is standard output, and then nothing else is printed there.
 help_individual_winds = Share the seats evenly; groups and tables stay as they are.
 help_individual_tables = Put the groups of each round at other tables, so that players return as seldom as can be.
 help_individual_tuned_out = The file to write, text of tables if its name ends in .txt, else CSV.  [default: CSV to standard output]

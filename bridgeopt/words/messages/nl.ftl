@@ -279,7 +279,7 @@ file_kind_goes_with =
         [movement] Een schema hoort in een map die u met --movements noemt.
         [season] Geef een competitiebestand met --season.
         [database] Geef een competitiebestand met --season; het bestand van een toernooi komt direct achter het commando, zoals in `swiss show beker.swiss`.
-        [entries] Geef inschrijvingen met `swiss new --players`, en die van laatkomers met `swiss players --add`.
+        [entries] Geef inschrijvingen met `swiss new --entries`, en die van laatkomers met `swiss players --entries`.
         [sudoku] Een bestand met sudoku's hoort bij `sitout sudoku solve`.
         [hashi] Een Hashi hoort bij `sitout hashi solve`.
         [layout] Een opstelling hoort bij `sitout solitaire --layout`, een spel bij `sitout solitaire solve`.
@@ -1525,8 +1525,7 @@ season_replaced_by_copy = de reservekopie zou de competitie vervangen
 season_replaced_by_history = de voorgeschiedenis zou de competitie vervangen
 season_replaced_by_members = de ledenlijst zou de competitie vervangen
 season_replaced_by_page = de bladzijde zou de competitie vervangen
-season_replaced_by_log = het logboek zou de competitie vervangen
-season_replaced_by_plan = het plan zou de competitie vervangen
+season_replaced_by_json = de JSON zou in de plaats van de competitie komen
 season_history_altered = de voorgeschiedenis na wijziging { $change } is niet meer wat ze was
 season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
 
@@ -3414,6 +3413,8 @@ counted_sections = { $done }/{ $total } lijnen
 counted_ways_proven = { $done }/{ $total } bewezen
 counted_searches = { $done }/{ $total } keer gezocht
 counted_seasons = { $done }/{ $total } competities
+demo_there = dat bestand is er al
+demo_there_help = Noem een andere map: er wordt niets vervangen.
 demo_told =
     Een avond van een club die niet bestaat. Met uw eigen bestanden is dat:
 
@@ -3875,6 +3876,7 @@ help_demo =
     Deelt een avond in van een verzonnen club, 47 paren in drie lijnen, en toont de opdracht die dat
     doet.
 
+help_demo_out = Schrijf in plaats daarvan de verzonnen club in deze map, als bestanden om dingen mee te proberen.
 help_open =
     Opent de pagina van de wedstrijdleider: een avond, van de deur tot de laatste ronde, in een browser.
 
@@ -3992,7 +3994,7 @@ help_season_export =
 
     Voor een ander programma, of voor `run --history`: één speler per regel, op volgorde van id:
     id, ranking, [rusttafels, ontmoetingen …].
-help_season_export_history = Het CSV-bestand dat geschreven wordt.
+help_season_export_out = Het CSV-bestand dat geschreven wordt.
 help_season_backup =
     Kopieert het competitiebestand, ook terwijl het in gebruik is.
 
@@ -4074,7 +4076,6 @@ help_movement_quality =
     Gemeten worden herhalingen, balans, richtingen, verhuizingen, gedeelde spellen, hoe het
     stilzitten valt, en symmetrie; van een individueel schema ook partners en plaatsen. Eindigt
     met 2 als een schema niet deugt.
-help_movement_quality_json = Schrijf JSON, en alleen dat, op het scherm.
 help_movement_design =
     Maakt een schema.
 
@@ -4110,7 +4111,7 @@ help_swiss_new =
     Maakt het bestand van een toernooi.
 
     De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
-help_swiss_new_players = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
+help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard.
 help_swiss_new_rounds = Hoeveel ronden er komen.
 help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk.
 help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
@@ -4140,7 +4141,7 @@ help_swiss_players =
     Toont wie meedoet; noteert wie later komt, afwezig is, weggaat, of wel vrij wil zijn.
 
     ID is het nummer of de naam van een speler.
-help_swiss_players_add = Inschrijvingen die erbij komen; is er al een ronde vastgelegd, dan onder de laagste klasse als ze zwakker zijn.
+help_swiss_players_entries = Inschrijvingen die erbij komen; is er al een ronde vastgelegd, dan onder de laagste klasse als ze zwakker zijn.
 help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blijft.
 help_swiss_players_present = Deze speler speelt in die ronden toch.
 help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
@@ -4165,7 +4166,7 @@ help_swiss_result =
     Codes: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
     opgekomen), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
     wat erdoor anders zou zijn geweest.
-help_swiss_result_csv = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
+help_swiss_result_results = Uitslagen als CSV: tafel,code, en eventueel de imps van beiden.
 help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
 help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
 help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafels van --tables), of anew (opnieuw indelen).
@@ -5418,7 +5419,6 @@ help_individual_check =
 
     BESTAND is een CSV met per stoel een regel round,table,seat,player, of tekst met per tafel een regel 7-2-1-8 en een lege regel tussen twee ronden. De exitcode is 2 als er fouten zijn.
 help_individual_changed = Spelers kunnen tussen ronden later gekomen of vertrokken zijn.
-help_individual_json = Schrijf JSON in een bestand; - is de standaarduitvoer, en dan komt daar niets anders.
 help_individual_winds = Verdeel de plaatsen eerlijk; groepen en tafels blijven zoals ze zijn.
 help_individual_tables = Zet de groepen van elke ronde aan andere tafels, zodat spelers zo weinig mogelijk terugkomen.
 help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]

@@ -176,4 +176,8 @@
     event.preventDefault();
   });
   layOut();
+  // Until the page's own letters are there, others stand in for them, and may be wider.
+  const fonts = [...document.fonts];
+  const waiting = fonts.some((font) => font.status !== "loaded");
+  if (waiting) Promise.allSettled(fonts.map((font) => font.load())).then(layOut);
 })();

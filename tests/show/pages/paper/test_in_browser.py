@@ -264,6 +264,7 @@ def test_the_beamer(chromium, tmp_path, kind, size):
     page.clock.install()
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto((tmp_path / "screen.html").as_uri())
+    page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")
     number = page.locator("footer .page")
     screens = int(number.inner_text().split("/")[1])
     columns = set()

@@ -1,0 +1,200 @@
+"""One command line: the same thing is called the same, whichever command it is told."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+
+import click
+import pytest
+
+from bridgeopt.cli import main
+from bridgeopt.cli.wording import Option
+from bridgeopt.files.history import read_history
+
+Place = tuple[str, click.Context, click.Command]
+
+OF_TWO_KINDS = {"--changed", "--erase", "--force", "--members", "--sections", "--stay"}
+"""Options that take a file, a value or nothing, whichever fits the command: no more of them."""
+
+
+def commands(group: click.Group, context: click.Context) -> Iterator[Place]:
+    """Yield all commands that do something, each with its path."""
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, context, info_name=name)
+        if isinstance(command, click.Group):
+            yield from commands(command, inner)
+        else:
+            yield inner.command_path.removeprefix("bridgeopt "), inner, command
+
+
+COMMANDS = {
+    path: (context, command)
+    for path, context, command in commands(
+        main, click.Context(main, info_name="bridgeopt", **main.context_settings)
+    )
+}
+OPTIONS = [
+    (path, context, param)
+    for path, (context, command) in COMMANDS.items()
+    for param in command.params
+    if isinstance(param, Option)
+]
+
+TELLING = {"show", "check", "list", "log", "members", "rules", "quality", "standings", "evaluate"}
+"""What a command is called that tells something and does nothing else."""
+
+
+def kind(param: Option) -> str:
+    """Return what an option takes."""
+    if param.is_flag:
+        return "nothing"
+    if isinstance(param.type, click.Path):
+        return "file"
+    return "several" if param.multiple else "value"
+
+
+def test_the_walk_sees_commands():
+    """Of the groups too."""
+    assert {"run", "season show", "movement list"} <= set(COMMANDS)
+
+
+def test_json_takes_a_file_wherever_something_is_told():
+    """Or ``-``, for standard output; it is explained alike everywhere."""
+    takes = {path: param for path, _, param in OPTIONS if "--json" in param.opts}
+    for path, param in takes.items():
+        assert isinstance(param.type, click.Path), path
+        assert param.type.allow_dash, path
+    assert len({param.help for param in takes.values()}) == 1
+    lacking = {path for path in COMMANDS if path.split()[-1] in TELLING} - set(takes)
+    assert lacking <= {"calendar show", "individual standings"}
+
+
+def test_what_is_the_same_has_one_name():
+    """By what code calls it, where it is a file; and by what help says."""
+    by_role, by_help = defaultdict(set), defaultdict(set)
+    for _, _, param in OPTIONS:
+        if kind(param) == "file" and not param.name.startswith("out"):
+            by_role[param.name].add(param.opts[0])
+        by_help[param.__dict__["help"]].add(param.opts[0])
+    by_role.pop("swiss_file", None)  # what is read is an argument, what is made is --out
+    assert {role: names for role, names in by_role.items() if len(names) > 1} == {}
+    assert {words: names for words, names in by_help.items() if len(names) > 1} == {}
+
+
+def test_what_has_one_name_is_the_same():
+    """An option that takes a file takes one everywhere, and a flag is one everywhere."""
+    kinds = defaultdict(set)
+    for _, _, param in OPTIONS:
+        kinds[param.opts[0]].add(kind(param))
+    mixed = {name for name, found in kinds.items() if len(found - {"several"}) > 1}
+    mixed |= {name for name, found in kinds.items() if {"several", "file"} <= found}
+    assert mixed <= OF_TWO_KINDS
+
+
+def test_what_is_written_is_named_by_out():
+    """A command that writes a file or a folder of the user's choice has it under one name."""
+    for path, _, param in OPTIONS:
+        if param.name in {"out_file", "out_folder", "folder"} and param.name != "--club":
+            assert param.opts == ["--out"], path
+
+
+def test_old_names_work_and_are_not_seen():
+    """In no help, and in no message about what is missing."""
+    had = {}
+    for path, context, param in OPTIONS:
+        for old in param.formerly:
+            had[path] = old
+            described = COMMANDS[path][1].get_help(context)
+            assert f" {old} " not in described, path
+            parsed, _, _ = COMMANDS[path][1].make_parser(context).parse_args([old, "file"])
+            assert parsed[param.name] == "file"
+    once = {
+        "season export": "--history",
+        "swiss new": "--players",
+        "swiss players": "--add",
+        "swiss result": "--csv",
+    }
+    assert had == {path: old for path, old in once.items() if path in COMMANDS}
+
+
+@pytest.mark.parametrize(
+    ("begun", "completed"),
+    [("mul", ["multiplex"]), ("multiplex,se", ["multiplex,sevens"]), ("nobody", [])],
+)
+def test_families_complete(begun, completed):
+    """Wherever one is asked for; of several, the last."""
+    asked = [(path, c, p) for path, c, p in OPTIONS if p.opts[0] == "--family"]
+    assert len(asked) > 5
+    for path, context, param in asked:
+        found = [item.value for item in param.shell_complete(context, begun)]
+        assert found == completed, path
+
+
+def test_families_of_a_folder_complete(evening):
+    """Of the folder that was named."""
+    context, command = COMMANDS["check"]
+    context.params = {"movements_folder": evening.folder / "movements"}
+    (param,) = (p for p in command.params if p.name == "family")
+    assert [item.value for item in param.shell_complete(context, "")] == ["small"]
+    context.params = {"movements_folder": evening.folder / "none"}
+    assert param.shell_complete(context, "") == []
+
+
+def test_json_of_what_is_told(invoke, evening, tmp_path):
+    """Into a file, and the same alone on standard output."""
+    season = tmp_path / "club.season"
+    assert invoke("season", "init", season, "--history", evening.history).exit_code == 0
+    club = tmp_path / "club"
+    assert invoke("club", "init", "--club", club, "--season", season, "--family", "multiplex")
+    player = min(read_history(evening.history).ids)
+    keys = {
+        ("check", *evening.options): {"files", "families", "sections", "warnings", "faults"},
+        ("season", "check", season): {"players", "sessions", "changes"},
+        ("season", "rules", season): {"window", "section_means", "step", "decimals"},
+        ("movement", "check", evening.movement): None,
+        ("movement", "show", evening.movement): None,
+        ("movement", "list"): None,
+        ("season", "members", season): None,
+        ("season", "log", season): {"changes", "erased"},
+        ("season", "show", season, player): {
+            *("player", "name", "status", "ranking", "sat_out", "details", "erased", "was"),
+            *("sessions", "points", "partners", "met"),
+        },
+    }
+    file = tmp_path / "told.json"
+    for args, expected in keys.items():
+        alone = invoke(*args, "--json", "-")
+        beside = invoke(*args, "--json", file)
+        assert alone.exit_code == beside.exit_code, beside.output
+        assert beside.stdout.strip(), args
+        told = json.loads(file.read_text(encoding="utf-8"))
+        assert told == json.loads(alone.stdout), args
+        assert expected is None or set(told) == expected
+        assert told
+
+
+def test_json_of_what_is_wrong(invoke, evening):
+    """Faults are told to programs too, and the exit code stays."""
+    evening.registration.write_text("1,2\n1,3\n", encoding="utf-8")
+    result = invoke("check", "--reg", evening.registration, "--json", "-")
+    assert result.exit_code == 2
+    assert f"{evening.registration}:2" in json.loads(result.stdout)["faults"][0]
+
+
+def test_json_without_a_file_as_it_once_was(invoke, evening, tmp_path):
+    """``movement quality --json`` writes to standard output, whatever follows."""
+    told = invoke("movement", "quality", evening.movement, "--json", "-").stdout
+    assert json.loads(told)[0]["contestants"] == 8
+    for args in (
+        (evening.movement, "--json"),
+        ("--json", evening.movement),
+        ("--json", "--movements", evening.folder / "movements", evening.movement),
+    ):
+        assert invoke("movement", "quality", *args).stdout == told
+    file = tmp_path / "quality.json"
+    assert invoke("movement", "quality", "--json", file, evening.movement).stdout != told
+    assert file.read_text(encoding="utf-8") == told

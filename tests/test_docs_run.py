@@ -1,0 +1,150 @@
+"""The docs are true: every line of shell on every page works, in order, in a fresh folder.
+
+In that folder lie the files that ``bridgeopt demo --out .`` writes, and a club that ``club init``
+began with them, as pages say; what people write themselves is in `WRITTEN`.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+import shlex
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+from docblocks import blocks
+
+from bridgeopt.cli import main
+
+PROJECT = Path(__file__).resolve().parents[1]
+DOCS = PROJECT / "docs"
+
+ELSEWHERE = {
+    "bridgeopt open": "stays until it is closed: tests/cli/test_open.py",
+    "bridgeopt push": "needs Bridgemates: tests/cli/test_push.py",
+    "bridgeopt simulate": "takes minutes: tests/cli/test_simulate.py",
+    "bridgeopt sitout solitaire play": "is played by a person: tests/cli/sitout",
+    "bridgeopt sitout solitaire table": "takes minutes: tests/cli/sitout",
+}
+"""Commands that are tested elsewhere."""
+
+PAGES = [
+    page
+    for page in (PROJECT / "README.md", *sorted(DOCS.glob("*.md")))
+    if page.name not in {"commands.md", "benchmarks.md"}
+]
+"""In English: the commands of their sisters are the same, by `tests/test_docs.py`."""
+
+ALWAYS = {"guide.md", "swiss.md"}
+"""Pages that a short run looks at too."""
+
+
+HERE = main.list_commands(click.Context(main))
+
+
+def lines(page: Path) -> Iterator[str]:
+    """Yield the lines of shell of a page, those that go on below in one."""
+    begun = ""
+    for block in blocks(page):
+        if block.kind != "code":
+            begun = ""
+            continue
+        begun += block.text.partition("  #")[0].strip()
+        if begun.endswith("\\"):
+            begun = begun[:-1]
+            continue
+        words = [*begun.split(), ""]
+        ours = words[0] == "bridgeopt" and words[1] in HERE  # what is beside the core may be gone
+        if ours or words[0] in {"mkdir", "cd"}:
+            yield begun
+        begun = ""
+
+
+WITH_LINES = [page for page in PAGES if any(lines(page))]
+
+
+def call(*words: str) -> None:
+    """Call the program; an empty line answers whatever it asks."""
+    result = CliRunner().invoke(main, list(words), prog_name="bridgeopt", input="\n" * 9 + "y\n")
+    assert result.exit_code == 0, f"{shlex.join(words)}\n{result.output}"
+
+
+def latest_plan() -> Path:
+    """Return the plan of the latest evening."""
+    return sorted(Path("evenings").glob("*/plan.json"))[-1]
+
+
+def write_scores() -> None:
+    """Write scores of the latest evening, as the scoring program of a club would."""
+    plan = json.loads(latest_plan().read_text(encoding="utf-8"))
+    with Path("results.csv").open("w", encoding="utf-8", newline="") as file:
+        for section in plan["sections"]:
+            for place in section["numbers"]:
+                if place["players"]:
+                    csv.writer(file).writerow([section["name"], place["number"], "50"])
+
+
+def write_games() -> None:
+    """Write results of the round that is posted, all games won by White."""
+    games = "".join(f"{table},W+\n" for table in range(1, 11))
+    Path("results.csv").write_text(f"table,code\n{games}", encoding="utf-8")
+
+
+WRITTEN: dict[str, Callable[[], object]] = {
+    "season results": write_scores,
+    "swiss result cup.swiss --results": write_games,
+    "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
+    "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),
+}
+"""What people write themselves, or kept, by the words of the line that needs it."""
+
+
+@pytest.fixture
+def begun(tmp_path, monkeypatch):
+    """Work in a fresh folder with the examples in it; whoever is asked gives the default."""
+    monkeypatch.setattr("bridgeopt.cli.club.init.at_terminal", lambda: True)
+    monkeypatch.chdir(tmp_path)
+    call("demo", "--out", ".")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(page, marks=[] if page.name in ALWAYS else pytest.mark.long, id=page.name)
+        for page in WITH_LINES
+    ],
+)
+def test_every_line_of_a_page_works(page, begun, monkeypatch):
+    """In order, each upon what those before it left."""
+    told = list(lines(page))
+    init = ("club", "init", "--members", "members.csv", "--history", "history.csv")
+    if not any("club init" in line for line in told):
+        call(*init, "--season", "club.season", "--family", "multiplex", "--sections", "3")
+    for line in told:
+        words = shlex.split(line)
+        if line == "bridgeopt open":  # what the page does, a command does too
+            words = ["bridgeopt", "run", "tonight.csv"]
+        elif "--pdf" in words or any(line.startswith(known) for known in ELSEWHERE):
+            continue
+        if words[0] == "mkdir":
+            Path(words[1]).mkdir()
+        elif words[0] == "cd":
+            monkeypatch.chdir(words[1])
+            call("demo", "--out", ".")
+        else:
+            for needing, write in WRITTEN.items():
+                if needing in line:
+                    write()
+            asked = ["--yes"] if "--erase" in words else []  # there is no terminal to ask on
+            call(*words[1:], *asked)
+
+
+def test_there_are_pages_with_commands():
+    """The walk sees them."""
+    assert {"guide.md", "night.md", "season.md"} <= {page.name for page in WITH_LINES}
+    assert len(WITH_LINES) > 6

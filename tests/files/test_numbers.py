@@ -58,7 +58,7 @@ def test_only_ascii_numbers_are_numbers():
 
 @given(st.text("0123456789\N{SUPERSCRIPT TWO}\N{ARABIC-INDIC DIGIT THREE}\N{CIRCLED DIGIT ONE} -"))
 def test_what_is_whole_can_be_made_a_number(text: str):
-    """Signs that Unicode calls digits are none; the ten plain ones are, if they are not too many."""
+    """Signs that Unicode calls digits are none; the plain ones are, if they are not too many."""
     assert is_whole(text) == (0 < len(text) < 10 and set(text) <= set("0123456789"))
     assert not is_whole(text) or int(text) >= 0
     assert not is_whole("7" * 5000)

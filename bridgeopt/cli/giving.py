@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from bridgeopt.cli.telling import show_filled
+from bridgeopt.cli.telling import show_begun, show_filled
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.director.output import Output
@@ -46,6 +46,7 @@ class Giving:
         file = None if self._json_alone else json_file
         if out_folder is not None:  # before the season is read, until what it says is written
             click.get_current_context().with_resource(holding(out_folder))
+            show_begun(out_folder)
         self._output = Output(file, out_folder, CsvStyle(csv_style))
         self._output.refuse_unusable(season_file)
 

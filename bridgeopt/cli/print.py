@@ -75,7 +75,7 @@ def print(
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.cli.telling import show_begun, show_notes
     from bridgeopt.director.printing import (
         ChangesAgain,
         PrintRequest,
@@ -110,6 +110,7 @@ def print(
     )
     get_puzzles_ready(sit_out_sheet)
     with holding(out_folder):  # from reading names until they are written
+        show_begun(out_folder)
         printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))

@@ -22,7 +22,7 @@ from bridgeopt.files.text import read_bytes
 from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import Person
-from bridgeopt.show.documents.out_folder import listed_in, rewrite
+from bridgeopt.show.documents.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.words import Message
 
 _PLANS = "plan*.json"
@@ -137,6 +137,7 @@ class _Evening:
 
     def remove_pages(self) -> Iterator[Path | BridgeoptError]:
         """Remove what was made from the plan; what others put there is only told."""
+        yield from remove_left_over(self._path, age=0)
         ours = listed_in(self._path)
         played = self._played()
         for file in sorted(self._path.iterdir()):

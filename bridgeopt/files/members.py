@@ -23,6 +23,7 @@ STATUSES = ("member", "guest", "left")
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
+_PARTED = Message("members_name_parted_help")
 
 
 class MemberLine(NamedTuple):
@@ -148,6 +149,8 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
         if player in lines:
             faults.add(row.line, *already_has_line(player, lines[player]))
         lines.setdefault(player, row.line)
+        if len(first) == 0 and _goes_on(row.cells[2:3]):
+            faults.add(row.line, Message("members_name_parted", text=quoted(row.cells[2])), _PARTED)
         details = dict(zip_longest(heads, row.cells[2:][: len(heads)], fillvalue=""))
         members.append(
             MemberLine(
@@ -183,6 +186,13 @@ def _name(player: int, row: Row, faults: FaultList) -> str:
     except CellError as fault:
         faults.add_cell(row.line, fault)
         return ""
+
+
+def _goes_on(cells: Sequence[str]) -> bool:
+    """Whether a name may go on after a comma: where no head says what else stands there."""
+    words = "".join(cells).split()
+    letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
+    return bool(words) and letters and fold(" ".join(words)) not in STATUSES
 
 
 def _status(cell: str) -> str | None:

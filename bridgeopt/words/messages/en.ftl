@@ -218,6 +218,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 ### files: CSV and text
 
 # What is wrong with any file, and what would help
+file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file
 file_name_one_in_folder = Name a file in it.
 file_name_impossible = this cannot be the name of a file

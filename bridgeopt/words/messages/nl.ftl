@@ -213,6 +213,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 ### files: CSV and text
 
 # Wat er mis is met een bestand, en wat helpt
+file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand
 file_name_one_in_folder = Noem een bestand in die map.
 file_name_impossible = zo kan een bestand niet heten

@@ -20,8 +20,9 @@ from bridgeopt.season import SeasonFile
 )
 def test_what_is_not_ours_is_refused(tmp_path, foreign):
     """A trigger would change what we write, and nothing would tell."""
-    file = SeasonFile(tmp_path / "club.season")
-    file.create()
+    path = tmp_path / "club.season"
+    SeasonFile.create(path)
+    file = SeasonFile(path)
     file.check()
     with closing(sqlite3.connect(file.path)) as connection:
         connection.execute(foreign)

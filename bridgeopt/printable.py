@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-# Control characters but the tab, with them all escapes of terminals; what ends a line; what
-# turns the direction of writing around; and halves of letters.
+# Control characters but the tab, with them all escapes of terminals; what ends a line; what turns
+# the direction of writing around; what is not seen at all, tags among it; and halves of letters.
+# What joins and parts letters (U+200C, U+200D) belongs to how some scripts are written.
 _HARMFUL = re.compile(
-    "[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+    "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e"
+    "\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
 _STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
 

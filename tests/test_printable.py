@@ -43,3 +43,9 @@ def test_places_and_ends_of_lines():
 def test_the_name_of_a_file_in_a_fault():
     """Files have names that somebody else gave them."""
     assert str(Fault(Message("as_written", text="it is wet"), f"{STRANGE}.csv", 3)).isprintable()
+
+
+@pytest.mark.parametrize("code", [0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xE0041])
+def test_what_is_not_seen_shows(code):
+    """Two names that look the same are the same: nothing unseen stands in what is shown."""
+    assert printable(f"a{chr(code)}b") == "a\ufffdb"

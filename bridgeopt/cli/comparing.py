@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.words import Message
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def numbers_of_sections(
     if text is None:
         return ()
     numbers = [number.strip() for number in text.split(",")]
-    if not all(n.isascii() and n.isdigit() and 1 <= int(n) <= 999 for n in numbers):
+    if not all(is_whole(n) and 1 <= int(n) <= 999 for n in numbers):
         raise click.BadParameter(str(Message("sections_expected", value=repr(text))))
     return tuple(sorted(set(map(int, numbers))))
 

@@ -9,10 +9,11 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from bridgeopt.cli.telling import show_filled
+from bridgeopt.cli.telling import show_begun, show_filled
 from bridgeopt.cli.waiting import waited
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.director.output import Output
+from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_plan
 from bridgeopt.show.terminal.plan import show_plan
@@ -45,6 +46,9 @@ class Giving:
         self.details = details
         self._json_alone = str(json_file) == "-"
         file = None if self._json_alone else json_file
+        if out_folder is not None:  # before the season is read, until what it says is written
+            click.get_current_context().with_resource(holding(out_folder))
+            show_begun(out_folder)
         self._output = Output(file, out_folder, CsvStyle(csv_style))
         self._output.refuse_unusable(season_file)
 

@@ -75,7 +75,7 @@ def print(
 ) -> None:
     """Put the evening on paper and on a screen: who sits where, who plays whom."""
     from bridgeopt.cli.progress import get_puzzles_ready
-    from bridgeopt.cli.telling import show_notes
+    from bridgeopt.cli.telling import show_begun, show_notes
     from bridgeopt.director.printing import (
         ChangesAgain,
         PrintRequest,
@@ -83,6 +83,7 @@ def print(
         print_evening,
     )
     from bridgeopt.director.sources import read_names
+    from bridgeopt.files.alone import holding
     from bridgeopt.files.csv_style import CsvStyle
     from bridgeopt.show.pages.html import Paper
 
@@ -108,7 +109,9 @@ def print(
         sit_out_sheet=sit_out_sheet,
     )
     get_puzzles_ready(sit_out_sheet)
-    printed = print_evening(request, read_names(members_file, season_file))
+    with holding(out_folder):  # from reading names until they are written
+        show_begun(out_folder)
+        printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
         click.echo(Message("nothing_to_reprint_as_in", plan=printed.as_in))
     show_notes(printed.notes)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bridgeopt.engine.jit import troubles
 from bridgeopt.interrupts import ending_at_once
 from bridgeopt.words import Message, Percent
 from bridgeopt.words.message import reader
@@ -37,6 +38,8 @@ def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = N
                 each()
     finally:
         told.cancel()
+    if wrong := troubles():
+        click.echo(Message("kernels_not_kept", reason=wrong[0]), err=True)
 
 
 def _warm_up_search() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -43,6 +44,17 @@ def show_notes(*notes: Iterable[object]) -> None:
         _tell(Message("note_told", note=_ended(str(note))))
     if len(told) > _MOST:
         _tell(Message("notes_more", n=len(told) - _MOST))
+
+
+def show_begun(folder: Path) -> None:
+    """Say that what an earlier command began in a folder was not done; remove leftovers."""
+    from bridgeopt.show.documents.out_folder import begun_in, remove_left_over
+
+    begun, left = begun_in(folder), tuple(remove_left_over(folder))
+    if begun is not None:
+        click.echo(begun, err=True)
+    elif left:
+        click.echo(Message("folder_left_over", n=len(left)), err=True)
 
 
 def show_filled(filled: Filled) -> None:

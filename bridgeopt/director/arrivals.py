@@ -13,6 +13,7 @@ from bridgeopt.director.guests import refuse_far, sound_name
 from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.files.players import NameIndex, fold, join_names, marked_guest, player_of
 from bridgeopt.season import Season
 from bridgeopt.words import Message
@@ -117,7 +118,7 @@ def read_sign_ups(
     for _, cells in named:
         for cell in cells:
             name = marked_guest(cell)
-            if name is None and all_guests and cell not in index and not cell.isdigit():
+            if name is None and all_guests and cell not in index and not is_whole(cell):
                 name = cell
             if name is not None and name not in index:
                 new.setdefault(fold(name), sound_name(name))
@@ -195,4 +196,4 @@ def _with_line(fault: Fault) -> Fault:
 
 
 def _known(cell: str, index: NameIndex) -> bool:
-    return cell.isdigit() or cell in index or marked_guest(cell) is not None
+    return is_whole(cell) or cell in index or marked_guest(cell) is not None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import html
 import json
 import re
-from collections.abc import Collection, Iterator
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from bridgeopt.director.evenings import evening_folders
 from bridgeopt.director.opening import EVENING_FILE, REGISTRATION
 from bridgeopt.errors import BridgeoptError, Fault, InputError
 from bridgeopt.evening import EveningFile
+from bridgeopt.files.alone import holding
 from bridgeopt.files.plan import json_lines
 from bridgeopt.files.players import fold, marked_guest
 from bridgeopt.files.replacing import cannot_write
@@ -21,7 +22,7 @@ from bridgeopt.files.text import read_bytes
 from bridgeopt.journal import Erased, FileBusy
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import Person
-from bridgeopt.show.documents.out_folder import listed_in, rewrite
+from bridgeopt.show.documents.out_folder import listed_in, remove_left_over, rewrite
 from bridgeopt.words import Message
 
 _PLANS = "plan*.json"
@@ -75,12 +76,20 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> E
     BridgeoptError
         It is erased, but traces may be left in the bytes of a file.
     """
+    with ExitStack() as held:
+        folders = () if club is None else tuple(each.path for each in evening_folders(club))
+        for folder in folders:  # all, until the season is done: it is where others read the name
+            held.enter_context(holding(folder))
+        return _erase(season, player, folders)
+
+
+def _erase(season: SeasonFile, player: int, folders: Sequence[Path]) -> ErasedPerson:
     person = season.person(player)
     anew: list[Path] = []
     removed: list[Path] = []
     problems: list[BridgeoptError] = []
-    for folder in () if club is None else evening_folders(club):
-        evening = _Evening(folder.path, person)
+    for folder in folders:
+        evening = _Evening(folder, person)
         for found, erase in ((anew, evening.write_anew), (removed, evening.remove_pages)):
             for done in erase():
                 if isinstance(done, Path):
@@ -128,6 +137,7 @@ class _Evening:
 
     def remove_pages(self) -> Iterator[Path | BridgeoptError]:
         """Remove what was made from the plan; what others put there is only told."""
+        yield from remove_left_over(self._path, age=0)
         ours = listed_in(self._path)
         played = self._played()
         for file in sorted(self._path.iterdir()):

@@ -12,6 +12,7 @@ from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.members import parse_name
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.files.players import NameIndex, fold, marked_guest
 from bridgeopt.words import Message
 
@@ -65,7 +66,7 @@ def invite(
                 notes.append(Message("guest_known_already", name=name, player=player))
         elif name is not None:
             names.setdefault(fold(name), sound_name(name))
-        elif cell.isdigit() and len(cell) < 10:
+        elif is_whole(cell):
             numbers.add(int(cell))
         elif all_names and any(c.isalpha() for c in cell) and not index.near(cell, _ALIKE):
             names.setdefault(fold(cell), sound_name(cell))

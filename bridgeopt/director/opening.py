@@ -19,6 +19,7 @@ from bridgeopt.errors import BridgeoptError, InputError
 from bridgeopt.evening import Action, Evening, EveningFile
 from bridgeopt.evening.plan_actions import Found, Printed
 from bridgeopt.evening.state import PlanMark, mark_of
+from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.replacing import cannot_write
@@ -153,7 +154,8 @@ class OpenEvening:
                 raise _WrittenMeanwhile
 
         try:
-            kept = (*self._put_plans(evening, still), *self._put_registration(evening))
+            with holding(self.folder.path):
+                kept = (*self._put_plans(evening, still), *self._put_registration(evening))
         except _WrittenMeanwhile:  # by a command: that is taken in next time
             self._seen, self._written = None, True
             return ()

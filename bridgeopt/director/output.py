@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bridgeopt.club import Members, Plan
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.replacing import refuse_unwritable
+from bridgeopt.files.replacing import refuse_other, refuse_unwritable
 from bridgeopt.files.text import write_text
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.documents.folder import write_folder
@@ -56,6 +56,7 @@ class Output:
             if season is not None:
                 SeasonFile(season).guard(self.json_file, Message("season_replaced_by_json"))
             refuse_unwritable(self.json_file)
+            refuse_other(self.json_file, b"{")
         if self.folder is not None:
             refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from bridgeopt.club import Granted, Members, PlanFile
 from bridgeopt.director.sources import plan_seatings
 from bridgeopt.errors import InputError, RequestError
+from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.plan import format_printed, read_plan
 from bridgeopt.seating.wishes.holding import holds
@@ -160,8 +161,9 @@ def print_evening(request: PrintRequest, names: Members) -> Printed:
 
     For parameters and errors see `write_pages`.
     """
-    printed = write_pages(request, names)
-    return printed._replace(notes=(*printed.notes, *_mark(request)))
+    with holding(request.folder):
+        printed = write_pages(request, names)
+        return printed._replace(notes=(*printed.notes, *_mark(request)))
 
 
 def write_pages(request: PrintRequest, names: Members) -> Printed:

@@ -12,6 +12,7 @@ from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import parse_name, write_member_lines
 from bridgeopt.files.players import parse_ranking
+from bridgeopt.files.replacing import refuse_other
 from bridgeopt.files.text import write_text
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Member, Status
@@ -78,6 +79,7 @@ def write_report(file: SeasonFile, out: Path, title: str | None = None) -> None:
     season = file.read()
     titled = title or file.path.stem
     page = season_page(season.history, season.counted, season.names, title=titled)
+    refuse_other(out, b"<!doctype html")
     write_text(out, page)
 
 

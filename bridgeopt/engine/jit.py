@@ -18,6 +18,7 @@ _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper":
 
 _making = RLock()
 _plain: dict[Callable[..., Any], FunctionType] = {}
+_troubles: list[str] = []
 
 
 class Kernel:
@@ -115,12 +116,59 @@ def is_kept(function: Callable[..., Any]) -> bool:
     return file is None or bool(file._load_index())
 
 
+def troubles() -> tuple[str, ...]:
+    """Return why kernels were not taken from disk, or not kept there, since this was asked last."""
+    told = tuple(dict.fromkeys(_troubles))
+    _troubles.clear()
+    return told
+
+
 def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> Any:
     """Have numba compile it when called; where nothing can be kept on disk, in every run anew."""
     from numba import njit
 
     compile_with: Any = partial(njit, nogil=True, error_model="numpy", **options)
     try:
-        return compile_with(cache=True)(function)
+        made = compile_with(cache=True)(function)
     except RuntimeError:  # numba finds no folder that it may write to
         return compile_with()(function)
+    cache = getattr(made, "_cache", None)  # there is none without the JIT
+    if cache is not None:
+        cache._cache_file = _Kept(cache._cache_file)
+    return made
+
+
+class _Kept:
+    """What numba keeps of a kernel on disk; where that is damaged or full, it compiles.
+
+    Numba raises whatever comes of a truncated file, in every run. Where an index cannot be read it
+    is as if there were none, and it is written anew with what is compiled.
+    """
+
+    def __init__(self, file: Any) -> None:
+        self._file = file
+
+    def __getattr__(self, name: str) -> Any:
+        """Give all else as numba has it."""
+        return getattr(self._file, name)
+
+    def load(self, key: object) -> Any:
+        """Return what is kept; ``None`` where it cannot be read."""
+        return self._or_none(self._file.load, key)
+
+    def save(self, key: object, data: object) -> None:
+        """Keep what is compiled, if that can be."""
+        if self._load_index() == {}:  # of a damaged one, numba would add to what it cannot read
+            self._or_none(self._file.flush)
+        self._or_none(self._file.save, key, data)
+
+    def _load_index(self) -> Any:
+        return self._or_none(self._file._load_index) or {}
+
+    @staticmethod
+    def _or_none(function: Callable[..., Any], *args: object) -> Any:
+        try:
+            return function(*args)
+        except Exception as error:  # unpickling what is damaged raises anything
+            _troubles.append(f"{type(error).__name__}: {error}")
+            return None

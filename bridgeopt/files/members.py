@@ -23,6 +23,7 @@ STATUSES = ("member", "guest", "left")
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
+_PARTED = Message("members_name_parted_help")
 
 
 class MemberLine(NamedTuple):
@@ -148,6 +149,8 @@ def _read(path: Path, faults: FaultList, further: bool) -> tuple[MemberLine, ...
         if player in lines:
             faults.add(row.line, *already_has_line(player, lines[player]))
         lines.setdefault(player, row.line)
+        if not any(first) and _is_parted(row.cells[1:3]):
+            faults.add(row.line, Message("members_name_parted", text=quoted(row.cells[2])), _PARTED)
         details = dict(zip_longest(heads, row.cells[2:][: len(heads)], fillvalue=""))
         members.append(
             MemberLine(
@@ -183,6 +186,17 @@ def _name(player: int, row: Row, faults: FaultList) -> str:
     except CellError as fault:
         faults.add_cell(row.line, fault)
         return ""
+
+
+def _is_parted(cells: Sequence[str]) -> bool:
+    """Whether a name may go on after a comma, where no head says what else stands there.
+
+    One word is a surname, and what follows it a name too, if all of it is letters.
+    """
+    words = "".join(cells[1:]).split()
+    letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
+    of_name = bool(words) and letters and fold(" ".join(words)) not in STATUSES
+    return of_name and len(cells[0].split()) == 1
 
 
 def _status(cell: str) -> str | None:

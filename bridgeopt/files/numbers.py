@@ -12,6 +12,15 @@ def is_number(text: str) -> bool:
     return _NUMBER.fullmatch(text) is not None
 
 
+def is_whole(text: str, digits: int = 9) -> bool:
+    """Whether a text is a whole number: plain digits and nothing else, no more than so many.
+
+    Whatever passes can be given to ``int``: of other signs that Unicode calls digits, such as a
+    raised 2, and of thousands of digits, that raises.
+    """
+    return text.isascii() and text.isdigit() and len(text) <= digits
+
+
 def wrong_with_whole(text: str) -> str | None:
     """Return what is wrong with a whole number from 0, in a word that messages choose by.
 

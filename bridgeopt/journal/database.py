@@ -228,6 +228,9 @@ class Database:
         return applied
 
     def _is_whole(self) -> bool:
+        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"  # we make none
+        if self.connection.execute(foreign).fetchone():
+            return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
 
     def _version(self) -> int:

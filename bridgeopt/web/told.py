@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bridgeopt.club import Members, Session
 from bridgeopt.errors import BridgeoptError, Fault, InputError
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.files.players import fold
 from bridgeopt.words import Clauses, Either, Message
 
@@ -83,7 +84,7 @@ def _value(key: str, value: object, names: Members) -> object:
     if key == "players" and isinstance(value, list):
         return [_value("player", each, names) for each in value]
     ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
-    if not ids or not all(each.isdecimal() and int(each) in names.names for each in ids):
+    if not ids or not all(is_whole(each) and int(each) in names.names for each in ids):
         return value
     return " & ".join(names.name(int(each)) for each in ids)
 

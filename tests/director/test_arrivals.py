@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from types import SimpleNamespace
 
 import numpy as np
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import History, Members
 from bridgeopt.director.arrivals import name_guest, read_sign_ups, usual_partners
+from bridgeopt.director.guests import invite
 from bridgeopt.director.sources import SoFar
 from bridgeopt.errors import InputError
 from bridgeopt.files.history import read_history
@@ -44,6 +46,15 @@ def test_names_with_marks_in_them_stay_whole(so_far):
     assert read_sign_ups(text, so_far).entries == ((3,), (4, 1), (12, 2))
     (names,) = read_sign_ups("A </i> B & on and on", so_far, all_guests=True).entries
     assert len(names) == 2
+
+
+@pytest.mark.parametrize("cell", ["\N{SUPERSCRIPT TWO}", "\N{CIRCLED DIGIT ONE}", "7" * 5000])
+def test_what_only_looks_like_a_number_is_told(so_far, cell):
+    """A Belgian key beside the 1 gives a raised 2: it is told like any other fault."""
+    with pytest.raises(InputError):
+        read_sign_ups(f"1, {cell}", so_far)
+    with suppress(InputError):
+        invite(so_far, [cell], all_names=True)
 
 
 def test_one_who_looks_for_a_partner(so_far):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
 import pytest
@@ -14,8 +15,9 @@ from bridgeopt.cli import main
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.director.erasing import erase_person
 from bridgeopt.director.opening import open_evening
-from bridgeopt.errors import Fault
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.evening.door_actions import SignUp
+from bridgeopt.files.alone import holding
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import FileBusy
@@ -156,3 +158,20 @@ def test_the_command_tells_what_it_touched(club):
     for file in ("tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"):
         assert str(folder / "evenings" / str(DAY) / file) in flat
     assert "plans outside the club's evenings" in " ".join(said.split())
+
+
+def test_who_prints_holds_the_evening(club, monkeypatch):
+    """Names that another program has read, and not written yet, would come back."""
+    folder, guests = club
+    monkeypatch.setattr("bridgeopt.files.alone.PATIENCE", 0.05)
+    season = SeasonFile(folder / "club.season")
+
+    def erase() -> None:
+        with pytest.raises(InputError, match="another bridgeopt"):
+            erase_person(season, guests[NAME], folder)
+
+    with holding(folder / "evenings" / str(DAY)), ThreadPoolExecutor(1) as other:
+        other.submit(erase).result()
+    assert season.read().members[guests[NAME]].name == NAME
+    erase_person(season, guests[NAME], folder)
+    assert found(folder) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 
@@ -65,3 +66,63 @@ def _factorial(n):
 def test_a_kernel_may_call_itself():
     """It finds what was made of it, and not itself being made."""
     assert _factorial(5) == 120
+
+
+_RUN = """
+import sys, importlib
+sys.path.insert(0, sys.argv[1])
+from bridgeopt.engine import jit
+import plus
+assert plus.one(1) == 2
+print(len(jit.troubles()), jit.is_kept(plus.one))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
+@pytest.mark.parametrize("end", ["nbi", "nbc"])
+@pytest.mark.parametrize("left", [0, 1, 20, 0.5, 0.99])
+def test_what_is_kept_and_damaged_is_compiled_anew(tmp_path, end, left):
+    """A truncated file is told once; the next run finds a whole one in its place."""
+    (tmp_path / "plus.py").write_text(_PLUS)
+    assert _told(tmp_path) == ["0", "True"]
+    (kept,) = (tmp_path / "__pycache__").glob(f"*.{end}")
+    data = kept.read_bytes()
+    kept.write_bytes(data[: left if isinstance(left, int) else int(left * len(data))])
+    number, is_kept = _told(tmp_path)
+    assert int(number) >= 1
+    assert is_kept == "True"
+    assert _told(tmp_path) == ["0", "True"]
+
+
+_PLUS = """
+from bridgeopt.engine import jit
+
+@jit.kernel
+def one(x):
+    return x + 1
+"""
+
+
+def _told(folder):
+    run = [sys.executable, "-c", _RUN, str(folder)]
+    return subprocess.run(run, capture_output=True, text=True, check=True).stdout.split()
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
+def test_a_full_disk(monkeypatch):
+    """What cannot be kept runs all the same, and that is told."""
+    from numba.core.caching import IndexDataCacheFile
+
+    def full(self, *args):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(IndexDataCacheFile, "_open_for_write", full)
+    jit.troubles()
+
+    def plus(x):
+        return x + 7
+
+    assert jit.kernel(plus)(1) == 8
+    assert any("No space" in why for why in jit.troubles())
+    assert jit.troubles() == ()

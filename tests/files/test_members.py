@@ -216,6 +216,16 @@ def test_a_column_where_not_all_are_members(put):
     assert [line.status for line in read_member_lines(path)] == ["member", "guest", "left"]
 
 
+@pytest.mark.parametrize("read", [read_members, read_member_lines])
+def test_a_name_with_a_comma_is_not_cut(put, read):
+    """Without quotes and without heads, nobody knows what stands after the comma."""
+    with pytest.raises(InputError, match="Jan van der"):
+        read(put("900,Berg, Jan van der\n", "members.csv"))
+    for text in ('900,"Berg, Jan van der"\n', "900;Berg, Jan van der\n"):
+        assert read_members(put(text, "members.csv")).names == {900: "Berg, Jan van der"}
+    assert read_members(put("id,name,town\n9,Jan,Utrecht\n", "members.csv")).names == {9: "Jan"}
+
+
 @pytest.mark.slow
 @given(st.text(alphabet=st.sampled_from('id,name;1J"\n\r\t é2'), max_size=40))
 def test_anything_is_read_or_refused(put, text):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.files.numbers import exceeds, is_number, wrong_with_whole
+from bridgeopt.files.numbers import exceeds, is_number, is_whole, wrong_with_whole
 
 
 @given(st.integers(min_value=0), st.integers(0, 5))
@@ -54,3 +54,11 @@ def test_only_ascii_numbers_are_numbers():
     """A name is never taken for a number."""
     assert is_number("-1,5")
     assert not any(is_number(text) for text in ("", "-", ",5", "Jan", "1.2.3", "٣"))
+
+
+@given(st.text("0123456789\N{SUPERSCRIPT TWO}\N{ARABIC-INDIC DIGIT THREE}\N{CIRCLED DIGIT ONE} -"))
+def test_what_is_whole_can_be_made_a_number(text: str):
+    """Signs that Unicode calls digits are none; the plain ones are, if they are not too many."""
+    assert is_whole(text) == (0 < len(text) < 10 and set(text) <= set("0123456789"))
+    assert not is_whole(text) or int(text) >= 0
+    assert not is_whole("7" * 5000)

@@ -686,6 +686,12 @@ def test_where_movements_came_from(put, told, origin):
     assert plan.printed == ("A",)
 
 
+def test_a_plan_of_a_version_to_come(put):
+    """What may mean something else by then is not read as if it did not."""
+    with pytest.raises(InputError, match="version 9"):
+        read_plan(put('{"version": 9, "sections": [{"name": "A", "numbers": []}]}', "plan.json"))
+
+
 def test_a_plan_of_version_1(put):
     """It named no game and no sides; it is as we wrote it, and seats whom it seated."""
     old = deepcopy(DOCUMENT) | {"version": 1}

@@ -10,6 +10,7 @@ import click
 
 from bridgeopt.cli import options
 from bridgeopt.cli.wording import argument, option
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.words import Message
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ def numbers(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) 
     """Take numbers, one or several with commas between, as the callback of an option."""
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
-        if not (cell.isascii() and cell.isdigit() and 0 < len(cell) < 7 and int(cell)):
+        if not (is_whole(cell, 6) and int(cell)):
             raise click.BadParameter(str(Message("event_numbers", text=cell)))
     return tuple(dict.fromkeys(int(cell) for cell in cells))
 
@@ -128,10 +129,7 @@ def couples(
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
-        values = [
-            WINDS.get(cell) or (int(cell) if cell.isascii() and cell.isdigit() else 0)
-            for cell in cells
-        ]
+        values = [WINDS.get(cell) or (int(cell) if is_whole(cell) else 0) for cell in cells]
         if len(values) != 2 or not all(0 < value < 10**6 for value in values):
             raise click.BadParameter(str(Message("event_couple", text=text)))
         found.append((values[0], values[1]))

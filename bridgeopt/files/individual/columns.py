@@ -68,7 +68,7 @@ def read_columns(
 
 def whole_number(text: str, most: int, line: int, faults: FaultList, help: Message) -> int | None:
     """Return a number from 1 to ``most``; what is none goes to ``faults``."""
-    if text.isascii() and text.isdigit() and int(text) > 0 and not exceeds(text, most):
+    if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
         return int(text)
     faults.add(line, Message("event_no_number", text=quoted(text), most=most), help)
     return None

@@ -15,6 +15,7 @@ from typing import Any
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.individual.chairs import LARGEST, MOST, Chair, of_who_never_play
 from bridgeopt.files.individual.game import BRIDGE
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.files.text import read_lines
 from bridgeopt.individual.plan import Plan
 from bridgeopt.words import Message
@@ -103,7 +104,7 @@ def _chairs(table: list[tuple[int, int, int, list[str]]], faults: FaultList) -> 
             faults.add(line, Message("individual_text_long", n=len(cells)), _LINE)
             continue
         for seat, cell in enumerate(cells, start=1):
-            value = int(cell) + from_nought if cell.isascii() and cell.isdigit() else 0
+            value = int(cell) + from_nought if is_whole(cell) else 0
             if 1 <= value <= MOST:
                 chairs.append(Chair(line, round, number, seat, value))
             else:

@@ -50,7 +50,7 @@ def read_chairs(path: Path, faults: FaultList) -> list[Chair]:
             faults.add(line, Message("individual_text_long", n=len(cells)), _LINE)
             continue
         for seat, cell in enumerate(cells, start=1):
-            if _is_number(cell) and int(cell) and not exceeds(cell, MOST):
+            if _is_number(cell) and cell.strip("0") and not exceeds(cell, MOST):
                 chairs.append(Chair(line, current, table, seat, int(cell)))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _LINE)

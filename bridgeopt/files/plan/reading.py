@@ -24,7 +24,7 @@ from bridgeopt.club.session import PAIRS
 from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.objective import parse_objective
-from bridgeopt.files.plan.document import plan_id, seating_id
+from bridgeopt.files.plan.document import VERSION, plan_id, seating_id
 from bridgeopt.files.plan.values import (
     counted,
     is_id,
@@ -103,6 +103,10 @@ class _PlanReader:
         listed = document.get("sections") if isinstance(document, dict) else None
         if not isinstance(listed, list) or not listed:
             raise InputError(Fault(Message("plan_no_sections"), self._file, help=HELP))
+        version = document.get("version") if isinstance(document, dict) else None
+        if isinstance(version, int | float) and version > VERSION:
+            wrong = Message("plan_newer", version=str(version), most=str(VERSION))
+            raise InputError(Fault(wrong, self._file, help=Message("plan_newer_help")))
         sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))

@@ -39,7 +39,7 @@ def write_folder(
     InputError
         The folder, or a file in it, cannot be written.
     """
-    contents = {PLAN: format_plan(plan).encode()}
+    contents: dict[str, bytes] = {}
     stems = section_stems([section.name for section in plan.sections])
     terms = Terms(bool(plan.wishes), keep_old)
     for section in plan.sections:
@@ -50,10 +50,12 @@ def write_folder(
             contents[f"{stem}.asc"] = format_movement(section.movement).encode()
             cards = format_cards(section.movement, section.boards)
             contents[f"{stem}.cards.html"] = cards.encode()
+    # Last: who was killed before that can do again what was asked, from the plan of before.
+    contents[PLAN] = format_plan(plan).encode()
     out = OutFolder(folder, "plan")
     if keep_old and (folder / PLAN).is_file():
         out.put({PLAN_BEFORE: read_bytes(folder / PLAN)})
-    written = out.put(contents)
+    written = sorted(out.put(contents), key=lambda file: file.name != PLAN)
     out.tidy()
     return [*written, out.list, *out.kept]
 

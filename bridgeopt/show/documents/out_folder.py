@@ -6,8 +6,9 @@ import errno
 import json
 import os
 import re
+import time
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -16,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bridgeopt.errors import Fault, InputError, reason_of
-from bridgeopt.files.replacing import cannot_write, refuse_unwritable, write_bytes
+from bridgeopt.files.replacing import TEMPORARY, cannot_write, refuse_unwritable, write_bytes
 from bridgeopt.words import Message
 
 LIST = "bridgeopt-files.json"
@@ -24,6 +25,8 @@ LIST = "bridgeopt-files.json"
 
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
+_BEGUN = "begun"
+_ABANDONED = 60.0
 
 PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 """The plan that holds in a folder, and the one that held before it was changed."""
@@ -67,6 +70,7 @@ class OutFolder:
         """What was in the way, by the names under which it is kept."""
         self._command = command
         self._listed = _read_list(self.list)
+        self._begun = _read_list(self.list, _BEGUN)
         self._before = self._listed.get(command, {})
         self._listed[command] = {}
 
@@ -84,16 +88,22 @@ class OutFolder:
             One cannot be written.
         """
         hashes = {name: _hash(data) for name, data in contents.items()}
+        known = {name: self._known(name) for name in contents}
         if still is not None:
             still()
         for name in contents:
             self._keep(name)
         self._listed[self._command] |= hashes
-        # First, and with all that was there before: a program may be killed.
+        # First, and with all that was there before: a program may be killed, or the disk be full.
+        for name, ours in known.items():
+            self._begun[name] = dict.fromkeys(ours, self._command)
         self._write_list(self._before | self._listed[self._command])
         for name, data in contents.items():
             write_bytes(self.path / name, data, still)
             still = None
+        for name in contents:
+            del self._begun[name]
+        self._write_list(self._before | self._listed[self._command])
         return [self.path / name for name in contents]
 
     def tidy(self) -> None:
@@ -116,11 +126,16 @@ class OutFolder:
         self._before = {}
         self._write_list(self._listed[self._command])
 
+    def _known(self, name: str) -> set[str]:
+        """Return the hashes of what commands put there: of what was begun, before and after."""
+        listed = (self._before, *self._listed.values())
+        now = {files[name] for files in listed if name in files}
+        return now | self._begun.get(name, {}).keys()
+
     def _keep(self, name: str) -> None:
         """Give a file that is in the way, and is not as we wrote it, another name."""
         file = self.path / name
-        known = {self._before.get(name), *(files.get(name) for files in self._listed.values())}
-        if not os.path.lexists(file) or (_hash_of(file) or "") in known:
+        if not os.path.lexists(file) or _hash_of(file) in self._known(name):
             return
         refuse_unwritable(file)
         others = (file.with_name(f"{file.stem}{_KEPT}{k}{file.suffix}") for k in count(1))
@@ -132,7 +147,7 @@ class OutFolder:
         self.kept.append(other)
 
     def _write_list(self, ours: Mapping[str, str]) -> None:
-        _write_list(self.list, self._listed | {self._command: dict(ours)})
+        _write_list(self.list, self._listed | {self._command: dict(ours)}, self._begun)
 
 
 @dataclass(frozen=True)
@@ -166,13 +181,34 @@ def rewrite(file: Path, data: bytes, still: Callable[[], None] | None = None) ->
     for files in theirs:
         files[file.name] = _hash(data)
     if theirs:
-        _write_list(file.parent / LIST, listed)
+        _write_list(file.parent / LIST, listed, _read_list(file.parent / LIST, _BEGUN))
+
+
+def begun_in(folder: Path) -> Message | None:
+    """Say that a command which wrote to a folder did not end, if so; the next one completes it."""
+    begun = _read_list(folder / LIST, _BEGUN)
+    return Message("folder_begun", files=sorted(begun)) if begun else None
+
+
+def remove_left_over(folder: Path, age: float = _ABANDONED) -> Iterator[Path]:
+    """Remove, and give, what commands that were killed had not put in its place yet.
+
+    Whoever calls this holds the folder. A file of fewer seconds than ``age`` may be that of a
+    program which writes what is its own alone, such as the clock.
+    """
+    for file in sorted(folder.glob(TEMPORARY.format("*"))):
+        with suppress(OSError):
+            if time.time() - file.stat().st_mtime >= age:
+                file.unlink()
+                yield file
 
 
 def listed_in(folder: Path) -> frozenset[str]:
     """Return the files in a folder that commands wrote, and that are as they were written."""
     listed = _read_list(folder / LIST).values()
     hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
+    begun = _read_list(folder / LIST, _BEGUN)
+    hashes |= {(name, hashed) for name, known in begun.items() for hashed in known}
     return frozenset(name for name, hashed in hashes if _hash_of(folder / name) == hashed)
 
 
@@ -243,13 +279,16 @@ def _cannot_be_made(folder: Path, error: Exception) -> InputError:
     return InputError(Fault(message, str(folder), help=Message("folder_name_another")))
 
 
-def _read_list(path: Path) -> dict[str, dict[str, str]]:
-    """Return what the list tells, by command: hashes by name; of a damaged one, what is whole."""
+def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
+    """Return what the list tells, by command: hashes by name; of a damaged one, what is whole.
+
+    The part ``begun`` tells, by name, which hashes were known before it was written.
+    """
     files: object = None
     with suppress(OSError, ValueError, RecursionError):
         with path.open("rb") as file:
             document = json.loads(file.read(_MOST_BYTES))
-        files = document.get("files") if isinstance(document, dict) else None
+        files = document.get(part) if isinstance(document, dict) else None
     return {
         command: {name: hashed for name, hashed in listed.items() if isinstance(hashed, str)}
         for command, listed in (files.items() if isinstance(files, dict) else ())
@@ -257,9 +296,13 @@ def _read_list(path: Path) -> dict[str, dict[str, str]]:
     }
 
 
-def _write_list(path: Path, files: Mapping[str, Mapping[str, str]]) -> None:
-    about = str(Message("folder_about"))
-    text = json.dumps({"about": about, "files": files}, indent=1)
+def _write_list(
+    path: Path, files: Mapping[str, Mapping[str, str]], begun: Mapping[str, Mapping[str, str]]
+) -> None:
+    document = {"about": str(Message("folder_about")), "files": files}
+    if begun:
+        document[_BEGUN] = begun
+    text = json.dumps(document, indent=1)
     write_bytes(path, f"{text}\n".encode())
 
 

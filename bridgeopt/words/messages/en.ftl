@@ -218,6 +218,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 ### files: CSV and text
 
 # What is wrong with any file, and what would help
+file_is_another_kind = a file of another kind stands here, and would be lost
 file_is_folder = this is a folder, not a file
 file_name_one_in_folder = Name a file in it.
 file_name_impossible = this cannot be the name of a file
@@ -344,6 +345,8 @@ ranking_help = Write a plain number, such as 93.5; Excel may have made something
 # Members
 members_line_help = Write one player a line, as id,name.
 members_nameless = player { $player } has no name
+members_name_parted = does { $text } belong to the name?
+members_name_parted_help = A name with a comma stands between quotes: 900,"Berg, Jan van der". Other columns need a first line with heads, such as id,name,town.
 members_no_name = { $text } is not a name
 members_name_help = A name has letters.
 
@@ -661,6 +664,8 @@ objective_two_weights =
 plan_help = See docs/formats.md for what a plan holds.
 plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
 plan_no_json = this is not JSON, from column { $column } on
+plan_newer = this plan is of version { $version }, and this bridgeopt knows plans up to version { $most }
+plan_newer_help = Update bridgeopt, or make the plan again.
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
 plan_section_unnamed = the section in place { $place } has no name that can be shown
@@ -3144,6 +3149,14 @@ pdf_too_slow = { $browser } took longer than { $seconds } seconds
 pdf_failed = { $browser } failed
 pdf_not_made = { $browser } made no PDF
 folder_about = What bridgeopt wrote here, with hashes; it removes nothing else from this folder.
+folder_begun = note: a command that wrote to this folder was stopped before it was done ({ $files }); what is written now takes the place of that
+folder_left_over =
+    { $n ->
+        [one] note: a file that a command left unfinished has been removed
+       *[other] note: { $n } files that commands left unfinished have been removed
+    }
+folder_held = another bridgeopt is writing to this folder
+folder_held_help = Wait until it is done, and do this again.
 folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
 folder_cannot_be_made = this folder cannot be made ({ $reason })
 folder_name_another = Name another.
@@ -3402,6 +3415,7 @@ file_written = Written: { $file }
 file_written_to = Written to { $file }
 preparing_search = Preparing the search: this takes a while the first time on a machine …
 preparing_pairing = Preparing the pairing: this takes a while the first time on a machine …
+kernels_not_kept = note: what was prepared on this computer for calculating cannot be used or kept ({ $reason }); it was prepared anew
 preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
 searching = Searching
 individual_searching = Searching; so far { $repeats } meetings again, { $tables } returns to a table

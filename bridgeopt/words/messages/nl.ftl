@@ -213,6 +213,7 @@ all_players_new = Er heeft nog niemand gespeeld: iedereen is nieuw, en even ster
 ### files: CSV and text
 
 # Wat er mis is met een bestand, en wat helpt
+file_is_another_kind = hier staat een bestand van een andere soort, dat verloren zou gaan
 file_is_folder = dit is een map, geen bestand
 file_name_one_in_folder = Noem een bestand in die map.
 file_name_impossible = zo kan een bestand niet heten
@@ -339,6 +340,8 @@ ranking_help = Schrijf een gewoon getal, zoals 93.5; Excel kan er iets anders va
 # Leden
 members_line_help = Schrijf één speler per regel, als id,naam.
 members_nameless = speler { $player } heeft geen naam
+members_name_parted = hoort { $text } bij de naam?
+members_name_parted_help = Een naam met een komma staat tussen aanhalingstekens: 900,"Berg, Jan van der". Andere kolommen vragen een eerste regel met koppen, zoals id,naam,plaats.
 members_no_name = { $text } is geen naam
 members_name_help = In een naam staan letters.
 
@@ -656,6 +659,8 @@ objective_two_weights =
 plan_help = Zie docs/formats.md voor wat er in een plan staat.
 plan_give_one = Geef een plan dat `bridgeopt run --json` of `--out` heeft geschreven.
 plan_no_json = dit is geen JSON, vanaf kolom { $column }
+plan_newer = dit plan is van versie { $version }, en deze bridgeopt kent plannen tot en met versie { $most }
+plan_newer_help = Werk bridgeopt bij, of maak het plan opnieuw.
 plan_no_sections = dit is geen plan: er staan geen lijnen in
 plan_in_section = lijn { $section }: { $wrong }
 plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is
@@ -3143,6 +3148,14 @@ pdf_too_slow = { $browser } had meer dan { $seconds } seconden nodig
 pdf_failed = { $browser } werkte niet
 pdf_not_made = { $browser } maakte geen PDF
 folder_about = Wat bridgeopt hier geschreven heeft, met hashes; iets anders haalt het niet weg uit deze map.
+folder_begun = let op: een opdracht die in deze map schreef is gestopt voor zij klaar was ({ $files }); wat nu geschreven wordt, komt daarvoor in de plaats
+folder_left_over =
+    { $n ->
+        [one] let op: een bestand dat een opdracht onaf achterliet, is verwijderd
+       *[other] let op: { $n } bestanden die opdrachten onaf achterlieten, zijn verwijderd
+    }
+folder_held = een andere bridgeopt schrijft in deze map
+folder_held_help = Wacht tot die klaar is, en doe dit dan opnieuw.
 folder_kept = Een bestand dat hier stond en niet is zoals bridgeopt het schreef, heet nu { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere.
@@ -3401,6 +3414,7 @@ file_written = Geschreven: { $file }
 file_written_to = Geschreven in { $file }
 preparing_search = Het zoeken wordt voorbereid: dat duurt de eerste keer op een computer even …
 preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op een computer even …
+kernels_not_kept = let op: wat op deze computer voor het rekenen was klaargezet, kan niet worden gebruikt of bewaard ({ $reason }); het is opnieuw klaargezet
 preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
 individual_searching = Zoeken; tot nu toe { $repeats } keer opnieuw getroffen, { $tables } keer terug aan een tafel

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import json
 import unicodedata
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.errors import InputError
+from bridgeopt.errors import Fault, InputError
 from bridgeopt.files.replacing import SQLITE_HEAD
 from bridgeopt.show.documents import out_folder
 from bridgeopt.show.documents.out_folder import (
     LIST,
     OutFolder,
+    begun_in,
     kept_notes,
+    listed_in,
     refuse_unusable,
     section_stems,
 )
+from bridgeopt.words import Message
 
 
 def fill(folder, command, **contents: bytes):
@@ -203,3 +207,35 @@ def test_usual_names():
     by_place = "section-1", "section-2"
     for pair in (["A", "a"], ["A", "../B"], ["2", "B."], ["\u212b", "\u00e5"], ["CON ", "x" * 21]):
         assert tuple(section_stems(pair).values()) == by_place
+
+
+def test_killed_or_full_at_every_file(tmp_path, monkeypatch):
+    """However far it came: all is known as ours, the next completes it, nothing piles up."""
+    new = {"section-A.csv": b"A2", "section-A.txt": b"t2", "plan.json": b"p2"}
+    really = out_folder.write_bytes
+    for last in range(7):
+        folder = tmp_path / str(last)
+        fill(folder, "plan", **{"section-A_csv": b"A", "section-A_txt": b"t", "plan_json": b"p"})
+        for _ in range(3):  # again and again
+            left = last
+
+            def write(path, data, still=None):
+                nonlocal left
+                if not left:
+                    raise InputError(Fault(Message("os_full")))
+                left -= 1
+                really(path, data, still)
+
+            with monkeypatch.context() as patched, suppress(InputError):
+                patched.setattr(out_folder, "write_bytes", write)
+                out = OutFolder(folder, "plan")
+                out.put(new)
+                out.tidy()
+            assert listed_in(folder) == names(folder) == set(new)
+            assert (begun_in(folder) is not None) == (1 <= last < 5)
+        out = OutFolder(folder, "plan")
+        out.put(new)
+        out.tidy()
+        assert out.kept == []
+        assert begun_in(folder) is None
+        assert {name: (folder / name).read_bytes() for name in names(folder)} == new

@@ -6,6 +6,7 @@ import click
 
 from bridgeopt.cli.sitout.puzzles import begin
 from bridgeopt.cli.wording import command, option
+from bridgeopt.files.numbers import is_whole
 from bridgeopt.words import Message
 
 
@@ -47,8 +48,8 @@ def play(layout: str, at_random: bool, with_undo: bool, seed: int) -> None:
                 if not with_undo:
                     raise Refused(Message("solitaire_no_undo"))
                 game = undo(game)
-            elif len(words) == 2 and all(w.isascii() and w.isdigit() for w in words):
-                game = take(game, (int(words[0][:4]) - 1, int(words[1][:4]) - 1))
+            elif len(words) == 2 and all(is_whole(w, 4) for w in words):
+                game = take(game, (int(words[0]) - 1, int(words[1]) - 1))
             else:
                 console.print(str(Message("solitaire_unclear")), soft_wrap=True)
                 continue

@@ -1,0 +1,83 @@
+"""A folder that is held: by one at a time, and by nobody who has ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from threading import Thread
+
+import pytest
+
+from bridgeopt.errors import InputError
+from bridgeopt.files import alone
+from bridgeopt.files.alone import holding
+from tests.forks import needs_fork, together
+
+
+@needs_fork
+def test_only_one_at_a_time(tmp_path):
+    """Eight programs add to a number that each reads first: none is lost, in a new folder too."""
+    folder = tmp_path / "new"
+    file = folder / "number"
+
+    def add(k: int) -> int:
+        for _ in range(20):
+            with holding(folder):
+                number = int(file.read_text()) if file.exists() else 0
+                time.sleep(0.0005)
+                file.write_text(str(number + 1))
+            with holding(tmp_path / "empty"):
+                pass
+        return 0
+
+    assert together(8, add) == [0] * 8
+    assert file.read_text() == "160"
+    assert not (tmp_path / "empty").exists()
+
+
+def test_who_does_not_let_go(tmp_path, monkeypatch):
+    """Another thread is told; the holder may hold it again; then it is free."""
+    monkeypatch.setattr(alone, "PATIENCE", 0.05)
+    told: list[str] = []
+
+    def other() -> None:
+        try:
+            with holding(tmp_path):
+                told.append("held")
+        except InputError:
+            told.append("refused")
+
+    with holding(tmp_path):
+        with holding(tmp_path / "." / ""):
+            pass
+        for _ in range(2):
+            thread = Thread(target=other)
+            thread.start()
+            thread.join()
+    thread = Thread(target=other)
+    thread.start()
+    thread.join()
+    assert told == ["refused", "refused", "held"]
+
+
+@needs_fork
+def test_who_is_killed_holds_nothing(tmp_path):
+    """The system lets go."""
+
+    def die(k: int) -> int:
+        with holding(tmp_path):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+    assert together(1, die) == [-signal.SIGKILL]
+    with holding(tmp_path):
+        pass
+
+
+@pytest.mark.parametrize("name", ["file/in", "\0"])
+def test_where_nothing_can_be_held(tmp_path, name):
+    """Whoever writes there tells it."""
+    (tmp_path / "file").write_text("")
+    with holding(tmp_path / "file" / name):
+        pass

@@ -110,13 +110,14 @@ def test_each_task_is_solved_once(history, sections, monkeypatch):
 
 
 def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
-    """The section's name is not part of what has to be solved."""
+    """Names, of the section or of what it plays, are not part of what has to be solved."""
     a, _ = sections
     task = NumberingTask(a, EIGHT)
-    assert task.key == NumberingTask(replace(a, name="K"), EIGHT).key
+    assert task.key == NumberingTask(replace(a, name="K"), replace(EIGHT, name="other")).key
+    same_name = replace(EIGHT, rounds=EIGHT.rounds[:-1])
     others = [
         NumberingTask(Section("A", a.pairs[::-1]), EIGHT),
-        NumberingTask(a, replace(EIGHT, name="other")),
+        NumberingTask(a, same_name),
         NumberingTask(a, EIGHT, (number(a.pairs[0], 5),)),
     ]
     assert len({task.key, *(other.key for other in others)}) == 4

@@ -32,7 +32,7 @@ class History:
         How often two players met, shape ``(players, players)``, int64, symmetric, zero diagonal.
     surplus
         How much of that is more than attendance makes one expect; ``None`` where nobody asked, or
-        nobody knows who was there. It follows from the sessions, and is no part of the digest.
+        nobody knows who was there.
     """
 
     ids: tuple[int, ...]
@@ -63,13 +63,18 @@ class History:
 
     @cached_property
     def digest(self) -> str:
-        """A hash of the contents; the order of the players does not matter."""
+        """A hash of all that it says; the order of the players does not matter.
+
+        Where surpluses are known, theirs follows that of the rest, which other histories have too
+        (`Source.of_history`).
+        """
         order = sorted(range(len(self.ids)), key=self.ids.__getitem__)
         sha = sha256()
         for k in order:
             sha.update(f"{self.ids[k]},{self.rankings[k]},{self.waiting_tables[k]};".encode())
         sha.update(self.meetings[np.ix_(order, order)].astype("<i8").tobytes())
-        return sha.hexdigest()
+        known = sha.hexdigest()
+        return known if self.surplus is None else f"{known}+{self.surplus.digest}"
 
     def __contains__(self, player: int) -> bool:
         """Whether the history knows this player."""

@@ -21,10 +21,18 @@ from bridgeopt.words import Message
 
 
 class Source(NamedTuple):
-    """What history a plan was made from: its kind (``history``) and a hash of its contents."""
+    """What history a plan was made from: its kind (``history``) and a hash of its contents.
+
+    See `History.digest`.
+    """
 
     kind: str
     hash: str
+
+    @property
+    def of_history(self) -> str:
+        """The hash without what attendance makes one expect."""
+        return self.hash.partition("+")[0]
 
 
 class Seat(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +32,16 @@ class Surplus:
     row: Mapping[int, int]
     meetings: NDArray[np.int64]
     waiting: NDArray[np.int64]
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of the contents; the order of the players does not matter."""
+        order = sorted(self.row)
+        rows = [self.row[player] for player in order]
+        sha = sha256(repr(order).encode())
+        sha.update(self.meetings[np.ix_(rows, rows)].astype("<i8").tobytes())
+        sha.update(self.waiting[rows].astype("<i8").tobytes())
+        return sha.hexdigest()
 
     def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
         """Return that of the players of each two pairs, shape ``(pairs, pairs, 2, 2)``."""

@@ -227,6 +227,7 @@ def prepare(
     """
     objective = request.objective or plan.objective
     of_objective = so_far.notes_for(objective)
+    of_state = _of_another_state(plan, so_far)
     so_far = so_far._replace(
         history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
     )
@@ -242,7 +243,7 @@ def prepare(
     if request.strict:
         coming = (*changes.add, *map(changes.renamed, seated))
         welcome(so_far.history, Registration(coming, plan.file), strict=True)
-    notes = (*of_objective, *of_files, *_of_another_state(plan, so_far.history), *invited)
+    notes = (*of_objective, *of_files, *of_state, *invited)
     boards = request.boards or _boards_of(plan)
     if request.after or request.never_came:
         hall = hall_in_play(so_far.history, before, changes, so_far.kind, plan.file, objective)
@@ -349,10 +350,9 @@ def _boards_of(plan: PlanFile) -> int | None:
     return in_groups.pop() if len(in_groups) == 1 else None
 
 
-def _of_another_state(plan: PlanFile, history: History) -> list[Message]:
-    if plan.source is None or plan.source.hash == history.digest:
-        return []
-    return [Message("plan_of_another_state")]
+def _of_another_state(plan: PlanFile, so_far: SoFar) -> list[Message]:
+    same = plan.source is None or so_far.made(plan)
+    return [] if same else [Message("plan_of_another_state")]
 
 
 def _of_movements(prepared: Prepared, plan: Plan) -> list[Message]:

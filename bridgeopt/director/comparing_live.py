@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -143,7 +143,7 @@ class Comparer:
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
-        self._cards: dict[tuple[object, ...], Card] = {}
+        self._cards: dict[Hashable, Card] = {}
 
     def compare(
         self,
@@ -174,27 +174,21 @@ class Comparer:
         The cards that were told, in the order of the choices.
         """
         stop, search = stop or Stop(), search or Search()
-        cards: dict[tuple[object, ...], Card] = {}
-        for choice in sorted(choices, key=lambda choice: isinstance(choice[0], MadeTonight)):
+        cards: dict[int, Card] = {}
+        made_last = sorted(enumerate(choices), key=lambda each: isinstance(each[1][0], MadeTonight))
+        for place, choice in made_last:
             card = self._card(tonight, choice, rules, search, stop)
             if card is None or stop.cancelled:
                 break
-            cards[_key(choice)] = card
+            cards[place] = card
             tell(card)
-        return tuple(cards[_key(choice)] for choice in choices if _key(choice) in cards)
+        return tuple(cards[place] for place in sorted(cards))
 
     def _card(
         self, tonight: Tonight, choice: Choice, rules: Rules, search: Search, stop: Stop
     ) -> Card | None:
         budget = search.budget or default_budget(choice.movements)
-        key = (
-            tonight.gathering(rules).made_from,
-            tonight.registration.pairs,
-            tonight.wishes,
-            rules,
-            budget,
-            _key(choice),
-        )
+        key = tonight.problem(rules, *choice), budget, search.seed
         if key in self._cards:
             return self._cards[key]
         own = replace(search, budget=budget, stop=stop, on_progress=None)
@@ -210,12 +204,3 @@ class Comparer:
             card = Card(choice, found.candidates[0])
         self._cards[key] = card
         return card
-
-
-def _key(choice: Choice) -> tuple[object, ...]:
-    """Tell one choice from another, whatever files it was read from."""
-    movements = choice.movements
-    if isinstance(movements, MadeTonight):
-        return movements, choice.num_sections
-    digests = tuple((size, m.digest) for size, m in movements.movements.items())
-    return movements.name, movements.origin, digests, choice.num_sections

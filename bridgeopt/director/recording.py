@@ -205,7 +205,7 @@ def record_history(
         raise InputError(Fault(message, str(out), help=help))
     history = read_history(history_file)
     plan = read_plan(request.plan)
-    if plan.source is not None and plan.source.hash != history.digest and not request.force:
+    if plan.source is not None and plan.source.of_history != history.digest and not request.force:
         raise InputError(
             Fault(
                 Message("plan_of_another_history", history=history_file),

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
 
-from bridgeopt.club import Family, MadeTonight, Movement, Seating, Section, Wish
+from bridgeopt.club import Family, MadeTonight, Movement, Plan, Seating, Section, Wish
 from bridgeopt.director import running
 from bridgeopt.director.running import Prepared, Ran
+from bridgeopt.director.same import written
 from bridgeopt.director.sources import family_for
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
@@ -125,8 +125,8 @@ class Seater:
 
     def __init__(self, memory: Memory | None = None) -> None:
         self.memory = memory or Memory()
-        self._made: dict[tuple[object, ...], Ran] = {}
-        self._families: dict[tuple[object, ...], Family] = {}
+        self._made: dict[Hashable, Plan] = {}
+        self._families: dict[Hashable, Family] = {}
 
     def seat(
         self,
@@ -166,7 +166,11 @@ class Seater:
                 request.tonight, request.movements, request.num_sections, request.rules, self._read
             )
             say(_at_once(request, prepared))
-            ran = self._run(prepared, say, search or Search(), stop)
+            search = search or Search()
+            if isinstance(prepared.movements, MadeTonight):
+                ran = self._make(request, prepared, say, search, stop)
+            else:
+                ran = self._run(prepared, say, search, stop)
             say(Seated(ran, final=True))
         except Cancelled:
             return None
@@ -178,7 +182,7 @@ class Seater:
 
     def _read(self, sections: Sequence[Section], name: str, folder: Path | None) -> Family:
         """Read the movements that sections need; those of such sections once, as files stand."""
-        key = name, folder, _written(folder), frozenset(section.num_numbers for section in sections)
+        key = name, folder, written(folder), frozenset(section.num_numbers for section in sections)
         if key not in self._families:
             self._families[key] = family_for(sections, name, folder)
         return self._families[key]
@@ -186,8 +190,6 @@ class Seater:
     def _run(
         self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop
     ) -> Ran:
-        if isinstance(prepared.movements, MadeTonight):
-            return self._make(prepared, say, search, stop)
         names = [section.name for section in prepared.evening.sections]
         solved = False
 
@@ -209,20 +211,16 @@ class Seater:
         return running.run(telling, search.telling(searching, stop), self.memory)
 
     def _make(
-        self, prepared: Prepared, say: Callable[[Stage], None], search: Search, stop: Stop
+        self,
+        request: SeatRequest,
+        prepared: Prepared,
+        say: Callable[[Stage], None],
+        search: Search,
+        stop: Stop,
     ) -> Ran:
-        gathering, num_sections = prepared.gathering, len(prepared.evening.sections)
-        key = (
-            gathering.made_from,
-            gathering.registration.pairs,
-            gathering.asked.wishes,
-            gathering.asked.boards,
-            gathering.asked.objective,
-            gathering.odd,
-            prepared.movements,
-            num_sections,
-            search.budget,
-        )
+        tonight, rules = prepared.tonight, request.rules
+        problem = tonight.problem(rules, prepared.movements, request.num_sections)
+        key = problem, search.budget, search.seed
         if key not in self._made:
 
             def making(done: int, count: int) -> None:
@@ -231,8 +229,8 @@ class Seater:
             ran = running.run(prepared, search.telling(making, stop))
             if ran.plan.interrupted:
                 return ran
-            self._made[key] = ran
-        return self._made[key]
+            self._made[key] = ran.plan
+        return running.as_found(prepared, self._made[key])
 
 
 def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
@@ -251,13 +249,3 @@ def _at_once(request: SeatRequest, prepared: Prepared) -> AtOnce:
     seatings = as_dropped(request.shown, sections, movements, request.drop)
     objective, history = prepared.gathering.asked.objective, prepared.evening.history
     return AtOnce(seatings, tuple(plain_fitness(history, s, objective) for s in seatings))
-
-
-def _written(folder: Path | None) -> tuple[tuple[Path, int, int], ...]:
-    """Tell when the files of a folder of families were written; one may be mended at any time."""
-    found = []
-    with suppress(OSError):
-        for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():
-            status = file.stat()
-            found.append((file, status.st_mtime_ns, status.st_size))
-    return tuple(found)

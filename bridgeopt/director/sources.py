@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -63,7 +62,13 @@ class SoFar(NamedTuple):
         if self.season is None:
             wrong = Message("objective_needs_season", objective=objective.name)
             raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
-        return replace(self.history, surplus=self.season.surplus)
+        return self.season.history_for(objective)
+
+    def made(self, plan: PlanFile) -> bool:
+        """Whether a plan was made from the season as it stands, as far as its objective reads."""
+        if plan.source is None or (plan.objective.by_attendance and self.season is None):
+            return False
+        return plan.source.hash == self.history_for(plan.objective).digest
 
     def notes_for(self, objective: Objective) -> tuple[Message, ...]:
         """Say what an objective cannot know: who was there before the season file began."""

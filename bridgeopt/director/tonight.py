@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
 
-from bridgeopt.club import PAPER, History, Members, Objective, Plan, Registration, Wish
+from bridgeopt.club import (
+    PAPER,
+    History,
+    Members,
+    Movements,
+    Objective,
+    Plan,
+    Registration,
+    Wish,
+)
 from bridgeopt.director.guests import IsGuest, invite, lines_of, refuse_far, with_guests
+from bridgeopt.director.same import key_of, written
 from bridgeopt.director.sources import SoFar
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
@@ -85,6 +95,22 @@ class Tonight:
         asked = Asked(self.wishes, rules.boards, costs, objective=rules.objective)
         kind, history = self.so_far.kind, self.so_far.history_for(rules.objective)
         return Gathering(history, self.registration, asked, rules.odd, rules.strict, kind)
+
+    def problem(
+        self, rules: Rules, movements: str | Movements = "", num_sections: int = 0
+    ) -> Hashable:
+        """Return what is equal where the same is to be seated, by value, in the same way.
+
+        Whoever remembers an answer remembers it by this. Movements that are named are those of
+        the rules' folder, as its files stand.
+
+        Raises
+        ------
+        InputError
+            As `gathering` does.
+        """
+        files = written(rules.folder) if isinstance(movements, str) else ()
+        return key_of(self.gathering(rules), movements, rules.folder, num_sections), files
 
     def named(self, plan: Plan) -> Plan:
         """Let a plan know the names of those guests who play in it."""

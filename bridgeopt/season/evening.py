@@ -98,15 +98,13 @@ def prepare(
     there, renamed = season.with_current_ids(Registration(pairs, plan.file))
     seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
     notes: tuple[Message, ...]
-    so_far = season.history
-    if plan.objective.by_attendance:
-        so_far = replace(so_far, surplus=season.surplus)
+    so_far = season.history_for(plan.objective)
     history, notes = _welcome(so_far, seatings, plan.file)
     first = None if season.history.ids else first_ranking(season, len(seatings))
     if first is not None:
         notes = (Message("season_nobody_has_ranking", ranking=first),)
     notes = renamed + notes
-    fresh = plan.intact and plan.source is not None and plan.source.hash == season.history.digest
+    fresh = plan.intact and plan.source is not None and plan.source.hash == so_far.digest
     sections = []
     for planned, seating in zip(plan.sections, seatings, strict=True):
         told = planned.score if fresh else None
@@ -247,11 +245,14 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
 
 
 def _refuse_stale(season: Season, plan: PlanFile) -> None:
-    if plan.source is None or plan.source.hash == season.history.digest:
+    if plan.source is None or plan.source.hash == season.history_for(plan.objective).digest:
         return
-    made_from = [change for change in season.changes if change.digest == plan.source.hash]
+    known = plan.source.of_history
+    made_from = [change for change in season.changes if change.digest == known]
     done = [change for change in made_from if change.state is State.DONE]
-    if done:
+    if known == season.history.digest:
+        what = Message("season_other_attendance", objective=plan.objective.name)
+    elif done:
         later = Clauses(
             change.summary
             for change in season.changes

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from functools import cached_property
 from pathlib import Path
 
-from bridgeopt.club import History, Members, Registration, Session
+from bridgeopt.club import History, Members, Objective, Registration, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.guests import largest_near
 from bridgeopt.club.pair import Pair
@@ -87,10 +87,18 @@ class Season:
             tally.add(session)
         return tally
 
-    @property
+    @cached_property
     def surplus(self) -> Surplus:
         """How much oftener people met, and sat out, than attendance makes one expect."""
         return self.tally.surplus
+
+    @cached_property
+    def _attended(self) -> History:
+        return replace(self.history, surplus=self.surplus)
+
+    def history_for(self, objective: Objective) -> History:
+        """Return the history with all that an objective asks of it."""
+        return self._attended if objective.by_attendance else self.history
 
     @property
     def names(self) -> Members:

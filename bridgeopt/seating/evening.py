@@ -367,5 +367,5 @@ def seed_from(source: Source, pairs: Iterable[Pair], family: str, num_sections: 
     The order of the pairs does not matter.
     """
     ordered = sorted(tuple(sorted(pair.players)) for pair in pairs)
-    text = f"{source.hash} {ordered} {family} {num_sections}"
+    text = f"{source.of_history} {ordered} {family} {num_sections}"
     return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
-from bridgeopt.club import MadeTonight, Seating, Wish
+from bridgeopt.club import MadeTonight, Seating
 from bridgeopt.director import running
 from bridgeopt.director.running import Ran
+from bridgeopt.director.same import key_of
 from bridgeopt.director.seating_live import (
     AtOnce,
     Making,
@@ -21,7 +22,7 @@ from bridgeopt.director.seating_live import (
     Stage,
     Standing,
 )
-from bridgeopt.director.tonight import Tonight
+from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.qap import Memory
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.state import Choice as Way
@@ -110,7 +111,7 @@ class Drafts:
 
     def look(self, tonight: Tonight, way: Way) -> Look[Draft]:
         """Return how far the seating is, and go on with it."""
-        key = _key(tonight, way)
+        key = self._key(tonight, way)
         self.work.want(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.look(key)
 
@@ -120,7 +121,7 @@ class Drafts:
 
     def keep_only(self, tonight: Tonight, way: Way | None) -> None:
         """Stop seating others than those who are there, and in another way."""
-        self.work.keep_only(None if way is None else _key(tonight, way))
+        self.work.keep_only(None if way is None else self._key(tonight, way))
 
     def dropped(self, drop: Drop | None) -> None:
         """Let a pair be seated at once where it was dropped, if one was, when it is seated next."""
@@ -129,20 +130,29 @@ class Drafts:
     def at_once(self, tonight: Tonight, way: Way) -> None:
         """Wait for a seating of any kind, so that whoever did something sees what came of it."""
         self.look(tonight, way)
-        self.work.wait(_key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
+        self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
     def best(self, tonight: Tonight, way: Way) -> Look[Draft]:
         """Return the best seating that there is by now, and look no further if it is not proven."""
         look = self.look(tonight, way)
         if not look.done and (look.state is None or look.state.ran is None):
-            self.work.hurry(_key(tonight, way))
-            look = self.work.wait(_key(tonight, way), _is_found, _AT_LAST)
+            self.work.hurry(self._key(tonight, way))
+            look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
         return look
+
+    def _rules(self, way: Way) -> Rules:
+        rules = self._comparing.rules
+        return replace(rules, boards=way.boards or rules.boards)
+
+    def _key(self, tonight: Tonight, way: Way) -> Hashable:
+        """Return what tells a seating from others; guests' names stand in it."""
+        problem = tonight.problem(self._rules(way), movements_of(way), way.sections)
+        return problem, way, key_of(tonight.so_far.guests)
 
     def _seat(self, tonight: Tonight, way: Way, stop: Stop, tell: Callable[[Draft], None]) -> Draft:
         draft, told = Draft(), 0.0
         drop, self._drop = self._drop, None
-        rules = replace(self._comparing.rules, boards=way.boards or self._comparing.rules.boards)
+        rules = self._rules(way)
 
         def say(stage: Stage) -> None:
             nonlocal draft, told
@@ -173,17 +183,3 @@ class Drafts:
 
 def _is_found(look: Look[Draft]) -> bool:
     return look.state is not None and look.state.ran is not None
-
-
-def _key(tonight: Tonight, way: Way) -> tuple[object, ...]:
-    return (
-        tonight.so_far.history.digest,
-        tuple(tonight.so_far.guests.items()),
-        tonight.registration.pairs,
-        tuple(map(_told, tonight.wishes)),
-        way,
-    )
-
-
-def _told(wish: Wish) -> tuple[object, ...]:
-    return wish.kind, wish.pairs, wish.value, wish.weight

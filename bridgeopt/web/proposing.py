@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from bridgeopt.club import How, Plan, PlanFile
 from bridgeopt.director.previewing import Preview, preview, request_for
+from bridgeopt.director.same import key_of
 from bridgeopt.director.sat_wrong import AsPlayed, WayOn, sat_wrong
 from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
@@ -116,7 +117,7 @@ class Proposals:
     def look(self, proposal: Proposal, plan: PlanFile, so_far: SoFar) -> Looked:
         """Return what is known of a proposal for a plan; what is not yet is looked for."""
         asked = replace(proposal, serial=0, to_the_end=None)
-        key = asked, plan.id, plan.printed, so_far.history.digest
+        key = key_of(asked, plan, so_far.history_for(plan.objective))
 
         def task(stop: Stop, tell: Callable[[Known], None]) -> Known:
             self._kernels.wait(stop)

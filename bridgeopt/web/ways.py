@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from bridgeopt.club import PAPER, Family, MadeTonight, Plan
@@ -19,6 +18,7 @@ from bridgeopt.director.comparing_live import (
     read_shelf,
     ways_that_fit,
 )
+from bridgeopt.director.same import written
 from bridgeopt.director.tonight import Rules, Tonight
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
@@ -112,6 +112,7 @@ class Comparing:
         self._settings = settings
         self._kernels = kernels
         self._comparer = Comparer(memory)
+        self._read: tuple[Hashable, Shelf] | None = None
         self.making: Latest[Compared] = Latest(tell)
         self.work: Latest[Compared] = Latest(tell, before=(self.making,))
 
@@ -121,18 +122,23 @@ class Comparing:
         settings = self._settings
         return Rules(settings.movements, settings.boards, objective=settings.objective or PAPER)
 
-    @cached_property
     def _shelf(self) -> Shelf:
-        return read_shelf(self._settings.movements)
+        files = written(self._settings.movements)
+        if self._read is None or self._read[0] != files:
+            self._read = files, read_shelf(self._settings.movements)
+        return self._read[1]
+
+    def _key(self, tonight: Tonight) -> Hashable:
+        return tonight.problem(self.rules)
 
     def at_door(self, tonight: Tonight) -> AtTheDoor:
         """Say what can be played by those who are there; errors are those of `read_shelf`."""
-        return fits_at_door(tonight.registration.pairs, self._shelf)
+        return fits_at_door(tonight.registration.pairs, self._shelf())
 
     def look(self, tonight: Tonight, making: bool = False) -> Ways:
         """Return how far the ways are compared, and go on with it; with ``making``, all ways."""
         tonight = Tonight(tonight.so_far, tonight.registration)
-        key = _key(tonight)
+        key = self._key(tonight)
         self.work.want(key, lambda stop, tell: self._compare(tonight, stop, tell))
         compared, error, done = self.work.look(key)
         compared = compared or Compared()
@@ -149,7 +155,7 @@ class Comparing:
 
     def made(self, tonight: Tonight, way: Way) -> Plan | None:
         """Return the plan that was found with movements made for tonight, if it was."""
-        compared, _, _ = self.making.look(_key(tonight))
+        compared, _, _ = self.making.look(self._key(tonight))
         card = None if compared is None else compared.card(way)
         return None if card is None or card.candidate is None else card.candidate.plan
 
@@ -157,7 +163,7 @@ class Comparing:
         time.sleep(_PAUSE)
         if stop.cancelled:
             raise Cancelled
-        names = tuple(self._shelf.sizes)
+        names = tuple(self._shelf().sizes)
         choices, left_out = ways_that_fit(tonight.registration, names, (), self.rules.folder)
         ours = sorted(choices, key=lambda choice: not is_usual(choice, self._settings))
         tell(Compared(tuple(ours), left_out))
@@ -264,7 +270,3 @@ def _made(choices: Sequence[Choice]) -> tuple[Choice, ...]:
             most = max(movement.num_rounds for movement in movements.movements.values())
             rounds.setdefault(sections, most)
     return tuple(Choice(MadeTonight(most), sections) for sections, most in rounds.items())
-
-
-def _key(tonight: Tonight) -> tuple[object, ...]:
-    return tonight.so_far.history.digest, tonight.registration.pairs

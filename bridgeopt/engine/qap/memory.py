@@ -71,6 +71,6 @@ def _digest(instance: Instance) -> bytes:
     told = sha256()
     for one in fields(instance):
         array = np.asarray(getattr(instance, one.name))
-        told.update(repr(array.shape).encode())
+        told.update(repr((array.dtype.str, array.shape)).encode())
         told.update(array.tobytes())
     return told.digest()

@@ -1571,6 +1571,7 @@ season_recorded_already = this plan has been recorded already: session { $sessio
 season_take_back_first = To record it in another way, take that back first: `bridgeopt season undo`.
 season_changed_since = the season has changed since this plan was made: { $changes }
 season_state_taken_back = this plan was made from a state of the season that has been taken back: { $change }
+season_other_attendance = what attendance makes one expect, by which { $objective } reckons, is not what it was when this plan was made
 season_plan_of_another = this plan was made from another season, or from another history
 season_force_records = If that is what was played nevertheless, --force records it.
 season_other_fitness = Section { $section }: by the season so far the fitness is { $fitness }, not { $told }.

@@ -1570,6 +1570,7 @@ season_recorded_already = dit plan is al vastgelegd: zitting { $session } van { 
 season_take_back_first = Maak dat eerst ongedaan om het anders vast te leggen: `bridgeopt season undo`.
 season_changed_since = de competitie is gewijzigd sinds dit plan werd gemaakt: { $changes }
 season_state_taken_back = dit plan is gemaakt vanuit een stand van de competitie die ongedaan is gemaakt: { $change }
+season_other_attendance = wat op grond van aanwezigheid te verwachten is, waarmee { $objective } rekent, is niet meer wat het was toen dit plan werd gemaakt
 season_plan_of_another = dit plan is gemaakt vanuit een andere competitie, of vanuit een andere voorgeschiedenis
 season_force_records = Is dit toch wat er is gespeeld, dan legt --force het vast.
 season_other_fitness = Lijn { $section }: volgens de competitie tot nu toe is de fitness { $fitness }, niet { $told }.

@@ -1,0 +1,177 @@
+"""What the page remembers beside fresh solves: nothing is claimed of another problem."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fair import plain_cost
+from instances import sample
+
+from bridgeopt.club import Kind, Members, Objective, Pair, Plan, Registration, Wish
+from bridgeopt.club.objective import SCALE
+from bridgeopt.club.settings import ClubSettings
+from bridgeopt.director import running
+from bridgeopt.director.sources import SoFar
+from bridgeopt.director.tonight import Tonight
+from bridgeopt.engine.effort import Search
+from bridgeopt.engine.qap import Memory
+from bridgeopt.evening.state import Choice as Way
+from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.season import Season, SeasonFile
+from bridgeopt.shipped import shipped_folder
+from bridgeopt.web import ways
+from bridgeopt.web.drafts import Drafts
+from bridgeopt.web.ways import Comparing, way_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
+
+PEOPLE = tuple(range(1, 21))
+OBJECTIVES = (Objective(), Objective("fair-share"), Objective("squares"), None)
+MADE = ("howell", "multiplex", "sevens")
+"""Families whose files the club's own is replaced by."""
+STEPS = 8
+SECONDS = 120.0
+
+
+class Ready:
+    """Kernels that need no compiling."""
+
+    def wait(self, *_: object) -> None:
+        """Return at once."""
+
+
+@dataclass
+class State:
+    """All that an evening is seated by."""
+
+    season: Season
+    pairs: tuple[Pair, ...]
+    wishes: tuple[Wish, ...]
+    settings: ClubSettings
+
+    @property
+    def tonight(self) -> Tonight:
+        """The evening before it is seated."""
+        so_far = SoFar(self.season.history, "season", Members(), self.season)
+        return Tonight(so_far, Registration(self.pairs), self.wishes)
+
+
+@pytest.fixture(scope="module")
+def season(tmp_path_factory) -> Season:
+    """Play three evenings, of others each time."""
+    file = SeasonFile(tmp_path_factory.mktemp("season") / "club.season")
+    SeasonFile.create(file.path)
+    plan, drawn = file.path.with_name("plan.json"), random.Random(26)
+    for day in (1, 8, 15):
+        tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
+        rules = Comparing(ClubSettings(), Ready(), Memory(), lambda: None).rules  # type: ignore[arg-type]
+        ran = running.run(running.prepare(tonight, "multiplex", 1, rules), Search(SECONDS))
+        write_plan(plan, ran.plan)
+        read = read_plan(plan)
+        file.record(read, [s.seating() for s in read.sections], date(2026, 9, day))
+    everyone = file.read()
+    assert len(everyone.counted) == 3
+    return everyone
+
+
+def paired(drawn: random.Random) -> tuple[Pair, ...]:
+    """Draw eight pairs, now and then seven, of whom one sits out each round."""
+    people = drawn.sample(PEOPLE, 2 * drawn.choice((8, 8, 7)))
+    return tuple(Pair(*sorted(two)) for two in zip(people[::2], people[1::2], strict=True))
+
+
+def changed(state: State, drawn: random.Random, folder: Path, seasons: list[Season]) -> State:
+    """Change one thing, or go back to what was."""
+    what = drawn.choice(("season", "attendance", "objective", "movements", "people", "wish"))
+    season = state.season
+    if what == "season":
+        met = season.history.meetings.copy()
+        one, other = drawn.sample(range(len(met)), 2)
+        met[one, other] = met[other, one] = met[one, other] + drawn.randint(1, 3)
+        other_season = replace(season, history=replace(season.history, meetings=met))
+        seasons.append(other_season)
+        return replace(state, season=drawn.choice(seasons))
+    if what == "attendance":
+        counted = drawn.choice((0, *season.recorded))
+        return replace(state, season=replace(season, imported=counted))
+    if what == "objective":
+        own = replace(state.settings, objective=drawn.choice(OBJECTIVES))
+        return replace(state, settings=own)
+    if what == "movements":
+        put_movements(folder, drawn.choice(MADE))
+        return state
+    if what == "people":
+        return replace(state, pairs=paired(drawn), wishes=())
+    wish = Wish(Kind.NUMBER, (drawn.choice(state.pairs),), (drawn.randint(1, 8),))
+    return replace(state, wishes=drawn.choice(((), (wish,))))
+
+
+def put_movements(folder: Path, family: str) -> None:
+    """Let the club's own family be this one."""
+    mine = folder / "mine"
+    mine.mkdir(exist_ok=True)
+    shutil.copy(shipped_folder("movements") / family / f"{family}-8.asc", mine / "mine-8.asc")
+
+
+def answers(drafts: Drafts, comparing: Comparing, state: State) -> Iterator[Plan]:
+    """Return what the page shows: the seating, and the same way laid beside others."""
+    tonight, way = state.tonight, Way("mine", 1)
+    look = comparing.look(tonight)
+    key = comparing.work.asked
+    comparing.work.wait(key, lambda look: look.done, SECONDS)
+    look = comparing.look(tonight)
+    assert look.done
+    assert look.error is None
+    if not state.wishes:
+        cards = [card for card in look.cards if way_of(card.choice) == way]
+        yield from (card.candidate.plan for card in cards if card.candidate is not None)
+    drafts.look(tonight, way)
+    drafts.work.wait(drafts.work.asked, lambda look: look.done, SECONDS)
+    draft: Any = drafts.look(tonight, way).state
+    assert draft.ran is not None, draft.refused
+    yield draft.ran.plan
+
+
+def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
+    """Sequences of changes of season, attendance, objective, movements, people and wishes.
+
+    What is shown after each is what a program that has just begun finds: proven for these files.
+    """
+    monkeypatch.setattr(ways, "_PAUSE", 0.0)
+    for seed in range(sample(25)):
+        drawn = random.Random(seed)
+        put_movements(tmp_path, drawn.choice(MADE))
+        own = ClubSettings(movements=tmp_path, families=("mine",), sections=1)
+        state, seasons = State(season, paired(drawn), (), own), [season]
+        memory = Memory()
+        comparing = Comparing(own, Ready(), memory, lambda: None)  # type: ignore[arg-type]
+        drafts = Drafts(comparing, Ready(), memory, lambda: None)  # type: ignore[arg-type]
+        for _ in range(STEPS):
+            state = changed(state, drawn, tmp_path, seasons)
+            comparing._settings = state.settings
+            for plan in answers(drafts, comparing, state):
+                check(plan, state, comparing)
+        drafts.work.end()
+        comparing.work.end()
+
+
+def check(plan: Plan, state: State, comparing: Comparing) -> None:
+    """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
+    fresh = running.run(running.prepare(state.tonight, "mine", 1, comparing.rules), Search(SECONDS))
+    (shown,), (found,) = plan.sections, fresh.plan.sections
+    assert shown.proved
+    assert found.proved
+    assert (shown.score, shown.numbers) == (found.score, found.numbers)
+    assert plan.source == fresh.plan.source
+    assert plan.wishes == fresh.plan.wishes
+    assert shown.movement.digest == found.movement.digest
+    if not comparing.rules.objective.usual:
+        cost = plain_cost(fresh.history, shown, comparing.rules.objective)
+        assert shown.fitness == SCALE**2 * cost

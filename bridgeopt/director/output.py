@@ -56,7 +56,7 @@ class Output:
             if season is not None:
                 SeasonFile(season).guard(self.json_file, Message("season_replaced_by_json"))
             refuse_unwritable(self.json_file)
-            refuse_other(self.json_file, b"{")
+            refuse_other(self.json_file, b"{", b"[")
         if self.folder is not None:
             refuse_unusable(self.folder, [PLAN, PLAN_BEFORE])
 

@@ -22,6 +22,7 @@ from bridgeopt.club.guests import welcome
 from bridgeopt.club.handovers import rounds_sat_out
 from bridgeopt.director import changing
 from bridgeopt.director.changing import Changed, ChangeRequest
+from bridgeopt.director.printing import wrong_on_paper
 from bridgeopt.director.sources import SoFar
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
@@ -29,6 +30,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.seating.changing.hall import Changes
 from bridgeopt.seating.changing.moves import Move, moves
 from bridgeopt.seating.fitness import added_fitness, plain_fitness
+from bridgeopt.show.pages.paper import Again
 
 
 class SitOut(NamedTuple):
@@ -63,21 +65,6 @@ class Figures(NamedTuple):
     sit_outs: int
 
 
-class PrintAgain(NamedTuple):
-    """What is wrong on the papers that have been printed.
-
-    Attributes
-    ----------
-    cards
-        Sections in which somebody needs another card than there is.
-    wall_list
-        Whether somebody sits elsewhere than the list on the wall says, or is not on it.
-    """
-
-    cards: tuple[str, ...]
-    wall_list: bool
-
-
 @dataclass(frozen=True)
 class Preview:
     """What a change comes to.
@@ -95,7 +82,7 @@ class Preview:
     before, after
         What the evening is like as it was planned, and as it is now.
     again
-        What is printed again.
+        What it makes wrong on paper.
     final
         Whether the other ways have been looked at too.
     """
@@ -106,7 +93,7 @@ class Preview:
     sit_outs: tuple[SitOut, ...]
     before: Figures
     after: Figures
-    again: PrintAgain
+    again: Again
     final: bool
 
     @property
@@ -177,10 +164,9 @@ def preview(
     prepared = changing.prepare(request, so_far, plan)
     search = search or Search()
     search = replace(search, stop=search.stop or Stop())
-    was_printed = plan.printed
 
     def shown(changed: Changed, final: bool) -> Preview:
-        return _preview(changed, was_printed, request.after + 1, final)
+        return _preview(changed, plan, request.after + 1, final)
 
     def first(changed: Changed) -> None:
         if tell is not None:
@@ -189,22 +175,18 @@ def preview(
     return shown(changing.change(prepared, search, first, memory), final=True)
 
 
-def _preview(changed: Changed, was_printed: Sequence[str], round: int, final: bool) -> Preview:
+def _preview(changed: Changed, plan: PlanFile, round: int, final: bool) -> Preview:
     before, after = changed.before, changed.plan.sections
-    moved = other_places(before, after, round)
     there = Registration(tuple(pair for seating in before for pair in seating.everyone))
     history, _ = welcome(changed.history, there)  # who has been replaced may be new too
     return Preview(
         changed,
         round,
-        moved,
+        other_places(before, after, round),
         new_sit_outs(before, after),
         figures(history, before, changed.plan.objective),
         figures(history, after, changed.plan.objective),
-        PrintAgain(
-            tuple(name for name in was_printed if name not in changed.plan.printed),
-            bool(was_printed) and bool(moved),
-        ),
+        wrong_on_paper(plan, before, changed.plan, changed.members),
         final,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from importlib import import_module
@@ -9,20 +10,22 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.club import Granted, Members, PlanFile
+from bridgeopt.club import Granted, Members, Plan, PlanFile, Seating
 from bridgeopt.director.sources import plan_seatings
 from bridgeopt.errors import InputError, RequestError
 from bridgeopt.files.alone import holding
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.plan import format_printed, read_plan
+from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
 from bridgeopt.seating.wishes.holding import holds
 from bridgeopt.show.documents.out_folder import PLAN_BEFORE, kept_notes, rewrite
 from bridgeopt.show.pages.html import Paper
 from bridgeopt.show.pages.paper import (
+    Again,
     Evening,
     changed_only,
     paper_sections,
     sections_only,
+    to_print_again,
     write_evening,
 )
 from bridgeopt.show.pages.pdf import PdfMaker
@@ -142,7 +145,38 @@ def evening_on_paper(
         A section has no movement, or a movement is not well-formed.
     """
     seatings, notes = plan_seatings(plan, family, movements)
-    evening = Evening(
+    return OnPaper(_evening(plan, seatings, names, day, title), notes)
+
+
+def wrong_on_paper(
+    before: PlanFile, seatings: Sequence[Seating], plan: Plan, names: Members
+) -> Again:
+    """Return what of the paper of a plan another one makes wrong; nothing where nothing is printed.
+
+    Parameters
+    ----------
+    before, seatings
+        The plan of which some sections are printed, and its sections with their movements.
+    plan
+        The plan that takes its place.
+    names
+        Names, guests' too.
+    """
+    if not before.printed:
+        return Again()
+    day = date.min  # on both alike
+    old = _evening(before, seatings, names, day)
+    printed = tuple(section for section in old.sections if section.name in before.printed)
+    others = tuple(section for section in old.sections if section.name not in before.printed)
+    file = parse_plan(format_plan(plan), Path(before.file))
+    now = _evening(file, plan.sections, names, day)
+    return to_print_again(replace(old, sections=printed, elsewhere=others), now)
+
+
+def _evening(
+    plan: PlanFile, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
+) -> Evening:
+    return Evening(
         paper_sections(plan, seatings),
         names.with_guests(plan.guests),
         day,
@@ -153,7 +187,6 @@ def evening_on_paper(
         guests=frozenset(plan.guests),
         objective=plan.objective,
     )
-    return OnPaper(evening, notes)
 
 
 def print_evening(request: PrintRequest, names: Members) -> Printed:
@@ -190,7 +223,8 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
     """
     plan = read_plan(request.plan)
     evening, notes = _ready(plan, request, names)
-    again, as_in = None, None
+    again: Mapping[str, Evening] = {}
+    as_in = None
     if isinstance(request.again, SectionsAgain):
         again = _only_sections(evening, request.again)
     elif request.again is not None:
@@ -198,7 +232,7 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
         old, more = _ready(read_plan(before), request, names)
         notes += more
         again = changed_only(old, evening)
-        as_in = before if again is None else None
+        as_in = None if again else before
     if request.sit_out_sheet and evening.sit_outs():
         evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
     written = write_evening(
@@ -211,7 +245,7 @@ def write_pages(request: PrintRequest, names: Members) -> Printed:
         again,
     )
     notes += tuple(kept_notes(written))
-    pages = () if again is None else tuple(f for f in written if f.match("again-*.html"))
+    pages = tuple(f for f in written if f.match("again-*.html")) if again else ()
     return Printed(tuple(written), pages, as_in, notes)
 
 
@@ -230,7 +264,7 @@ def _sit_out_page(evening: Evening, request: PrintRequest) -> str:
     return page
 
 
-def _only_sections(evening: Evening, again: SectionsAgain) -> Evening:
+def _only_sections(evening: Evening, again: SectionsAgain) -> dict[str, Evening]:
     there = [section.name for section in evening.sections]
     for name in again.names:
         if name not in there:

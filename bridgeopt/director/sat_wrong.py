@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bridgeopt.club import Plan, PlanFile, Seating
 from bridgeopt.director.guests import with_guests
 from bridgeopt.director.previewing import Figures, SitOut, figures, new_sit_outs, other_places
+from bridgeopt.director.printing import wrong_on_paper
 from bridgeopt.director.sources import SoFar, plan_seatings
 from bridgeopt.engine.effort import Search
 from bridgeopt.engine.qap import Memory
@@ -15,6 +16,7 @@ from bridgeopt.seating.changing.hall import Changes, Hall, hall_in_play
 from bridgeopt.seating.changing.moves import Move
 from bridgeopt.seating.changing.sat_wrong import Consequences, SatWrong, consequences, exchanged
 from bridgeopt.seating.evening import DEFAULT_BUDGET
+from bridgeopt.show.pages.paper import Again
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class WayOn:
         What the evening is like.
     moves
         Who sits elsewhere in the next round than was planned.
+    again
+        What it makes wrong on paper.
     """
 
     to_the_end: bool
@@ -43,6 +47,7 @@ class WayOn:
     sit_outs: tuple[SitOut, ...]
     figures: Figures
     moves: tuple[Move, ...]
+    again: Again
 
 
 @dataclass(frozen=True)
@@ -98,14 +103,16 @@ def sat_wrong(
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
         after = exchanged(before, wrong, to_the_end=to_the_end)
+        made = _plan(hall, plan, after, search, memory)
         ways.append(
             WayOn(
                 to_the_end,
-                _plan(hall, plan, after, search, memory),
+                made,
                 consequences(before, after),
                 new_sit_outs(before, after),
                 figures(hall.history, after, plan.objective),
                 other_places(before, after, wrong.last + 1),
+                wrong_on_paper(plan, before, made, so_far.members),
             )
         )
     ways.sort(key=lambda way: (len(way.consequences.boards_twice), way.figures.added))

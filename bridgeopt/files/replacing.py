@@ -116,7 +116,7 @@ def refuse_unwritable(path: Path) -> None:
         raise _Tried
 
 
-def refuse_other(path: Path, begins: bytes) -> None:
+def refuse_other(path: Path, *begins: bytes) -> None:
     """Refuse to replace a file that is not of the kind which is to be written: somebody's own.
 
     Raises

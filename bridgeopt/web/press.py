@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from bridgeopt.director.evenings import print_request
 from bridgeopt.director.printing import write_pages
+from bridgeopt.director.same import key_of
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.errors import BridgeoptError
 from bridgeopt.web.desk import Desk, Now
@@ -17,7 +18,7 @@ class _Content(NamedTuple):
 
     plan: str
     before: str | None
-    names: tuple[int, tuple[tuple[int, str], ...]]
+    names: Hashable
     pdf: bool = False
 
 
@@ -82,8 +83,8 @@ def write_anew(desk: Desk) -> None:
 def _content(now: Now) -> _Content:
     plan = now.evening.planned
     assert plan is not None
-    guests = tuple(sorted(now.evening.door.guests.items()))
-    return _Content(plan.id, now.evening.before, (id(now.so_far), guests))
+    names = key_of(now.names, now.evening.door.guests)
+    return _Content(plan.id, now.evening.before, names)
 
 
 def _write(desk: Desk, now: Now, stop: Stop, pdf: bool = False) -> Pages:

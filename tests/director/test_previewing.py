@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.club import History, How, Members, Pair, Registration
 from bridgeopt.director import changing, running
-from bridgeopt.director.previewing import PrintAgain, figures, new_sit_outs, preview, request_for
+from bridgeopt.director.previewing import figures, new_sit_outs, preview, request_for
 from bridgeopt.director.printing import PrintRequest, print_evening
 from bridgeopt.director.sources import SoFar
 from bridgeopt.director.tonight import Rules, Tonight
@@ -55,7 +55,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     assert last.after[1:] == (chosen.added, chosen.met, chosen.met_at, chosen.sit_outs)
     assert last.before == figures(history, plan.sections)
     assert last.after.fitness == last.plan.fitness
-    assert last.again == PrintAgain((), False)
+    assert not last.again
 
 
 def test_a_way_that_is_asked_for(plan, path, so_far):
@@ -124,7 +124,9 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
         gone = section.pairs[2]
         shown = preview(request_for(Changes(drop=(gone,))), so_far, plan, search=SOON)
         assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
-        assert shown.again == PrintAgain((), True)
+        assert shown.again.by_name
+        assert shown.again.lists == (section.name,)
+        assert set(shown.again.guides) == set(shown.again.tables) == {section.name}
         assert shown.plan.printed == plan.printed
         for old, now in zip(ran.plan.sections, shown.plan.sections, strict=True):
             kept = tuple(None if pair == gone else pair for pair in old.numbers)

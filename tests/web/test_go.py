@@ -127,8 +127,8 @@ def test_all_is_ready_to_be_printed(page_open, club):
     assert read_plan(plan).printed == ()
 
 
-def test_where_nobody_moves_only_the_wall_list_is_printed_again(page_open, club):
-    """The cards that people have are right: what only names somebody else comes on request."""
+def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(page_open, club):
+    """The list for the wall, and the cards of those who would have met the pair."""
     shown(page_open, "paper/guide-cards.html")
     page_open.do("printed", printed=True)
     plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
@@ -136,9 +136,9 @@ def test_where_nobody_moves_only_the_wall_list_is_printed_again(page_open, club)
     change = ["change", "--drop", ",".join(map(str, gone)), "--club", str(club)]
     assert CliRunner().invoke(main, [*change, "--plan", plan.file]).exit_code == 0
     screen = shown(page_open, "paper/again-seating.html")
-    assert "Only the list for the wall is another" in screen
+    assert "Only this has changed" in screen
     wall, cards = (screen.index(f"paper/again-{page}.html") for page in ("seating", "guide-cards"))
-    assert wall < screen.index('id="print-names"') < cards
+    assert wall < cards < screen.index('id="print-more"')
 
 
 def test_after_a_change_only_what_changed(page_open, club):

@@ -123,12 +123,14 @@ def test_without_a_plan_it_says_what_to_do(page_open):
 
 
 def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
-    """After printing nobody moves and all cards stay right; undone, the very same plan holds."""
+    """After printing nobody moves, and what is wrong on paper is named; undone, the plan holds."""
     before = held(club)
     gone = before.sections[0].pairs[3]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
     assert "Nobody has to move." in shown
-    assert "Only the wall list is printed again" in shown
+    assert "the list for the wall" in shown
+    assert "guide cards A" in shown
+    assert "B1" not in shown
     assert numbers(held(club)) == numbers(before)  # it was only shown
     assert accept(playing)["status"] == 200
     after = held(club)
@@ -157,7 +159,7 @@ def test_another_way_is_one_click_away(playing, club):
     first = serial(playing)
     shown = proposed(playing, "propose_how", proposal=first, how="new")
     assert "Nobody has to move." not in shown.partition("What else can be done")[0]
-    assert "are printed again" in shown
+    assert "To print again: " in shown
     refused = playing.do("change", proposal=first)  # what was looked at before
     assert refused["status"] == 422
     assert "asked for meanwhile" in refused["told"]

@@ -98,7 +98,7 @@ def _change(desk: Desk, values: Mapping[str, Any], revision: Revision) -> Messag
 
 
 def _printed_again(desk: Desk, values: Mapping[str, Any], revision: Revision) -> None:
-    """Note that the wall list is printed anew; of cards nothing changes."""
+    """Note that what a change made wrong on paper is printed anew."""
     plan = desk.now.evening.planned
     if plan is not None:
         desk.do(Printed(plan.printed), revision)

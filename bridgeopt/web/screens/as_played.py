@@ -16,6 +16,7 @@ from bridgeopt.web.screens.outcome import (
     figures,
     line_of,
     players,
+    printing,
     sits_out,
 )
 from bridgeopt.words import Message
@@ -24,14 +25,11 @@ from bridgeopt.words import Message
 def as_played(played: AsPlayed, proposal: Proposal, plan: PlanFile, names: Members) -> Outcome:
     """Say what comes of it, in the way on that is taken."""
     taken = proposal.way_on(played)
-    printing = Message("play_print_nothing" if plan.printed else "play_print_nothing_yet")
-    if taken.to_the_end:
-        printing = Message("play_print_swap")
     return Outcome(
         _title(taken),
         tuple(_lines(taken, names)),
         costs(played.before, taken.figures),
-        printing,
+        printing(taken.again, plan),
         tuple(_options(played, taken)) if len(played.ways) > 1 else (),
         Message("play_why_wrong") if len(played.ways) > 1 else None,
         (figures(played.before, taken.figures),),

@@ -21,7 +21,6 @@ _PAGES = {
     "director": Message("director"),
 }
 _CARDS = ("guide-cards", "table-cards")
-_WALL = "seating"
 
 
 class Page(NamedTuple):
@@ -67,9 +66,6 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "press": pages,
         "again": again,
         "pending": changed_since_print(desk, plan),
-        # Where all cards are right that people have, others only name somebody else.
-        "again_wall": [page for page in again if page.name == f"again-{_WALL}"],
-        "again_names": [page for page in again if page.name != f"again-{_WALL}"],
         "whole": _pages(PRINTED, ""),
         "folder": desk.open.folder.path.resolve(),
         "pushed": pushed,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import Members, Pair
+from bridgeopt.club import Members, Pair, PlanFile
 from bridgeopt.director.previewing import Figures, SitOut
 from bridgeopt.seating.changing.moves import Move, Stand
+from bridgeopt.show.pages.paper import Again
 from bridgeopt.words import Message
 from bridgeopt.words.values import Number
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
 """By which part more or less often opponents have met, so that nobody or hardly anybody notices."""
+
+_MOST_CARDS = 8
+"""So many cards are named one by one."""
 
 
 class Line(NamedTuple):
@@ -145,3 +150,31 @@ def _where(stand: Stand) -> Message:
 
 def _mean(figures: Figures) -> float:
     return figures.met / figures.met_at if figures.met_at else 0.0
+
+
+def printing(again: Again, plan: PlanFile) -> Message:
+    """Say what of the paper that people have is wrong, and printed again."""
+    if not plan.printed:
+        return Message("play_print_nothing_yet")
+    if not again:
+        return Message("play_print_nothing")
+    return Message("play_print_again", what=list(_sheets(again)))
+
+
+def _sheets(again: Again) -> Iterator[Message]:
+    if again.lists or again.by_name:
+        yield Message("play_again_wall")
+    if again.guides:
+        yield _cards(again.guides, "guides")
+    if again.tables:
+        yield _cards(again.tables, "tables")
+    if again.director or again.remarks:
+        yield Message("play_again_director", n=len(again.director), sections=list(again.director))
+
+
+def _cards(cards: Mapping[str, Sequence[int]], kind: str) -> Message:
+    """Name cards, by section and number; where they are many, only their sections."""
+    named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
+    if len(named) > _MOST_CARDS:
+        return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
+    return Message("play_again_cards", kind=kind, n=len(named), cards=named)

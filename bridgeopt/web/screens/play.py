@@ -58,7 +58,7 @@ def view(desk: Desk, now: Now) -> dict[str, Any]:
         "may_not_have_come": round.playing == 1 or round.over == 0,
         "sat": [_sat(seating, round.over, now.members) for seating in evening.sections],
         "changed_since_print": changed_since_print(desk, plan),
-        "cards_are_right": len(plan.printed) == len(plan.sections),
+        "all_printed": len(plan.printed) == len(plan.sections),
         "people": people(now),
         "sheet": _sheet(desk, now, plan, round),
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bridgeopt.club import How, Members, PlanFile, Way
-from bridgeopt.director.previewing import Preview, PrintAgain
+from bridgeopt.director.previewing import Preview
 from bridgeopt.seating.changing.sat_wrong import SatWrong
 from bridgeopt.web.proposing import Looked, Proposal
 from bridgeopt.web.rounds import RoundNow
@@ -21,6 +21,7 @@ from bridgeopt.web.screens.outcome import (
     is_move,
     line_of,
     players,
+    printing,
     sits_out,
 )
 from bridgeopt.web.told import on_page, refusal, same_names, without_stop
@@ -121,7 +122,7 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
         Message("play_moves", n=sum(map(is_move, preview.moves))),
         (*filter(None, told), *(sits_out(each, names) for each in sit_outs)),
         costs(preview.before, preview.after),
-        _printing(preview.again, plan),
+        printing(preview.again, plan),
         options if len(options) > 1 else (),
         _why(advised, plan),
         (
@@ -129,14 +130,6 @@ def _changed(preview: Preview, proposal: Proposal, plan: PlanFile, names: Member
             *(on_page(note, names) for note in preview.changed.notes),
         ),
     )
-
-
-def _printing(again: PrintAgain, plan: PlanFile) -> Message:
-    if not plan.printed:
-        return Message("play_print_nothing_yet")
-    if again.cards:
-        return Message("play_print_cards", n=len(again.cards), sections=list(again.cards))
-    return Message("play_print_wall" if again.wall_list else "play_print_nothing")
 
 
 def _advised(ways: Sequence[Way], careful: bool) -> How | None:

@@ -2694,8 +2694,8 @@ ways_dearer = +{ $price }
 ways_at_most = { $price }, at most
 ways_impossible = --how { $how } cannot be had: { $reason }
 ways_fairest = Fairest for the season, as far as is known: --how { $how }.
-ways_cards_stay = Printed cards stay right. Tell those who now sit out.
-ways_cards_stay_but = Printed cards stay right; who moves takes the card of the new number. Tell those who now sit out.
+ways_cards_stay = Whoever stays keeps the number. Cards on which a name or a sit-out changes can be printed again.
+ways_cards_stay_but = Whoever stays keeps the number; who moves has a new one. Cards on which a name or a sit-out changes can be printed again.
 ways_would_move = --how { $how } would move { $told }.
 ways_would_move_more =
     { $n ->
@@ -4359,9 +4359,6 @@ go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_how = Open each of them; print it there with Ctrl+P.
 go_again = Only this has changed since you printed; throw the old ones away.
-go_again_wall = The cards that people have are right. Only the list for the wall is another.
-go_again_wall_how = Open it, and print it there with Ctrl+P.
-go_again_names = Other pages on which a name or a sit-out has changed, if you want them too
 go_unchanged = What you printed is still right: nothing has to be printed again.
 go_pages_coming = The pages are being made …
 go_is_printed = It is printed
@@ -4535,17 +4532,41 @@ play_sit_outs_fewer =
        *[other] { $n } rounds fewer are sat out, all pairs together.
     }
 play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
-play_print_nothing = Nothing has to be printed again.
-play_print_wall = Only the wall list is printed again: all cards stay right.
-play_print_cards =
-    { $n ->
-        [one] The cards of section { $sections } are printed again, and the wall list.
-       *[other] The cards of sections { $sections } are printed again, and the wall list.
+play_print_again = To print again: { $what }.
+play_again_wall = the list for the wall
+play_again_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] guide card { $cards }
+           *[other] guide cards { $cards }
+        }
+       *[tables] { $n ->
+            [one] table card { $cards }
+           *[other] table cards { $cards }
+        }
     }
+play_again_many_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] guide cards of section { $sections }
+           *[other] guide cards of sections { $sections }
+        }
+       *[tables] { $n ->
+            [one] table cards of section { $sections }
+           *[other] table cards of sections { $sections }
+        }
+    }
+play_again_director =
+    { $n ->
+        [0] your own sheet of wishes and notes
+        [one] your own sheet of section { $sections }
+       *[other] your own sheets of sections { $sections }
+    }
+play_print_nothing = Nothing has to be printed again.
 play_do_it = Do it
 play_ways = What else can be done
 play_advised = recommended
-play_why_nobody = The cards have been handed out: if nobody moves, all of them stay right.
+play_why_nobody = The cards have been handed out: if nobody moves, everybody keeps the number.
 play_why_one = Not everything can stay as it is; so as little as possible changes.
 play_why_new = Nothing is on paper yet, so all get the best places there are.
 play_why_new_printed = It cannot be done otherwise.
@@ -4612,7 +4633,6 @@ play_wrong_n_missed =
        *[other] { $n } times two pairs who were to meet do not.
     }
 play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
-play_print_swap = The two pairs swap their cards. Nothing is printed again but the wall list.
 play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
 play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
 play_done = Changed. It can be taken back.

@@ -2693,8 +2693,8 @@ ways_dearer = +{ $price }
 ways_at_most = { $price }, hoogstens
 ways_impossible = --how { $how } kan niet: { $reason }
 ways_fairest = Het eerlijkst voor de competitie, voor zover bekend: --how { $how }.
-ways_cards_stay = De loopbriefjes blijven goed. Zeg het tegen wie nu stilzit.
-ways_cards_stay_but = De loopbriefjes blijven goed; wie verhuist neemt het briefje van het nieuwe nummer. Zeg het tegen wie nu stilzit.
+ways_cards_stay = Wie blijft, houdt het nummer. Briefjes waarop een naam of een stilzit verandert, kunnen opnieuw afgedrukt worden.
+ways_cards_stay_but = Wie blijft, houdt het nummer; wie verhuist krijgt een ander. Briefjes waarop een naam of een stilzit verandert, kunnen opnieuw afgedrukt worden.
 ways_would_move = Met --how { $how } verhuist: { $told }.
 ways_would_move_more =
     { $n ->
@@ -4372,9 +4372,6 @@ go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_how = Open ze een voor een, en druk ze daar af met Ctrl+P.
 go_again = Alleen dit is veranderd sinds u afdrukte; gooi de oude weg.
-go_again_wall = De briefjes die de mensen hebben, kloppen. Alleen de muurlijst is anders.
-go_again_wall_how = Open hem, en druk hem daar af met Ctrl+P.
-go_again_names = Andere pagina’s waarop een naam of een stilzit veranderd is, als u die ook wilt
 go_unchanged = Wat u afdrukte klopt nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_is_printed = Het is afgedrukt
@@ -4548,17 +4545,41 @@ play_sit_outs_fewer =
        *[other] Alle paren samen zitten { $n } ronden minder stil.
     }
 play_print_nothing_yet = Er staat nog niets op papier, dus er hoeft niets opnieuw afgedrukt te worden.
-play_print_nothing = Er hoeft niets opnieuw afgedrukt te worden.
-play_print_wall = Alleen de muurlijst wordt opnieuw afgedrukt: alle loopbriefjes blijven goed.
-play_print_cards =
-    { $n ->
-        [one] De loopbriefjes van lijn { $sections } worden opnieuw afgedrukt, en de muurlijst.
-       *[other] De loopbriefjes van de lijnen { $sections } worden opnieuw afgedrukt, en de muurlijst.
+play_print_again = Opnieuw af te drukken: { $what }.
+play_again_wall = de lijst voor aan de muur
+play_again_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] loopbriefje { $cards }
+           *[other] loopbriefjes { $cards }
+        }
+       *[tables] { $n ->
+            [one] tafelkaart { $cards }
+           *[other] tafelkaarten { $cards }
+        }
     }
+play_again_many_cards =
+    { $kind ->
+        [guides] { $n ->
+            [one] loopbriefjes van lijn { $sections }
+           *[other] loopbriefjes van lijnen { $sections }
+        }
+       *[tables] { $n ->
+            [one] tafelkaarten van lijn { $sections }
+           *[other] tafelkaarten van lijnen { $sections }
+        }
+    }
+play_again_director =
+    { $n ->
+        [0] uw eigen blad met wensen en opmerkingen
+        [one] uw eigen blad van lijn { $sections }
+       *[other] uw eigen bladen van lijnen { $sections }
+    }
+play_print_nothing = Er hoeft niets opnieuw afgedrukt te worden.
 play_do_it = Doe dit
 play_ways = Wat er nog meer kan
 play_advised = aanbevolen
-play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, blijven ze allemaal goed.
+play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, houdt iedereen het nummer.
 play_why_one = Niet alles kan blijven zoals het is; dus verandert er zo weinig mogelijk.
 play_why_new = Er staat nog niets op papier, dus iedereen krijgt de beste plaats die er is.
 play_why_new_printed = Anders gaat het niet.
@@ -4625,7 +4646,6 @@ play_wrong_n_missed =
        *[other] { $n } keer treffen twee paren elkaar niet die elkaar zouden treffen.
     }
 play_why_wrong = Een paar kan een spel niet twee keer spelen; aanbevolen is daarom wat de minste paren nog eens bij dezelfde spellen brengt.
-play_print_swap = De twee paren ruilen hun loopbriefjes. Alleen de muurlijst wordt opnieuw afgedrukt.
 play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Er is intussen in een ander venster iets anders gevraagd. Vraag dit opnieuw.
 play_done = Veranderd. Het kan ongedaan worden gemaakt.

@@ -117,6 +117,8 @@ class Evening:
         Players who have an id for tonight only.
     objective
         What the plan's figures tell.
+    remarks
+        Whether the director's sheet of wishes and notes is printed, if there are any.
     sit_out_page
         The sheet of puzzles for those who sit out, as it is printed; "" where there is none.
     """
@@ -132,6 +134,7 @@ class Evening:
     only: Mapping[str, Only | None] = field(default_factory=dict)
     guests: Collection[int] = ()
     objective: Objective = PAPER
+    remarks: bool = True
     sit_out_page: str = ""
 
     @property

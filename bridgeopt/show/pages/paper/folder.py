@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.show.documents.folder import format_numbers
 from bridgeopt.show.documents.out_folder import OutFolder, section_stems
 from bridgeopt.show.pages.html import Paper, in_pages, render
+from bridgeopt.show.pages.paper.again import PRINTED
 from bridgeopt.show.pages.paper.director import absent_text, overview
 from bridgeopt.show.pages.paper.evening import Evening, PaperSection
 from bridgeopt.show.pages.paper.wishes import wish_groups
@@ -20,9 +21,6 @@ from bridgeopt.words import Percent
 from bridgeopt.words.catalogue import Catalogue
 from bridgeopt.words.letters import fit
 from bridgeopt.words.message import spoken_in
-
-PRINTED = ("seating", "guide-cards", "table-cards", "director")
-"""The pages for paper, by the names of their files."""
 
 _PAGES = {
     "seating": ("seating", "index_seating"),
@@ -46,7 +44,7 @@ def write_evening(
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
     to_pdf: Callable[[Path], bytes] | None = None,
-    again: Evening | None = None,
+    again: Mapping[str, Evening] | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -83,7 +81,7 @@ def write_evening(
         Makes a PDF of a page, which is put beside it under the same name; called when all else is
         written. The index links to PDFs only when all are made.
     again
-        What of the evening has to be printed again. It stands in pages of its own, whose names
+        What of the evening has to be printed again, by page. It stands in pages whose names
         begin with ``again-``: all others are always of the whole evening.
 
     Returns
@@ -91,7 +89,7 @@ def write_evening(
     The files written, and those that were in the way, by the names under which they are kept.
     """
     with spoken_in(t):
-        return _write(folder, evening, t, paper, style, to_pdf, again)
+        return _write(folder, evening, t, paper, style, to_pdf, again or {})
 
 
 def _write(
@@ -101,10 +99,10 @@ def _write(
     paper: Paper,
     style: CsvStyle,
     to_pdf: Callable[[Path], bytes] | None,
-    again: Evening | None,
+    again: Mapping[str, Evening],
 ) -> list[Path]:
     """Write an evening's pages, see `write_evening`."""
-    reprinted = _to_print_again(again)
+    reprinted = [page for page in PRINTED if page in again]
     names = section_stems([section.name for section in evening.sections])
     pages = _PAGES | ({_SIT_OUT: ("sitout_title", "index_sitout")} if evening.sit_out_page else {})
     values: dict[str, object] = {
@@ -130,7 +128,7 @@ def _write(
     if evening.sit_out_page:
         contents[f"{_SIT_OUT}.html"] = evening.sit_out_page.encode()
     for page in reprinted:
-        of_these = values | {"evening": again}
+        of_these = values | {"evening": again[page]}
         contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()
     for section in evening.sections:
         comments = tuple(_comments(evening, section, t))
@@ -147,19 +145,6 @@ def _write(
             written += out.put({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
         out.put({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
     return [*written, out.list, *out.kept]
-
-
-def _to_print_again(again: Evening | None) -> list[str]:
-    """Return the pages on which anything has to be printed again."""
-    if again is None:
-        return []
-    cards = [again.cards(section) for section in again.sections]
-    empty = {
-        "guide-cards": not any(some.guide_cards for some in cards),
-        "table-cards": not any(some.table_cards for some in cards),
-        "director": not cards,
-    }
-    return [page for page in PRINTED if not empty.get(page)]
 
 
 def _comments(evening: Evening, section: PaperSection, t: Catalogue) -> Iterator[str]:

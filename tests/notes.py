@@ -68,7 +68,9 @@ NOTES = JournalKind(
         unusable=lambda error: said(f"the album file cannot be used ({error})"),
         unfit=lambda letters: said(f"{letters} cannot be kept in an album"),
     ),
-    advice=Advice(said("Begin one."), said("Look at it."), said("Keep it elsewhere.")),
+    advice=Advice(
+        said("Begin one."), said("Look at it."), said("Keep it elsewhere."), said("It is lost.")
+    ),
     migrations=(keep_changes, keep_private_words, keep_notes),
     tables={"note": "change_id"},
     digest=digest_notes,

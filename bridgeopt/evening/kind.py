@@ -49,6 +49,7 @@ EVENING = JournalKind(
         make=Message("evening_make_one"),
         log=Message("evening_see_log"),
         copy=Message("evening_copy_elsewhere"),
+        lost=Message("evening_give_other_name"),
     ),
     migrations=(keep_changes, keep_private_words, keep_actions),
     tables={"action": "change_id", "plan_mark": "change_id"},

@@ -16,15 +16,11 @@ from bridgeopt.journal.changes import Change, read_changes
 from bridgeopt.journal.database import Database, remove_leftovers
 from bridgeopt.journal.kind import JournalKind
 from bridgeopt.journal.private import erase
+from bridgeopt.journal.sentences import folder_of_copies
 from bridgeopt.words import Message
 
 COPIES_KEPT = 10
 """How many copies are kept beside a file."""
-
-
-def folder_of_copies(path: Path) -> Path:
-    """Return where copies of a file are kept."""
-    return path.with_name(f"{path.stem}-backups")
 
 
 def keep_copy(database: Database, path: Path, kind: JournalKind) -> Path:

@@ -213,7 +213,7 @@ class Database:
                 raise another_kind(self._path, self._kind)
             known_sound = self._sound is not None and self._sound.holds(self._path)
             if not known_sound and not self._is_whole():
-                raise damaged(self._path)
+                raise damaged(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
             if applied > set(known):
@@ -221,9 +221,9 @@ class Database:
                     self._path, self._kind.wrong.newer, Message("journal_install_that_version")
                 )
             if applied != set(known[: len(applied)]):
-                raise damaged(self._path)
+                raise damaged(self._path, self._kind)
             if applied and not known_sound and not self._intact(applied):
-                raise damaged(self._path)
+                raise damaged(self._path, self._kind)
             self._found_sound = self._version()
         return applied
 

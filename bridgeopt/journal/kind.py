@@ -18,11 +18,15 @@ Digest = Callable[[sqlite3.Connection, int], str]
 
 
 class Advice(NamedTuple):
-    """Whole sentences that tell what would help: a new file, the log, a copy elsewhere."""
+    """Whole sentences that tell what would help.
+
+    A new file; the log; a copy elsewhere; and where a file is damaged, and no copy beside it.
+    """
 
     make: Message
     log: Message
     copy: Message
+    lost: Message
 
 
 class Wrong(NamedTuple):

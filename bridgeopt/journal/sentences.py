@@ -15,7 +15,6 @@ from bridgeopt.words import Message
 _BESIDE = ("-journal", "-wal")
 """Ends of the names of files that hold a part of a file after a program was killed."""
 
-_DAMAGED = Message("journal_file_damaged"), Message("journal_take_last_good_copy")
 _COPY = Message("journal_copy_file_to_write")
 
 # By SQLite's primary result codes.
@@ -34,7 +33,6 @@ _SENTENCES = {
         Message("journal_disk_full_or_failed"),
         Message("journal_make_room_or_copy"),
     ),
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
 }
 
 
@@ -54,9 +52,17 @@ class FileBusy(FileError):  # noqa: N818  (it passes: nothing is wrong with the 
     """Another program is writing to the file."""
 
 
-def damaged(path: Path) -> InputError:
-    """Return that a file is not as it was written."""
-    return unusable(path, *_DAMAGED)
+def damaged(path: Path, kind: JournalKind) -> InputError:
+    """Return that a file is not as it was written, and where copies are."""
+    copies = folder_of_copies(path)
+    there = copies.is_dir() and any(copies.iterdir())
+    help = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.advice.lost
+    return unusable(path, Message("journal_file_damaged"), help)
+
+
+def folder_of_copies(path: Path) -> Path:
+    """Return where copies of a file are kept."""
+    return path.with_name(f"{path.stem}-backups")
 
 
 def another_kind(path: Path, kind: JournalKind) -> InputError:
@@ -76,7 +82,7 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
     try:
         yield
     except UnicodeDecodeError as error:  # SQLite quotes what it cannot make sense of
-        raise damaged(path) from error
+        raise damaged(path, kind) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])
         raise unusable(path, kind.wrong.unfit(letters), Message("journal_other_letters")) from error
@@ -88,6 +94,8 @@ def sentences_about(path: Path, kind: JournalKind) -> Iterator[None]:
             if kind.refuse_mistaken is not None:
                 kind.refuse_mistaken(path)
             raise another_kind(path, kind) from error
+        if code == sqlite3.SQLITE_CORRUPT:
+            raise damaged(path, kind) from error
         otherwise = kind.wrong.unusable(str(error)), Message("journal_try_a_copy")
         message, help = _SENTENCES.get(code, otherwise)
         beside = [file.name for file in left_beside(path)]

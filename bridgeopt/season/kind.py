@@ -55,6 +55,7 @@ SEASON = JournalKind(
         make=Message("season_make_one"),
         log=Message("season_see_log"),
         copy=Message("season_copy_elsewhere"),
+        lost=Message("season_take_own_copy"),
     ),
     migrations=MIGRATIONS,
     tables=TABLES,

@@ -40,6 +40,7 @@ SWISS = JournalKind(
         make=Message("swiss_make_one"),
         log=Message("swiss_see_log"),
         copy=Message("swiss_copy_elsewhere"),
+        lost=Message("swiss_take_own_copy"),
     ),
     migrations=(keep_changes, keep_private_words, keep_deeds),
     tables={"deed": "change_id"},

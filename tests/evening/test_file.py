@@ -67,7 +67,7 @@ def test_another_kind_of_file(path, tmp_path):
     with pytest.raises(InputError, match="this is not a season file"):
         SeasonFile(path).read()
     SeasonFile.create(tmp_path / "club.season")
-    with pytest.raises(InputError, match=r"not the file of an evening\. `bridgeopt open` makes"):
+    with pytest.raises(InputError, match="not the file of an evening"):
         EveningFile(tmp_path / "club.season").read()
     with pytest.raises(InputError, match="there is a file of this name already"):
         EveningFile.create(path, DAY)
@@ -265,3 +265,21 @@ def test_a_full_disk(path, in_child):
     assert "the disk is full" in in_child(in_little_room)
     assert EveningFile(path).read() == before
     assert len(EveningFile(path).do(many).state.door.entries) == 301
+
+
+@pytest.mark.parametrize("copies", [False, True])
+def test_a_damaged_file_names_only_what_is_there(tmp_path, copies):
+    """No folder of copies that does not exist; nor is it said to open what cannot be opened."""
+    path = tmp_path / "evening.brev"
+    EveningFile.create(path, date(2026, 11, 24))
+    data = bytearray(path.read_bytes())
+    data[4096:] = bytes(len(data) - 4096)
+    path.write_bytes(data)
+    if copies:
+        folder = tmp_path / "evening-backups"
+        folder.mkdir()
+        (folder / "evening-1.brev").write_bytes(b"")
+    with pytest.raises(InputError) as wrong:
+        EveningFile(path).read()
+    assert ("evening-backups" in str(wrong.value)) == copies
+    assert ("another name" in str(wrong.value)) != copies

@@ -19,7 +19,7 @@ from bridgeopt.season.kind import SEASON
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
 SWAPPED = "this looks like a registration, not a season file; were the two swapped?"
-DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
+DAMAGED = "the file is damaged, or another program has changed it"
 
 
 def other_application(path: Path) -> None:

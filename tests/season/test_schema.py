@@ -23,7 +23,7 @@ from bridgeopt.season.schema import MIGRATIONS
 from bridgeopt.season.standing import write_base
 
 OLD = Path(__file__).with_name("old")
-DAMAGED = "the file is damaged, or another program has changed it. Take the last good copy"
+DAMAGED = "the file is damaged, or another program has changed it"
 
 
 def columns() -> list[tuple[str, str]]:

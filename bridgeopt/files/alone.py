@@ -59,7 +59,7 @@ def holding(folder: Path) -> Iterator[None]:
     if place in _here.folders:
         yield
         return
-    made = not os.path.lexists(place)
+    made = [folder for folder in (place, *place.parents) if not os.path.lexists(folder)]
     with suppress(OSError):  # whoever writes tells it
         place.mkdir(parents=True, exist_ok=True)
     let_go = _take(place, time.monotonic() + PATIENCE)
@@ -68,9 +68,9 @@ def holding(folder: Path) -> Iterator[None]:
         yield
     finally:
         _here.folders.discard(place)
-        if made:
-            with suppress(OSError):  # something was put in it
-                place.rmdir()
+        with suppress(OSError):  # something was put in it
+            for folder in made:
+                folder.rmdir()
         let_go()
 
 

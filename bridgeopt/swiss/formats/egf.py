@@ -49,12 +49,15 @@ from bridgeopt.swiss.tournament import (
 )
 from bridgeopt.words import Message
 
-_CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/([wb])([0-9]?))?(!?)")
+_CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/?([wb])([0-9]?))?(!?)")  # French: no slash
 _RANK = re.compile(r"[1-9][0-9]?[dkpDKP]")
 _SCORE = re.compile(r"-?[0-9]+(?:[.,][0-9]+)?|½")
 _EVENT = re.compile(r";\s*EV\[(.*)\]\s*")
 _PIN = re.compile(r"\|([0-9]{1,9})")
 _HELP = Message("swiss_h9_help")
+_RANKS = frozenset({"rk", "gr", "niv", "str", "grade"})
+_SCORES = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
+"""Columns that hold the score of a table, by their heads; of several the first of these."""
 _HALVES = {WON: 2, EVEN: 1}
 
 _Read = tuple[Line, Player, Fraction | None, str]
@@ -72,12 +75,15 @@ def read_h9(path: Path) -> Imported:
     faults = FaultList(path, FileKind.TOURNAMENT)
     name = path.stem
     found: list[_Read] = []
+    heads: tuple[str, ...] | None = None
     for number, text in enumerate(read_lines(path), start=1):
         if (event := _EVENT.fullmatch(text.strip())) and event[1]:
             name = event[1]
         told = text.split(";", 1)[0]
+        if not told.strip() and (named := _heads(text)) is not None:
+            heads = named
         if told.strip():
-            read = _line(number, told, faults)
+            read = _line(number, told, faults, heads)
             if read is not None:
                 found.append(read)
     if not found and not len(faults):
@@ -94,6 +100,10 @@ def read_h9(path: Path) -> Imported:
     rounds = rounds_of(lines, faults)
     faults.raise_any()
     imported = _imported(name, forced_byes_told(rounds), ids, found)
+    if heads and _score_among(heads) is None:
+        imported = imported._replace(
+            notes=(*imported.notes, Message("swiss_h9_no_scores", names=list(heads)))
+        )
     return imported if tell_colours(lines) else without_colours(imported)
 
 
@@ -134,7 +144,25 @@ def _pin(pin: str) -> tuple[tuple[str, str], ...]:
     return (("egfPin", pin),) if pin else ()
 
 
-def _line(number: int, text: str, faults: FaultList) -> _Read | None:
+def _heads(comment: str) -> tuple[str, ...] | None:
+    """Return the heads of the columns between club and rounds; ``None``: no such line."""
+    words = comment.lstrip("; ").split()
+    told = [word.lower() for word in words]
+    if not _RANKS.intersection(told) or not {"name", "nom", "pl", "num"}.intersection(told):
+        return None
+    return tuple(words[told.index("club") + 1 :]) if "club" in told else ()
+
+
+def _score_among(heads: Sequence[str]) -> int | None:
+    """Return which of the columns holds the score."""
+    told = [head.lower() for head in heads]
+    return next((told.index(name) for name in _SCORES if name in told), None)
+
+
+def _line(
+    number: int, text: str, faults: FaultList, heads: Sequence[str] | None = None
+) -> _Read | None:
+    """Read a player's line; ``heads`` are those of the columns before the rounds, where told."""
     pin = _PIN.search(text)
     words = text.split("|")[0].split()
     ranks = [k for k, word in enumerate(words) if k >= 2 and _RANK.fullmatch(word)]
@@ -146,7 +174,15 @@ def _line(number: int, text: str, faults: FaultList) -> _Read | None:
     cells = [k for k, word in enumerate(rest) if _CELL.fullmatch(word)]
     first = cells[0] if cells else len(rest)
     scores = [k for k in range(1, first) if _SCORE.fullmatch(rest[k])]
-    told = rest[scores[0] if scores else first :]
+    if heads:
+        place, begin = _score_among(heads), first - len(heads)
+        named = () if place is None or begin < 0 else (begin + place,)
+        scores = [k for k in named if _SCORE.fullmatch(rest[k])]
+        told = rest[first:]
+    elif heads is not None:
+        scores, told = [], rest[first:]
+    else:
+        told = rest[scores[0] if scores else first :]
     for word in told:
         if not _CELL.fullmatch(word) and not _SCORE.fullmatch(word):
             faults.add(number, Message("swiss_h9_no_cell", text=quoted(word)), _HELP)
@@ -184,7 +220,9 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     """
     order = standings(tournament)
     place = {ranked.player: k for k, ranked in enumerate(order, start=1)}
-    lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";"]
+    ties = [name for name, value in order[0].ties[:2] if value is not None] if order else []
+    heads = " ".join(["Score", *(name.replace(" ", "_") for name in map(str, ties))])
+    lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";", f"; Pl Name Rk Co Club {heads}"]
     for ranked in order:
         player = tournament.by_id[ranked.player]
         names = [part.replace(" ", "_") for part in names_of(player) if part]

@@ -67,6 +67,8 @@ CRITERIA = {
     "DC": "face_to_face",
     "RATING": "rating",
 }
+_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW"}
+"""Tie-breaks over numbers of wins, whatever the scores to begin with were."""
 _PINS = "agaId", "egfPin", "ffgLicence"
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
@@ -127,7 +129,8 @@ def read_opengotha(path: Path) -> Imported:
         reading.faults.add(general.line, wrong, _HELP)
     posted = _rounds(reading, keys, played, absent)
     reading.faults.raise_any()
-    graded = len(set(start.values())) > 1
+    asked = _criteria(reading)
+    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
     settings = _settings(reading, rounds, graded)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if graded else ()
@@ -190,9 +193,22 @@ def _player(reading: _Reading, element: Element, number: int) -> Player:
     )
 
 
+def _tell_values(reading: _Reading, graded: bool) -> None:
+    """Tell what absence and byes are worth in the file, where that is something else here."""
+    general = reading.first("GeneralParameterSet")
+    kind = "MMS" if graded else "NBW"
+    worth = {
+        what: reading.number(general, f"gen{kind}2Value{name}", usual)
+        for what, name, usual in (("absent", "Absent", 0), ("bye", "Bye", 2))
+    }
+    if worth != {"absent": 0, "bye": 2}:
+        told = {what: str(Fraction(value, 2)) for what, value in worth.items()}
+        reading.notes.append(Message("swiss_gotha_values", **told))
+
+
 def key_of(name: str) -> str:
     """Return how games name somebody: without spaces, in capitals."""
-    return "".join(name.split()).upper()
+    return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
 def _rounds(
@@ -259,6 +275,16 @@ def _tabled(games: list[Game]) -> tuple[Game, ...]:
     )
 
 
+def _criteria(reading: _Reading) -> list[str]:
+    """Return by what the tournament ranks its players, the first thing first."""
+    names = [
+        each.attributes.get("name", "")
+        for group in reading.root.find("PlacementParameterSet")
+        for each in group.find("PlacementCriterion")
+    ]
+    return [name for name in names if name not in ("NULL", "")]
+
+
 def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
     stones = reading.first("HandicapParameterSet")
     ceiling = reading.number(stones, "hdCeiling", 0)
@@ -266,15 +292,15 @@ def _settings(reading: _Reading, rounds: int, graded: bool) -> Settings:
     if ceiling and not 0 <= reduction <= 2:
         reading.notes.append(Message("swiss_gotha_correction", n=reduction))
         reduction = min(max(reduction, 0), 2)
-    asked = [
-        each.attributes.get("name", "")
-        for group in reading.root.find("PlacementParameterSet")
-        for each in group.find("PlacementCriterion")
-    ]
+    asked = _criteria(reading)
     ties = list(dict.fromkeys(CRITERIA[name] for name in asked if name in CRITERIA))
     left = [n for n in asked if n not in CRITERIA and n not in ("NULL", "", "MMS", "NBW", "CAT")]
     if left:
         reading.notes.append(Message("swiss_gotha_criteria", names=left))
+    by_wins = [name for name in asked if name in _BY_WINS] if graded else []
+    if by_wins:
+        reading.notes.append(Message("swiss_gotha_by_wins", names=by_wins))
+    _tell_values(reading, graded)
     return Settings(
         rounds,
         System.MCMAHON if graded else System.SWISS,
